@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import sys
 from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command line (default: the one the program was started with) and return its exit code."""
+    # A frozen program is started anew for every process of `check`, which ends here.
+    multiprocessing.freeze_support()
     from arbiter_gui.cli.run import run
 
     typed = list(sys.argv[1:] if arguments is None else arguments)

@@ -1,11 +1,11 @@
 # Sets up the program in .venv and opens it:  powershell -ExecutionPolicy Bypass -File installer\start.ps1 [FILE]
-# Without FILE a sample tournament is opened, ready for "Pair round". Needs Python 3.11 or later.
+# Without FILE the program begins with what was open last or with the recent tournaments, the very first time with a
+# sample. Needs Python 3.11 or later.
 param([string]$File = "")
 $ErrorActionPreference = "Stop"
 
 $top = Split-Path -Parent $PSScriptRoot
-if ($File -eq "") { $File = Join-Path $top "resources\samples\booklet-before-round-3.trf" }
-if (-not (Test-Path -LiteralPath $File -PathType Leaf)) { [Console]::Error.WriteLine("${File}: there is no such file"); exit 2 }
+if ($File -ne "" -and -not (Test-Path -LiteralPath $File -PathType Leaf)) { [Console]::Error.WriteLine("${File}: there is no such file"); exit 2 }
 
 function Test-Python([string]$Name) {
     $ErrorActionPreference = "Continue"  # a redirected error text would otherwise stop Windows PowerShell
@@ -31,5 +31,6 @@ if (-not (Test-Path $stamp) -or (Get-Content $stamp -Raw).Trim() -ne $now) {
     Set-Content -Path $stamp -Value $now
 }
 
-& $python -m arbiter_gui open $File
+$words = @("open") + @($File | Where-Object { $_ -ne "" })
+& $python -m arbiter_gui @words
 exit $LASTEXITCODE

@@ -1,12 +1,13 @@
 #!/bin/sh
 # Sets up the program in .venv and opens it: sh installer/start.sh [FILE]
-# Without FILE a sample tournament is opened, the first time ready for "Pair round", later as you left it. Needs Python 3.11+ and a shell.
+# Without FILE the program begins with what was open last or with the recent tournaments, the very first time with a
+# sample. Needs Python 3.11+ and a shell.
 set -eu
 . "$(dirname -- "$0")/setup.sh"
 
 [ $# -le 1 ] || refuse "usage: sh installer/start.sh [FILE]"
-file=${1:-$top/resources/samples/booklet-before-round-3.trf}
-[ -r "$file" ] && [ ! -d "$file" ] || refuse "$file: there is no such file, or it may not be read"
+file=${1:-}
+[ -z "$file" ] || { [ -r "$file" ] && [ ! -d "$file" ]; } || refuse "$file: there is no such file, or it may not be read"
 
 make_environment
 install_project
@@ -16,5 +17,8 @@ if "$python" -c 'import sys; from arbiter_gui.cli.display import display_missing
     else
         need_qt_libraries offscreen $QT_PACKAGES
     fi
+else
+    # The terminal has no page to begin with: the sample is paired there.
+    file=${file:-$top/resources/samples/booklet-before-round-3.trf}
 fi
-exec "$python" -m arbiter_gui open "$file"
+exec "$python" -m arbiter_gui open ${file:+"$file"}

@@ -253,7 +253,9 @@ class Judge:
     def _barrier(self, one: Card, other: Card) -> list[Said]:
         why = self._ask(lambda q: q.pair_barrier(one.number, other.number))
         if why:
-            return [joined((barrier(str(why[0]), str(why[1])), f"({why[0]})"), " ")]
+            article, detail = why[:2]
+            said = barrier(str(article), detail if isinstance(detail, int) else str(detail))
+            return [joined((said, f"({article})"), " ")]
         met = one.round_met(other.number)
         if met is not None:
             return [say("met in round {n} (C.04.1, 2)", n=met)]

@@ -11,6 +11,7 @@ from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.rating_method import RatingMethod
 from arbiter_gui.domain.saying import NOTHING, Said, joined, plain, say
+from arbiter_gui.domain.tournament import Details
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.storage import RowChange
 
@@ -34,6 +35,8 @@ NAMES = {
     "details.rating_kind": say("rating kind"),
     "details.rating_method": say("FIDE and national ratings"),
     "details.rating_federation": say("federation of the national ratings"),
+    "details.most_half_byes": say("half-point byes of a player at most"),
+    "details.late_rounds": say("last rounds without half-point byes"),
 }
 _WORDS = {
     ("initial_colour", "w"): say("White"),
@@ -46,6 +49,11 @@ _WORDS = {
 }
 
 
+_USUAL = {
+    f"details.{name}": str(getattr(Details(), name))
+    for name in ("first_board", "most_half_byes", "late_rounds")
+}
+"""Numbers that files have no row for as long as they are the usual ones."""
 _DAYS = ("details.start", "details.end")
 
 
@@ -63,7 +71,8 @@ def setting_line(row: RowChange) -> Said:
     if points != key:
         worth = say("points ({what})", what=POINT_WORDS.get(points, plain(points)))
         return changed(worth, *(_said(r[0], _points) if r else None for r in (row.before, row.after)))
-    values = (_said(r[0], lambda text: _value(key, text)) if r else None for r in (row.before, row.after))
+    texts = (r[0] if r else _USUAL.get(key, "") for r in (row.before, row.after))
+    values = (_said(text, lambda text: _value(key, text)) for text in texts)
     return changed(NAMES.get(key, plain(key.removeprefix("details.").replace("_", " "))), *values)
 
 

@@ -9,13 +9,17 @@ import tempfile
 from pathlib import Path
 
 from arbiter_gui.app.integrity import import_line
+from arbiter_gui.app.round_dates import round_spans
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.integrity import with_events
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.standings.recorded_ranks import comparable, rank_differences
 from arbiter_gui.storage import EXTENSION, Store
 from arbiter_gui.storage.files import free_name
+from arbiter_gui.storage.whole_files import check_ordinary
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 _BUNDLED = (_PACKAGE / "_resources", _PACKAGE.parent / "resources")
@@ -23,6 +27,7 @@ _BUNDLED = (_PACKAGE / "_resources", _PACKAGE.parent / "resources")
 
 def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tuple[Said, ...]]:
     """Read a report file into a new tournament file; return that and what was adjusted while reading."""
+    check_ordinary(report)
     try:
         data = report.read_bytes()
     except OSError as error:
@@ -30,7 +35,7 @@ def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tu
             say("{file} cannot be read: {why}.", file=report.name, why=system_words(error))
         ) from error
     read = read_trf(data, str(report))
-    notices = tuple(notice.said for notice in read.notices)
+    notices = (*(notice.said for notice in read.notices), *wrong_ranks(read.tournament))
     place = into or place_for(report)
     first = _folder_for(report) / f"{report.stem}{EXTENSION}"
     if into is None and place != first:
@@ -47,6 +52,20 @@ def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tu
     return Store.create(place, tournament, time, "imported", note), notices
 
 
+def wrong_ranks(tournament: Tournament) -> tuple[Said, ...]:
+    """Return which ranks of a report its own points and tie-breaks do not allow, in one sentence if any."""
+    wrong = rank_differences(tournament) if comparable(tournament) else ()
+    if not wrong:
+        return ()
+    said = counted(
+        len(wrong),
+        "The report ranks {n} player otherwise than its points and tie-breaks do: player {who}.",
+        "The report ranks {n} players otherwise than its points and tie-breaks do: players {who}.",
+        who=round_spans(sorted(each.player for each in wrong)),
+    )
+    return (said,)
+
+
 def earlier_sample(report: Path) -> Path | None:
     """Return the tournament file that a bundled sample was imported into before, the last changed one.
 
@@ -54,9 +73,24 @@ def earlier_sample(report: Path) -> Path | None:
     """
     if not _is_bundled(report):
         return None
-    name = re.compile(rf"{re.escape(report.stem)}( [0-9]+)?{re.escape(EXTENSION)}")
-    made = [path for path in data_directory().iterdir() if name.fullmatch(path.name) and path.is_file()]
+    made = [path for path in data_directory().iterdir() if _came_of(path, report) and path.is_file()]
     return max(made, key=lambda path: path.stat().st_mtime_ns, default=None)
+
+
+def is_sample(path: Path) -> bool:
+    """Return whether a tournament file is where one of the bundled samples is kept."""
+    samples = (report for folder in _BUNDLED for report in (folder / "samples").glob("*.trf"))
+    return path.parent == _data_place() and any(_came_of(path, report) for report in samples)
+
+
+def sample_place(report: Path) -> Path:
+    """Return a free name for a fresh copy of a bundled sample. Raises StoreError like `data_directory`."""
+    return free_name(data_directory() / f"{report.stem}{EXTENSION}")
+
+
+def _came_of(path: Path, report: Path) -> bool:
+    """Return whether a tournament file is called as one that came of a report."""
+    return bool(re.fullmatch(rf"{re.escape(report.stem)}( [0-9]+)?{re.escape(EXTENSION)}", path.name))
 
 
 def place_for(report: Path) -> Path:
@@ -85,15 +119,20 @@ def _writable(folder: Path) -> bool:
         return False
 
 
-def data_directory() -> Path:
-    """Return the folder for the user's own tournaments, made if it is not there."""
+def _data_place() -> Path:
+    """Return where the folder for the user's own tournaments is, or will be."""
     if sys.platform == "win32":
         base = Path(os.environ.get("APPDATA") or Path.home() / "AppData" / "Roaming")
     elif sys.platform == "darwin":
         base = Path.home() / "Library" / "Application Support"
     else:
         base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    folder = base / "Arbiter"
+    return base / "Arbiter"
+
+
+def data_directory() -> Path:
+    """Return the folder for the user's own tournaments, made if it is not there."""
+    folder = _data_place()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

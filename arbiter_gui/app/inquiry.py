@@ -19,7 +19,8 @@ from arbiter_gui.app.moment import Moment, as_paired
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Round
+from arbiter_gui.domain.tournament_system import must_be_swiss
+from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.editions import edition
@@ -59,6 +60,24 @@ class Relay:
         self.to.progress(settled, total)
 
 
+ABSENT = "C.04.2, 3.3"
+"""The article by which nobody is paired who is absent or has a bye that was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Stopping:
+    """Stops with another control and keeps the progress of single answers to itself."""
+
+    of: Control
+
+    def checkpoint(self) -> None:
+        """Stop here when the whole was stopped."""
+        self.of.checkpoint()
+
+    def progress(self, settled: int, total: int) -> None:
+        """Tell nobody: the boards are counted, not the players of one answer."""
+
+
 @dataclass(frozen=True, slots=True)
 class Alternative:
     """Another opponent for a player, and what the rules say to it."""
@@ -81,7 +100,7 @@ class Inquiry:
     pairing: RoundPairing
     trace: Trace
     desk: Answering
-    questions: Questions | None
+    questions: Questions
     relay: Relay = field(repr=False)
     moment: Moment | None = field(default=None, repr=False)
 
@@ -171,10 +190,16 @@ class Inquiry:
         names = {p.number: p.name for p in self.before.players if p.name}
         voice, kind = voice_for(names, wording, player), BYE_WORDS[self.before.absent(self.number)[away]]
         who = voice.names.one(away)
-        text = say("{who} does not take part in round {n}: {kind}", who=who, n=self.number, kind=kind)
-        if voice.is_you(away):
-            text = say("you do not take part in round {n}: {kind}", n=self.number, kind=kind)
-        said = Sentence(raised(text), self.trace.events[0].article)
+        facts = {"n": self.number, "kind": kind, "who": who}
+        asked = self.before.absent(self.number)[away] in (ByeKind.HALF, ByeKind.FULL)
+        text = say("{who} does not take part in round {n}: {kind}", **facts)
+        if asked and voice.is_you(away):
+            text = say("you have a requested {kind} in round {n}", **facts)
+        elif asked:
+            text = say("{who} has a requested {kind} in round {n}", **facts)
+        elif voice.is_you(away):
+            text = say("you do not take part in round {n}: {kind}", **facts)
+        said = Sentence(raised(text), ABSENT)
         return Answer("impossible", (said,), short=kind)
 
     def recorded_opponents(self, one: int, other: int) -> tuple[int, int] | None:
@@ -202,6 +227,25 @@ class Inquiry:
             found.append(Alternative(other, self.desk.why_not(player, other)))
         return tuple(found)
 
+    def instead(
+        self, question: Question, player: int, others: Iterable[int], control: Control = FREE
+    ) -> tuple[Alternative, ...]:
+        """Return what it would cost if one of `others` floated, or had the bye, in a player's place."""
+        self.relay.to = control
+        found = []
+        for other in others:
+            control.checkpoint()
+            ask = self.desk.why_not_float if question is Question.FLOAT else None
+            answer = self.desk.why_bye(other) if ask is None else ask(other, player)
+            found.append(Alternative(other, answer))
+        return tuple(found)
+
+    def could_be(self, question: Question, player: int) -> tuple[int, ...]:
+        """Return who else could float (those of the same bracket) or have the bye in a player's place."""
+        if question is Question.FLOAT:
+            return self.questions.bracket_left(player)
+        return tuple(n for n in self.questions.may_have_bye if n != player)
+
     def opponents(self) -> tuple[int, ...]:
         """Return everybody who takes part in the round."""
         absent = self.before.absent(self.number)
@@ -213,7 +257,7 @@ class Inquiry:
             return None
         self.relay.to = control
         names = {p.number: p.name for p in self.before.players if p.name}
-        return compare(self.recorded, self.pairing, self.trace, self.questions, names, self.desk.why_not)
+        return compare(self.recorded, self.pairing, self.trace, self.questions, names)
 
     def expected(self) -> dict[int, int | None]:
         """Return everybody's opponent by the rules; None is the pairing-allocated bye."""
@@ -228,13 +272,15 @@ class Inquiry:
         """Return the story of each recorded board, or of the board of the player `only`.
 
         `tournament` is the one the round was prepared from; without `named` players are their numbers, as on a
-        sheet that has the names beside. Raises PairingCancelled.
+        sheet that has the names beside. `control` hears how many boards are told. Raises PairingCancelled.
         """
-        self.relay.to = control
+        self.relay.to = _Stopping(control)
         desk = self.desk if named else self.desk.by_number()
         if self.moment is not None and self.recorded is not None:
             tournament = as_paired(tournament, self.number, self.moment).tournament
-        found = explain_round(tournament, self.number, self.trace.edition, desk, self.expected(), only)
+        found = explain_round(
+            tournament, self.number, self.trace.edition, desk, self.expected(), only, control.progress
+        )
         return replace(found, by_hand=self.by_hand, notes=self.notes)
 
 
@@ -249,8 +295,9 @@ def inquire(
 
     None are the rules it was paired by, else the tournament's own. `moment` is when the round was paired; without
     it the reasons are those of the tournament as it stands.
-    Raises NoLegalPairing, NeedsChoice, PairingCancelled.
+    Raises NoLegalPairing, NeedsChoice, PairingCancelled, InvalidTournament for a tournament that is no Swiss.
     """
+    must_be_swiss(tournament)
     then = moment.before.edition if moment is not None else None
     key = edition(edition_key or then or tournament.edition).key
     before = tournament.before_round(number) if moment is None else moment.before
@@ -258,7 +305,7 @@ def inquire(
     pairing = pair_round(before, key, recorder, control)
     trace = recorder.trace(key, number, __version__)
     relay.to = control
-    questions = Questions(before, key, relay) if edition(key).stages is not None else None
+    questions = Questions(before, key, relay)
     recorded = tournament.rounds[number - 1] if number <= len(tournament.rounds) else None
     desk = desk_for(trace, before, relay, questions)
     return Inquiry(number, before, recorded, pairing, trace, desk, questions, relay, moment)

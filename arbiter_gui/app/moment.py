@@ -30,7 +30,8 @@ class Moment:
     `notes` say what was changed since. `boards` is None for a round paired without the engine; `moved` tells that
     players have other numbers now, `lost` that they cannot be followed, so that `before` is the state of today.
     `then` is that state by the numbers of then, `numbers` are today's numbers by those, None where they are the same.
-    `told` tells that lines on record say what was known (`app/told.py`), which do not say how the round was made.
+    `told` tells that lines on record say what was known (`app/told.py`), which do not say how the round was made;
+    `unread` that the trace which would say it is damaged.
     """
 
     before: Tournament = field(repr=False)
@@ -40,13 +41,14 @@ class Moment:
     moved: bool = False
     lost: bool = False
     told: bool = False
+    unread: bool = False
     then: Tournament | None = field(default=None, repr=False)
     numbers: Mapping[int, int] | None = field(default=None, repr=False)
 
     @property
     def sure(self) -> bool:
         """Whether the boards that were made are known, so that others are the arbiter's."""
-        return not (self.lost or self.told)
+        return not (self.lost or self.told or self.unread)
 
     def altered(self, recorded: Round) -> tuple[int, ...]:
         """Return the places, from 1, of the boards that were not made when the round was paired."""
@@ -78,7 +80,9 @@ def moment_of(session: Session, number: int) -> Moment | None:
     before = _named(renumbered(then, numbers), today) if moved else _named(then, today)
     notes = _notes(before.rounds, today.rounds[: number - 1], moved)
     mapped = None if boards is None else tuple((numbers[w], numbers[b]) for w, b in boards)
-    made = Moment(before, mapped, None if bye is None else numbers[bye], notes, moved)
+    # What the engine made is not known where its trace cannot be read.
+    unread = trace is None and session.is_damaged(number)
+    made = Moment(before, mapped, None if bye is None else numbers[bye], notes, moved, unread=unread)
     return replace(made, then=then, numbers=numbers) if moved else made
 
 

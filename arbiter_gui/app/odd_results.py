@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.app.levels import LEAVE, Caution, Level
 from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark, Result
@@ -17,13 +18,6 @@ ODD_RESULTS: tuple[Result, ...] = (
     Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW),
 )
 """Half a point or none where the arbiter decides so, and games that are not rated: less than a move each."""
-BEYOND_THE_RULES: tuple[Result, ...] = (
-    Result(Mark.WIN, Mark.WIN),
-    Result(Mark.WIN, Mark.DRAW),
-    Result(Mark.DRAW, Mark.WIN),
-    Result(Mark.FORFEIT_WIN, Mark.FORFEIT_WIN),
-)
-"""More than a win for both together: outside FIDE mode only."""
 
 
 def odd_results(tournament: Tournament) -> tuple[Result, ...]:

@@ -12,6 +12,7 @@ from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
 from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.tournament_system import no_swiss
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.control import FREE, Control
@@ -24,8 +25,8 @@ from arbiter_gui.trace import Level, Recorder, Trace
 class Obstacle:
     """Something to settle, or (not `blocking`) to know, before the next round is paired.
 
-    `code` is one of `edition`, `rounds`, `initial-colour`, `players`, `finished`, `missing-results` and
-    `adjourned`. `boards` are the (round, board) it is about, boards counted from 1.
+    `code` is one of `system` (no Swiss), `edition`, `rounds`, `initial-colour`, `players`, `finished`,
+    `missing-results` and `adjourned`. `boards` are the (round, board) it is about, boards counted from 1.
     """
 
     code: str
@@ -139,7 +140,13 @@ def announced_byes(tournament: Tournament, number: int) -> tuple[Bye, ...]:
 
 
 def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[Obstacle, ...]:
-    """Return what stands in the way of pairing the next round; nothing when it is ready."""
+    """Return what stands in the way of pairing the next round; nothing when it is ready.
+
+    Of a tournament that is no Swiss nothing else is asked.
+    """
+    reason = no_swiss(tournament)
+    if reason is not None:
+        return (Obstacle("system", reason),)
     return (*_choices(tournament, edition or tournament.edition), *_rounds(tournament), *_results(tournament))
 
 

@@ -60,7 +60,7 @@ def import_rating_list(
     path = into or rating_list_path()
     described: list[ListInfo] = []
     try:
-        with open_fide_list(source, kind) as found:
+        with open_fide_list(source, kind, control) as found:
 
             def describe(count: int) -> ListInfo:
                 if not count:

@@ -10,7 +10,7 @@ from typing import Any
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.rating_list import as_player, rating_list_path
-from arbiter_gui.domain.names import birth_year, name_key
+from arbiter_gui.domain.names import birth_year, same_name
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind, rating_kind
 from arbiter_gui.domain.rating_method import USUAL, RatingMethod, fide_rating, rating_method, settled
 from arbiter_gui.domain.saying import Said, counted, say
@@ -193,7 +193,7 @@ def _agree(field: str, before: str | int, after: str | int) -> bool:
     """Return whether two values say the same, however they are spelled."""
     one, other = str(before), str(after)
     if field == "name":
-        return name_key(one) == name_key(other)
+        return same_name(one, other)
     if field == "birth":
         return birth_year(one) == birth_year(other)
     if field == "title":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-from arbiter_gui.app.bye_limits import one_of_the_last_two
+from arbiter_gui.app.bye_limits import next_bye
 from arbiter_gui.app.edits.numbering import out_of_order
 from arbiter_gui.app.feasible import field_size, rounds_warning, short_of_opponents, stranded
 from arbiter_gui.app.odd_points import odd_points
@@ -160,14 +160,9 @@ def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Rema
         if kind is ByeKind.FULL:
             text = say("Player {n} has a full-point bye, which FIDE advises against.", n=number)
             found.append(Remark(Level.WARNING, text, players=(number,)))
-        if kind is not ByeKind.HALF:
-            continue
-        if any(entry.bye is ByeKind.HALF for entry in past[number]):
-            text = say("Player {n} has had a half-point bye already.", n=number)
-            found.append(Remark(Level.WARNING, text, players=(number,)))
-        if one_of_the_last_two(tournament, tournament.next_round):
-            text = say("Player {n} has a half-point bye in one of the last two rounds.", n=number)
-            found.append(Remark(Level.WARNING, text, players=(number,)))
+        if kind is ByeKind.HALF:
+            said = next_bye(tournament, number)
+            found += [Remark(Level.WARNING, sentence, players=(number,)) for sentence in said]
     gone = tuple(
         number
         for number, row in past.items()

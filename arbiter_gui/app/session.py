@@ -14,6 +14,7 @@ from arbiter_gui.app.edits.several import renumbers
 from arbiter_gui.app.importing import import_report
 from arbiter_gui.app.integrity import on_record
 from arbiter_gui.app.levels import Caution
+from arbiter_gui.app.told_traces import ToldTraces, damage
 from arbiter_gui.app.undoing import step_cautions, step_lines
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
@@ -40,8 +41,8 @@ class Session:
     def __init__(self, store: Store, clock: Clock = utc_now, notices: tuple[Said, ...] = ()) -> None:
         self._store, self._clock = store, clock
         self._listeners: list[Listener] = []
-        self._trace: tuple[str, Trace] | None = None
-        self.notices = notices
+        self._told = ToldTraces()
+        self.notices = (*notices, *damage(store.stored_traces()))
         self.imported = False
 
     @classmethod
@@ -64,6 +65,15 @@ class Session:
             return cls(Store.read(path), clock)
         except Unfinished:
             return cls.open(path, clock)
+
+    @classmethod
+    def salvage(cls, path: Path, clock: Clock = utc_now) -> Session:
+        """Look into what can be read of a damaged file; `notices` tells what cannot be. Edits are refused.
+
+        A copy of it is a sound file. StoreError where nothing can be read, or where the file is none of ours.
+        """
+        store, notices = Store.salvage(path, _stamp(clock))
+        return cls(store, clock, notices)
 
     @classmethod
     def import_report(cls, report_path: Path, into: Path | None = None, clock: Clock = utc_now) -> Session:
@@ -98,6 +108,11 @@ class Session:
         return self._store.path.absolute()
 
     @property
+    def in_place(self) -> bool:
+        """Whether the file is still the one that stands at its path; another one there is another tournament."""
+        return self._store.in_place
+
+    @property
     def undo_label(self) -> str | None:
         """The label of the edit that `undo` takes back; None when there is none."""
         return self._store.undo_label
@@ -108,26 +123,24 @@ class Session:
         return self._store.redo_label
 
     def trace(self, round_number: int) -> Trace | None:
-        """Return the engine's trace of a recorded round, counted from 1; None when it has none."""
-        text = self._store.trace_text(round_number)
-        return None if text is None else self._read(text)
+        """Return the engine's trace of a recorded round, counted from 1; None when it has none, or a damaged one."""
+        return self._told.of(self._store.stored_trace(round_number), round_number)
+
+    def is_damaged(self, round_number: int) -> bool:
+        """Return whether a trace of a round is stored that cannot be read; the reasons are worked out anew then."""
+        self.trace(round_number)
+        return round_number in self._told.damaged
 
     def before_round(self, number: int) -> tuple[Tournament, Trace | None] | None:
         """Return the state a recorded round was paired from and its trace, under the numbers of then, if known."""
         found = self._store.before_round(number)
         if found is None:
             return None
-        return found[0], None if found[1] is None else self._read(found[1])
-
-    def _read(self, text: str) -> Trace:
-        """Return a stored trace; the last one that was read is at hand, as large ones take a while."""
-        if self._trace is None or self._trace[0] != text:
-            self._trace = text, Trace.from_json(text)
-        return self._trace[1]
+        return found[0], self._told.of(found[1], number)
 
     def at_hand(self, text: str, trace: Trace) -> None:
         """Remember what a text that is about to be stored says, so that it need not be read again."""
-        self._trace = text, trace
+        self._told.at_hand(text, trace)
 
     def history(self) -> tuple[LogEntry, ...]:
         """Return everything that happened to the file, oldest first, dropped edits included."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from argparse import Namespace
 
 from arbiter_gui.app.doubt_report import doubt_report
@@ -25,6 +26,7 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.engine.api import compare_round
+from arbiter_gui.explain.beside import changes, lines
 from arbiter_gui.explain.verdicts import Answer
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.reports.names import BYE_WORDS, titled_name
@@ -45,7 +47,7 @@ def answer(options: Namespace) -> int:
     That the round was paired otherwise is said first; before a verdict, which has the first line to itself,
     on standard error.
     """
-    loaded = with_choices(load(options.file), options)
+    loaded = with_choices(load(options.file, options.salvage), options)
     options = with_players(options, loaded.tournament)
     number = options.round or loaded.tournament.next_round
     ready = ready_to_pair(loaded, number)
@@ -62,12 +64,15 @@ def answer(options: Namespace) -> int:
         say(f"Round {number}, {key}: why not {one} against {other}?")
         for remark in remarks:
             say(remark)
+        if options.json:
+            print(json.dumps(as_data(inquiry, one, other), ensure_ascii=False))
+            return 0
         found = _why_not(inquiry, one, other, wording)
-        print("\n".join([found.verdict, *map(str, found.sentences)]))
+        print("\n".join([found.verdict, *map(str, found.sentences), *_beside(found)]))
         _report(inquiry, (one, other), found, options.report)
         return 0
     wanted = [options.player] if options.player else _seated(inquiry, options.board)
-    blocks = ["\n".join(_about(inquiry, player, wording)) for player in wanted]
+    blocks = ["\n".join(_about(inquiry, player, wording, options.others)) for player in wanted]
     print("\n\n".join(("\n".join(remarks), *blocks) if remarks else blocks))
     return 0
 
@@ -99,7 +104,7 @@ def _recorded(inquiry: Inquiry) -> tuple[Board, ...]:
     return tuple((b.white, b.black) for b in inquiry.recorded.boards) if inquiry.recorded else ()
 
 
-def _about(inquiry: Inquiry, player: int, wording: Wording) -> list[str]:
+def _about(inquiry: Inquiry, player: int, wording: Wording, others: bool = False) -> list[str]:
     """Return the heading and the answers about one player."""
     called = _called(inquiry, player)
     absent = inquiry.before.absent(inquiry.number)
@@ -109,15 +114,29 @@ def _about(inquiry: Inquiry, player: int, wording: Wording) -> list[str]:
     )
     if player in absent:
         return [heading, f"Does not take part in this round: {BYE_WORDS[absent[player]]}."]
-    lines = [heading]
+    told = [heading]
     for title, question in ABOUT_A_PLAYER.items():
-        lines.append(f"{title}: {inquiry.answer(question, player, wording=wording)}")
+        answer = inquiry.answer(question, player, wording=wording)
+        told.append(f"{title}: {answer}")
+        if others and (
+            question is Question.FLOAT or (question is Question.BYE and answer.verdict == "played")
+        ):
+            told += _instead(inquiry, question, player)
     other = _opponent(_recorded(inquiry), player)
     there = inquiry.before.by_number.keys() - absent.keys()
     if other in there and other != _opponent(inquiry.pairing.boards, player):
         found = inquiry.desk.worded(wording).why_not(player, other)
-        lines.append(f"Recorded against {_called(inquiry, other)}: {found.verdict}. {found}")
-    return lines
+        told.append(f"Recorded against {_called(inquiry, other)}: {found.verdict}. {found}")
+    return told
+
+
+def _instead(inquiry: Inquiry, question: Question, player: int) -> list[str]:
+    """Return a line for everybody who could float, or have the bye, in a player's place, and what it would cost."""
+    others = inquiry.could_be(question, player)
+    return [
+        f"  {_called(inquiry, found.player)} instead: {found.answer.short or found.answer}"
+        for found in inquiry.instead(question, player, others)
+    ]
 
 
 def _opponent(boards: tuple[Board, ...], player: int) -> int | None:
@@ -130,6 +149,49 @@ def _why_not(inquiry: Inquiry, one: int, other: int, wording: Wording) -> Answer
     for player in (one, other):
         _called(inquiry, player)
     return inquiry.answer(Question.NOT, one, other, wording)
+
+
+def _beside(found: Answer) -> list[str]:
+    """Return the boards that would change, and the figures of both rounds by bracket."""
+    if found.counter is None or not found.counter.changed:
+        return []
+    told = ["", "Boards of the round that would change:"]
+    for change in changes(found.counter):
+        told.append(f"  {_boards(change.asked)} instead of {_boards(change.played)}")
+    figures = lines(found.counter)
+    if figures:
+        told.append("Criteria of the brackets that would change, as paired and with the two:")
+    for line in figures:
+        mark = " <" if line.decides else ""
+        told.append(
+            f"  {points_text(line.score):>4}  {line.article:<6} {line.what}: {line.played}, {line.asked}{mark}"
+        )
+    return told
+
+
+def _boards(boards: tuple[Board, ...]) -> str:
+    return ", ".join(f"{white}-{black}" if black else f"{white} bye" for white, black in boards)
+
+
+def as_data(inquiry: Inquiry, one: int, other: int) -> dict[str, object]:
+    """Return the answer to *why not* as values for JSON; `pairs` is the whole round with the two, if there is one."""
+    found = _why_not(inquiry, one, other, Wording.ARBITER)
+    counter = found.counter
+    boards, bye = (counter.boards, counter.bye) if counter is not None else ((), None)
+    if found.verdict == "played":
+        boards, bye = inquiry.pairing.boards, inquiry.pairing.bye
+    figures = counter.figures if counter is not None else None
+    return {
+        "verdict": found.verdict,
+        "article": counter.article if counter is not None else found.articles[0],
+        "bracket": counter.bracket if counter is not None else None,
+        "figures": None if figures is None else {"played": figures[0], "asked": figures[1]},
+        "payers": counter.payers if counter is not None else (),
+        "pairs": (*boards, *([(bye, 0)] if bye is not None else [])),
+        "changed": counter.changed if counter is not None else (),
+        "text": str(found),
+        "player_text": str(_why_not(inquiry, one, other, Wording.PLAYER)),
+    }
 
 
 def _report(inquiry: Inquiry, pair: Board, found: Answer, target: str | None) -> None:

@@ -1,4 +1,7 @@
-"""`arbiter check`: pair every recorded round again from what was known when it was paired, and compare."""
+"""`arbiter check`: pair every recorded round again from what was known when it was paired, and compare.
+
+Ranks that a report records are held to its standings.
+"""
 
 from __future__ import annotations
 
@@ -12,12 +15,38 @@ from dataclasses import dataclass, replace
 from itertools import repeat
 
 from arbiter_gui.app.checking import check_recorded, recorded_round
+from arbiter_gui.cli.check_inputs import load_input, notices_told, with_inputs
 from arbiter_gui.cli.console import crash_report, say, sentence
-from arbiter_gui.cli.loading import Loaded, chosen_edition, load, moment_paired, with_choices
+from arbiter_gui.cli.loading import Loaded, chosen_edition, moment_paired, with_choices
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.engine.api import Difference, RoundCheck, Status
+from arbiter_gui.standings.recorded_ranks import (
+    RankDifference,
+    comparable,
+    rank_differences,
+    recorded_ranks,
+)
 
 SAME, DIFFERS, UNREADABLE, BUG = 0, 1, 2, 3
+
+
+@dataclass(frozen=True, slots=True)
+class RankCheck:
+    """How many recorded ranks were compared with the standings, and which are not right."""
+
+    compared: int = 0
+    differences: tuple[RankDifference, ...] = ()
+
+
+def check_ranks(loaded: Loaded) -> RankCheck:
+    """Hold the ranks of a report to its standings; nothing is compared in a tournament file, which records none.
+
+    Nor is anything while results are missing: the ranks may be those of the round before.
+    """
+    tournament = loaded.tournament
+    if loaded.history or not comparable(tournament):
+        return RankCheck()
+    return RankCheck(len(recorded_ranks(tournament)), rank_differences(tournament))
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +55,7 @@ class FileCheck:
 
     file: str
     rounds: tuple[RoundCheck, ...] = ()
+    ranks: RankCheck = RankCheck()
     error: str | None = None
     notices: tuple[str, ...] = ()
     crash: str | None = None
@@ -36,7 +66,7 @@ class FileCheck:
         if self.error is not None:
             return UNREADABLE if self.crash is None else BUG
         wrong = (Status.DIFFERS, Status.NO_PAIRING)
-        return DIFFERS if any(r.status in wrong for r in self.rounds) else SAME
+        return DIFFERS if self.ranks.differences or any(r.status in wrong for r in self.rounds) else SAME
 
     def as_json(self) -> str:
         """Return the result as one line of JSON."""
@@ -49,15 +79,25 @@ class FileCheck:
             }
             for r in self.rounds
         ]
-        return json.dumps({"file": self.file, "error": self.error, "rounds": rounds}, ensure_ascii=False)
+        ranks = [
+            {"player": d.player, "recorded": d.recorded, "expected": [d.first, d.last]}
+            for d in self.ranks.differences
+        ]
+        found = {
+            "file": self.file,
+            "error": self.error,
+            "rounds": rounds,
+            **({"ranks": ranks} if ranks else {}),
+        }
+        return json.dumps(found, ensure_ascii=False)
 
 
 def run(options: Namespace) -> int:
     """Check all files and return the worst of their exit codes."""
     code = SAME
-    for result in _check_all(options):
-        for notice in result.notices:
-            say(notice)
+    for result in _check_all(with_inputs(options)):
+        if result.notices:
+            say(notices_told(result.file, result.notices))
         if result.crash is not None:
             say(result.crash)
         print(result.as_json() if options.json else as_text(result), flush=True)
@@ -83,20 +123,24 @@ def check_file(file: str, options: Namespace) -> FileCheck:
     """Check every recorded round of one file; a known error ends it with a sentence, a bug with a report."""
     rounds: list[RoundCheck] = []
     notices: tuple[str, ...] = ()
+    ranks = RankCheck()
     try:
-        loaded = with_last_round(with_choices(load(file), options))
+        loaded = with_last_round(with_choices(load_input(file, options), options))
         notices = loaded.notices
         tournament = loaded.tournament
         key = chosen_edition(tournament, options).key
         for number in range(1, len(tournament.rounds) + 1):
             known = recorded_round(tournament, number, moment_paired(loaded, number))
             rounds.append(check_recorded(known, key))
+        ranks = check_ranks(loaded)
     except (ArbiterError, OSError) as error:
-        return FileCheck(file, tuple(rounds), sentence(error, file), notices)
+        return FileCheck(file, tuple(rounds), ranks, sentence(error, file), notices)
     except Exception as error:
         crash = crash_report(error, f"arbiter check {file}")
-        return FileCheck(file, tuple(rounds), f"{file}: fault of the program: {error!r}", notices, crash)
-    return FileCheck(file, tuple(rounds), None, notices)
+        return FileCheck(
+            file, tuple(rounds), ranks, f"{file}: fault of the program: {error!r}", notices, crash
+        )
+    return FileCheck(file, tuple(rounds), ranks, None, notices)
 
 
 def with_last_round(loaded: Loaded) -> Loaded:
@@ -114,10 +158,22 @@ def with_last_round(loaded: Loaded) -> Loaded:
 def as_text(result: FileCheck) -> str:
     """Return the result in lines for people."""
     lines = [line for r in result.rounds for line in _round_lines(result.file, r)]
+    lines += [f"{result.file}: player {d.player}: {rank_text(d)}" for d in result.ranks.differences]
     if result.error is not None:
         return "\n".join((*lines, result.error))
     same = sum(1 for r in result.rounds if r.status is Status.SAME)
-    return "\n".join((*lines, f"{result.file}: {same} of {len(result.rounds)} rounds the same"))
+    lines.append(f"{result.file}: {same} of {len(result.rounds)} rounds the same")
+    if result.ranks.differences:
+        right = result.ranks.compared - len(result.ranks.differences)
+        lines.append(f"{result.file}: {right} of {result.ranks.compared} ranks right")
+    return "\n".join(lines)
+
+
+def rank_text(difference: RankDifference) -> str:
+    """Return which rank is recorded and which one the standings give."""
+    first, last = difference.first, difference.last
+    expected = str(first) if first == last else f"{first} to {last} (tied)"
+    return f"recorded rank {difference.recorded}, expected {expected}"
 
 
 def _round_lines(file: str, check: RoundCheck) -> Iterator[str]:

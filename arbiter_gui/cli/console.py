@@ -7,10 +7,15 @@ import os
 import platform
 import sys
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, TextIO
 
 from arbiter_gui import __version__
 from arbiter_gui.domain.errors import FormatError, NeedsChoice, NoLegalPairing, StoreError
+from arbiter_gui.domain.visible import for_terminal
+from arbiter_gui.storage import Damaged
 
 CLOSED_EARLY = 141
 """Exit code when the reader of standard output went away: what a shell reports for SIGPIPE."""
@@ -20,11 +25,33 @@ class NotWritten(StoreError):
     """A result cannot go where it was sent; the sentence begins with that file."""
 
 
-def use_utf8() -> None:
-    """Make output and error UTF-8, also on a Windows console; odd bytes of file names are escaped."""
-    for stream in (sys.stdout, sys.stderr):
+class Harmless:
+    """A stream of text on which names and file names are only read: no character acts on the terminal."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write a text; what would act is spelled (`for_terminal`)."""
+        return self._stream.write(for_terminal(text))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
+@contextmanager
+def harmless_output() -> Iterator[None]:
+    """Make output and error UTF-8, also on a Windows console, and `Harmless`; odd bytes of file names are escaped."""
+    before = sys.stdout, sys.stderr
+    for stream in before:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    # A program without a console, as the window of Windows, has no streams at all.
+    sys.stdout, sys.stderr = (stream if stream is None else Harmless(stream) for stream in before)
+    try:
+        yield
+    finally:
+        sys.stdout, sys.stderr = before
 
 
 def finish_output() -> None:
@@ -65,6 +92,8 @@ def sentence(error: Exception, file: str | None = None) -> str:
         said = error.strerror
     elif isinstance(error, NeedsChoice):
         said = f"{said}; give {OPTIONS[error.what]}"
+    elif isinstance(error, Damaged):
+        said = f"{said.removesuffix('.')}; --salvage takes what can be read"
     elif isinstance(error, NoLegalPairing):
         said = f"no pairing is possible: {said}"
     if file and said.startswith(Path(file).name):

@@ -15,7 +15,8 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.editions import EDITIONS, edition
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.engine.editions import edition, editions
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.reports.names import BYE_WORDS, titled_name
 from arbiter_gui.reports.table import Align
@@ -53,13 +54,13 @@ def _why(file: str, named: str | None, key: str) -> str:
         return f"The file names {key}."
     return (
         f"The file does not name the edition of its rules, and so {key} is taken, the newest; by another one: "
-        f"arbiter pair {shlex.quote(file)} --rules EDITION, one of {', '.join(EDITIONS)}."
+        f"arbiter pair {shlex.quote(file)} --rules EDITION, one of {', '.join(editions())}."
     )
 
 
 def newest_edition() -> str:
     """Return the edition with the latest year: what a tournament whose file names none is paired by here."""
-    return max(EDITIONS, key=lambda key: key.rpartition("-")[2])
+    return max(editions(), key=lambda key: key.rpartition("-")[2])
 
 
 def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
@@ -81,5 +82,5 @@ def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
         f"{titled_name(tournament.by_number[b.player])} ({b.player}): {BYE_WORDS[b.kind]}"
         for b in proposal.byes
     ]
-    title = " ".join(("Round", str(proposal.pairing.round), tournament.details.name)).rstrip()
+    title = " ".join(("Round", str(proposal.pairing.round), in_a_line(tournament.details.name))).rstrip()
     return "\n".join((title, "", *lines))

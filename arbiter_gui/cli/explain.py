@@ -40,18 +40,17 @@ def run(options: Namespace) -> int:
     """
     if options.report is not None and (not options.why_not or options.picture):
         raise InvalidTournament(plain("--report goes with --why-not A B"))
-    if options.json and not options.verify:
-        raise InvalidTournament(plain("--json goes with --verify"))
     check_outputs(options.file, [options.report], over_reports=True)
     if (options.player or options.board or options.why_not) and not options.picture:
         return answer(options)
-    loaded = with_choices(load(options.file), options)
+    loaded = with_choices(load(options.file, options.salvage), options)
     options = with_players(options, loaded.tournament)
     number = options.round or loaded.tournament.next_round
     trace = stored_trace(loaded, number, options.rules) if options.level is None else None
     if trace is None:
         trace = _paired_again(loaded, number, options)
     else:
+        tell_notices(loaded)
         _tell_altered(loaded, number, trace)
     if options.verify:
         return verified(loaded, number, trace, options.json)

@@ -9,6 +9,7 @@ from datetime import datetime
 from arbiter_gui import __version__
 from arbiter_gui.app.checking import alike_today, check_recorded, recorded_round
 from arbiter_gui.app.moment import as_paired
+from arbiter_gui.app.report_notes import program_of, report_notes
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import (
     Loaded,
@@ -20,22 +21,26 @@ from arbiter_gui.cli.loading import (
     with_choices,
 )
 from arbiter_gui.cli.output import check_outputs, write_whole
+from arbiter_gui.cli.progress import progress_told
 from arbiter_gui.cli.stories import by_numbers_of_then, explained, slips
 from arbiter_gui.domain.corrections import up_to_round
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
+from arbiter_gui.domain.tournament_system import no_swiss
 from arbiter_gui.engine.api import Status, pair_round
 from arbiter_gui.engine.editions import edition
-from arbiter_gui.formats.trf import Dialect, write_trf
+from arbiter_gui.formats.trf import Dialect, write_report, write_trf
 from arbiter_gui.reports.documents import Document, Source
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.preferences import preference_codes
+from arbiter_gui.standings.recorded_ranks import with_ranks
 from arbiter_gui.trace import Recorder, Trace
 
-WRITTEN = ("trf", "trf26", "slips", "result_slips")
+WRITTEN = ("trf", "trf26", "slips", "result_slips", "csv")
 """What is no list of tables."""
 KINDS = {"xlsx": Format.WORKBOOK, "html": Format.HTML, "pdf": Format.PDF}
 
+_REPORTS: dict[str, Dialect | None] = {"trf": None, "trf26": Dialect.OF_2026}
 _RESULT_SLIPS = {8: Document.RESULT_SLIPS, 3: Document.LARGE_RESULT_SLIPS}
 
 
@@ -45,37 +50,50 @@ def run(options: Namespace) -> int:
     if not wanted:
         raise InvalidTournament(
             plain(
-                "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --result-slips OUT, --slips OUT, "
-                "--trf OUT or --trf26 OUT"
+                "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, "
+                "--slips OUT, --trf OUT or --trf26 OUT"
             )
         )
     check_outputs(options.file, wanted.values(), over_reports=True)
-    loaded = with_choices(load(options.file), options)
+    loaded = with_choices(load(options.file, options.salvage), options)
     if "slips" in wanted:
         chosen_edition(loaded.tournament, options)  # they cannot do without; said before anything is written
     loaded = _as_it_stood(loaded, options.round)
     number = len(loaded.tournament.rounds)
-    if set(wanted) == {"result_slips"}:
-        source = Source(loaded.tournament, {})
-    else:
+    source = Source(loaded.tournament, {})
+    if any(name in KINDS for name in wanted):  # nothing else needs the reasons of a whole round
         loaded, source = _with_reasons(loaded, number, options.rules)
     tell_notices(loaded)
     for name, out in wanted.items():
         write_whole(out, _file(name, loaded, source, options))
         if out != "-":
             say(f"{out} was written.")
+        if name in _REPORTS:
+            _tell_lacking(out, loaded, _REPORTS[name])
     return 0
+
+
+def _tell_lacking(out: str, loaded: Loaded, dialect: Dialect | None) -> None:
+    """Say what a report file that was written still lacks, and what it cannot carry."""
+    for sentence in report_notes(loaded.tournament, dialect, _program(loaded)):
+        say(f"{out}: {sentence}")
+
+
+def _program(loaded: Loaded) -> str:
+    return program_of(loaded.tournament, loaded.history)
 
 
 def _with_reasons(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, Source]:
     """Return what documents are made from, and the tournament with a notice where there are no reasons."""
     loaded, trace = _explained(loaded, number, rules)
     traces = {} if trace is None else {number: trace}
+    with progress_told("reasons") as control:
+        stories = explained(loaded, number, rules, control)
     source = Source(
         loaded.tournament,
         traces,
         preference_codes(loaded.tournament),
-        explained=explained(loaded, number, rules),
+        explained=stories,
         printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
         as_paired=lambda n: as_paired(loaded.tournament, n, moment_paired(loaded, n)),
     )
@@ -86,16 +104,27 @@ def _file(name: str, loaded: Loaded, source: Source, options: Namespace) -> byte
     """Return the bytes of one of the files asked for."""
     number = len(loaded.tournament.rounds)
     if name == "trf":
-        return write_trf(loaded.tournament)
+        return _in_its_manner(loaded)
     if name == "slips":
-        return slips(loaded, number, options.rules)
+        with progress_told("reasons") as control:
+            return slips(loaded, number, options.rules, control)
     if name == "result_slips":
         return export(source, Format.PDF, (_RESULT_SLIPS[options.slips_a_page],), number)
     if name == "trf26":
         key = options.rules or loaded.tournament.edition
         named = replace(loaded.tournament, edition=None if key is None else edition(key).key)
-        return write_trf(named, Dialect.OF_2026)
+        return write_report(named, Dialect.OF_2026, _program(loaded))
+    if name == "csv":
+        return export(source, Format.CSV, (Document(options.csv_of),), options.round)
     return export(source, KINDS[name], number=options.round)
+
+
+def _in_its_manner(loaded: Loaded) -> bytes:
+    """Return a report file; one that was read comes back with what it had, and with ranks that are right."""
+    if loaded.history:
+        return write_report(loaded.tournament, program=_program(loaded))
+    tournament = loaded.tournament
+    return write_trf(with_ranks(tournament) if tournament.rounds else tournament)
 
 
 def _as_it_stood(loaded: Loaded, number: int | None) -> Loaded:
@@ -122,6 +151,9 @@ def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, 
     stored = stored_trace(loaded, number, rules)
     if stored is not None or not 1 <= number <= len(tournament.rounds):
         return loaded, stored
+    reason = no_swiss(tournament)
+    if reason is not None:
+        return loaded.noticing(reason), None
     if key is None:
         return loaded.noticing("without --rules EDITION no explanation is written"), None
     moment = moment_paired(loaded, number)

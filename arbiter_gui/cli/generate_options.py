@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 
-EDITION_KEYS = ", ".join(EDITIONS)
+EDITION_KEYS = ", ".join(editions())
 """All editions, for the help texts."""
 
 _POINTS = """points by the codes of the record XXS of report files, such as W=3,D=1,PAB=3: W a win (also by forfeit,

@@ -15,9 +15,11 @@ from arbiter_gui.cli.parser import COLOURS
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.engine.editions import Edition, edition
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.storage import EXTENSION
+from arbiter_gui.storage import EXTENSION, Damaged
+from arbiter_gui.storage.whole_files import check_ordinary
 from arbiter_gui.trace import Trace
 
 
@@ -25,43 +27,53 @@ from arbiter_gui.trace import Trace
 class Loaded:
     """A tournament as its file has it.
 
-    `notices` are whole lines, beginning with the file; `traces` are the stored ones of a tournament file, which has a
-    `history`.
+    `notices` are whole lines, beginning with the file; a tournament file has a `history`, and traces stored with
+    rounds. `salvaged` tells that only what can be read of it is here.
     """
 
     file: str
     tournament: Tournament
     notices: tuple[str, ...] = ()
-    traces: tuple[Trace, ...] = ()
     history: bool = False
+    salvaged: bool = False
 
     def noticing(self, sentence: str) -> Loaded:
         """Return the same with one notice more."""
         return replace(self, notices=(*self.notices, f"{self.file}: {sentence}"))
 
 
-def load(name: str) -> Loaded:
+def load(name: str, salvage: bool = False) -> Loaded:
     """Read a tournament file or a report file, whichever the content says it is; damaged, the name says it.
 
-    Raises FormatError, StoreError or OSError.
+    With `salvage` what can be read of a damaged tournament file is taken, with a notice of everything else. Raises
+    FormatError, StoreError or OSError.
     """
     path = Path(name)
+    check_ordinary(path)
     data = path.read_bytes()
     if data.startswith(TOURNAMENT_FILE) or path.suffix == EXTENSION:
-        return _load_tournament_file(path)
+        return _load_tournament_file(path, salvage)
     report = read_trf(data, name)
     return Loaded(name, report.tournament, tuple(str(notice) for notice in report.notices))
 
 
-def _load_tournament_file(path: Path) -> Loaded:
-    session = Session.read(path)
+def _load_tournament_file(path: Path, salvage: bool) -> Loaded:
+    session, salvaged = _session(path, salvage)
     try:
-        tournament = session.tournament
-        found = (session.trace(number) for number in range(1, len(tournament.rounds) + 1))
-        traces = tuple(trace for trace in found if trace is not None)
-        return Loaded(str(path), tournament, session.notices, traces, history=True)
+        notices = tuple(f"{path}: {notice}" for notice in session.notices)
+        return Loaded(str(path), session.tournament, notices, history=True, salvaged=salvaged)
     finally:
         session.close()
+
+
+def _session(path: Path, salvage: bool) -> tuple[Session, bool]:
+    """Return a tournament file that is looked into, and whether only a part of it can be read."""
+    try:
+        return Session.read(path), False
+    except Damaged:
+        if not salvage:
+            raise
+        return Session.salvage(path), True
 
 
 def moment_paired(loaded: Loaded, number: int) -> Moment | None:
@@ -72,7 +84,7 @@ def moment_paired(loaded: Loaded, number: int) -> Moment | None:
     """
     if not loaded.history:
         return told_moment(loaded.tournament, number)
-    session = Session.read(Path(loaded.file))
+    session, _ = _session(Path(loaded.file), loaded.salvaged)
     try:
         moment = moment_of(session, number)
     finally:
@@ -117,7 +129,11 @@ def _with_rounds(loaded: Loaded, count: int | None) -> Loaded:
 
 
 def chosen_edition(tournament: Tournament, options: Namespace) -> Edition:
-    """Return the edition asked for, else the file's. Raises NeedsChoice, which lists all of them."""
+    """Return the edition asked for, else the file's. Raises NeedsChoice, which lists all of them.
+
+    A tournament that is no Swiss has none: raises InvalidTournament, whatever was asked for.
+    """
+    must_be_swiss(tournament)
     return edition(options.rules or tournament.edition)
 
 
@@ -127,6 +143,7 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
     A notice tells when nobody knows whether this is the last round, which has rules of its own.
     """
     tournament = loaded.tournament
+    must_be_swiss(tournament)
     last = tournament.round_count
     wanted = tournament.next_round if number is None else number
     if last is not None and wanted > last:
@@ -151,8 +168,22 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
 
 
 def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None:
-    """Return the trace that the tournament file keeps with a round, unless it is not by the rules asked for."""
-    return next((t for t in loaded.traces if t.round == number and rules in (None, t.edition)), None)
+    """Return the trace that the tournament file keeps with a round, unless it is not by the rules asked for.
+
+    None also for one that is damaged, which is said. Raises StoreError.
+    """
+    if not loaded.history:
+        return None
+    session, _ = _session(Path(loaded.file), loaded.salvaged)
+    try:
+        trace = session.trace(number)
+        if trace is None and session.is_damaged(number):
+            say(
+                f"{loaded.file}: the reasons stored with round {number} cannot be told; they are worked out anew"
+            )
+    finally:
+        session.close()
+    return trace if trace is not None and rules in (None, trace.edition) else None
 
 
 def tell_notices(loaded: Loaded) -> None:

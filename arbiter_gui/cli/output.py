@@ -11,7 +11,7 @@ from pathlib import Path
 from arbiter_gui.cli.console import NotWritten
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.saying import plain
-from arbiter_gui.reports.export import write_file
+from arbiter_gui.storage.whole_files import write_file
 
 TOURNAMENT_FILE = b"SQLite format 3\0"
 """How a tournament file begins."""
@@ -100,8 +100,11 @@ def write(target: str | None, text: str) -> None:
 def write_whole(target: str, data: bytes) -> None:
     """Write a file, `-` to standard output; there is always either the old or the whole new one.
 
-    Raises NotWritten.
+    Another program gets the very bytes, a person at a terminal text that is only read. Raises NotWritten.
     """
+    if target == "-" and sys.stdout.isatty():
+        sys.stdout.write(data.decode(errors="backslashreplace"))
+        return
     if target == "-":
         sys.stdout.flush()
         sys.stdout.buffer.write(data)

@@ -15,6 +15,8 @@ from arbiter_gui.trace import Level
 LEVELS = {level.name.lower(): level for level in Level if level is not Level.NONE}
 COLOURS = {colour.name.lower(): colour for colour in Colour}
 
+CSV_TABLES = ("standings", "pairings", "pairings-by-name", "board", "cross-table", "players")
+
 EXIT_CODES = f"""\
 editions of the rules, for --rules: {EDITION_KEYS}
 exit codes: 0 done; 1 no legal pairing, or check found a difference; 2 bad input (FILE:LINE:COLUMN: what is
@@ -35,7 +37,7 @@ def build_parser() -> Parser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _open(commands.add_parser("open", help="open the window"))
     _pair(commands.add_parser("pair", help="pair a round and print the pairings"))
-    _check(commands.add_parser("check", help="pair every recorded round again and compare"))
+    _check(commands.add_parser("check", help="pair every recorded round again and compare; ranks too"))
     add_generate_options(commands.add_parser("generate", help="make random tournaments"))
     _explain(
         commands.add_parser("explain", help="tell how a round's pairings come about, article by article")
@@ -57,8 +59,18 @@ def _open(parser: Parser) -> None:
     parser.add_argument("file", nargs="?", metavar="FILE", help="a tournament file or a report file (TRF)")
 
 
+def _salvage(parser: Parser) -> None:
+    """Add the way to what is left of a damaged tournament file."""
+    parser.add_argument(
+        "--salvage",
+        action="store_true",
+        help="take what can be read of a damaged tournament file, and say what not",
+    )
+
+
 def _choices(parser: Parser) -> None:
     """Add what an arbiter decides and a file may leave open."""
+    _salvage(parser)
     parser.add_argument(
         "--rules", metavar="EDITION", help=f"edition of the rules: {EDITION_KEYS} (default: the file's)"
     )
@@ -82,9 +94,16 @@ def _check(parser: Parser) -> None:
     parser.description = (
         "Pair every recorded round again from what was known when it was paired, by the history of a tournament file "
         "or by the ### lines of a report, and compare. What was changed since is said; with --json it is the `note` of "
-        "a round, which others do not have."
+        "a round, which others do not have. Ranks that a report records are held to its points and the tie-breaks it "
+        "states; with --json those that are not right are its `ranks`. A blank rank, or 0, is not compared."
     )
-    parser.add_argument("files", nargs="+", metavar="FILE")
+    parser.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="a report or tournament file, a folder of them, a file that lists some, one a line, or - for a report "
+        "file or a list by standard input",
+    )
     _choices(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object a file and line")
     parser.add_argument(
@@ -119,8 +138,11 @@ def _explain(parser: Parser) -> None:
         help="check the reasons with judges that share nothing with the engine and say what was checked",
     )
     parser.add_argument(
-        "--json", action="store_true", help="with --verify: print one JSON object with every finding"
+        "--others",
+        action="store_true",
+        help="with --player or --board: who else could float or have the bye, and what each would cost",
     )
+    parser.add_argument("--json", action="store_true", help="with --why-not or --verify: the answer, or what was found, as one line of JSON")
     parser.add_argument(
         "--picture",
         action="store_true",
@@ -134,6 +156,7 @@ def _explain(parser: Parser) -> None:
 
 def _standings(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE")
+    _salvage(parser)
     parser.add_argument(
         "--tie-breaks",
         metavar="LIST",
@@ -160,6 +183,7 @@ def _export(parser: Parser) -> None:
         "xlsx": "a workbook",
         "html": "a page",
         "pdf": "a print-out",
+        "csv": "a table as comma-separated values, by default the standings",
         "trf": "a report file, in the manner of the one that was read",
         "trf26": "a report file by the records of 2026",
     }
@@ -174,6 +198,7 @@ def _export(parser: Parser) -> None:
     parser.add_argument("--slips", metavar="OUT", help="write why, a slip of half A5 for every board, as PDF")
     for name, what in kinds.items():
         parser.add_argument(f"--{name}", metavar="OUT", help=f"write {what}")
+    parser.add_argument("--csv-of", choices=CSV_TABLES, default="standings", help="the table for --csv")
 
 
 def _where(parser: Parser) -> None:

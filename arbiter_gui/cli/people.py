@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import argparse
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
+from arbiter_gui.domain.names import shortened, spellings
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.explain.naming import named
-from arbiter_gui.reports.names import display_name, sort_name
+from arbiter_gui.reports.names import display_name
 
 _SHOWN = 8
 
@@ -48,21 +49,12 @@ def player_called(tournament: Tournament, text: str) -> int:
     """Return the number of the one player who is meant.
 
     Numbers are taken as they are. A whole name goes before the beginning of one, that before some part of one, and
-    that before words that each begin a word of it; as in the window neither capitals nor accents matter. Raises
-    InvalidTournament when that is nobody, or several.
+    that before words that each begin a word of it; as in the window neither capitals nor accents matter, and
+    ``mueller`` is Müller. Raises InvalidTournament when that is nobody, or several.
     """
     if text.isdecimal():
         return int(text)
-    wanted = sort_name(Player(0, text))
-    names = {player.number: sort_name(player) for player in tournament.players}
-    ways: tuple[Callable[[str], bool], ...] = (
-        lambda name: name == wanted,
-        lambda name: name.startswith(wanted),
-        lambda name: wanted in name,
-        lambda name: all(any(w.startswith(p) for w in _words(name)) for p in _words(wanted)),
-    )
-    lists = ([number for number, name in names.items() if way(name)] for way in ways)
-    found = next(filter(None, lists), [])
+    found = players_called(tournament.players, text)
     if len(found) == 1:
         return found[0]
     if not found:
@@ -72,5 +64,29 @@ def player_called(tournament: Tournament, text: str) -> int:
     raise InvalidTournament(plain(f"{text!r} may be {'; '.join(listed)}{more}: give the number"))
 
 
+def players_called(players: Iterable[Player], text: str) -> list[int]:
+    """Return the numbers of those who may be meant, by the nearest way that finds anybody."""
+    wanted = spellings(text)
+    names = {player.number: spellings(display_name(player)) for player in players}
+    shorter = {number: tuple(map(shortened, name)) for number, name in names.items()}
+    return _nearest(names, wanted) or _nearest(shorter, tuple(map(shortened, wanted)))
+
+
+def _nearest(names: Mapping[int, Sequence[str]], wanted: Sequence[str]) -> list[int]:
+    """Return whose name is one of the spellings, else begins with one, else has one, else begins with its words."""
+    for way in _WAYS:
+        found = [n for n, name in names.items() if any(way(one, text) for one in name for text in wanted)]
+        if found:
+            return found
+    return []
+
+
+def _words_begun(name: str, text: str) -> bool:
+    return all(any(word.startswith(part) for word in _words(name)) for part in _words(text))
+
+
 def _words(name: str) -> list[str]:
     return name.replace(",", " ").split()
+
+
+_WAYS: tuple[Callable[[str, str], bool], ...] = (str.__eq__, str.startswith, str.__contains__, _words_begun)

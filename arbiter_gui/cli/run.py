@@ -12,9 +12,9 @@ from arbiter_gui.cli.console import (
     crash_report,
     finish_output,
     forget_output,
+    harmless_output,
     say,
     sentence,
-    use_utf8,
 )
 from arbiter_gui.cli.display import display_missing
 from arbiter_gui.cli.parser import build_parser
@@ -30,7 +30,11 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
 
     `open_window` shows the window with a file, or without one, and returns the exit code.
     """
-    use_utf8()
+    with harmless_output():
+        return _run(arguments, open_window)
+
+
+def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
     options = build_parser().parse_args(arguments)
     try:
         code = _carry_out(options, open_window)

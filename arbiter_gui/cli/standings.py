@@ -11,15 +11,21 @@ from arbiter_gui.domain.saying import plain
 from arbiter_gui.reports.groups import Trait, group_called
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.standings import chosen_tie_breaks, tie_breaks
+from arbiter_gui.standings.tie_breaks import barred
 
 
 def run(options: Namespace) -> int:
     """Print the standings of all or of one group, with the tie-breaks that were asked for, else those of the file."""
-    loaded = load(options.file)
+    loaded = load(options.file, options.salvage)
     group = group_called(options.only) if options.only is not None else None
     if options.tie_breaks is not None and not all(part.strip() for part in options.tie_breaks.split(",")):
         raise InvalidTournament(plain(f"--tie-breaks {options.tie_breaks!r} leaves a place empty"))
     chosen = tie_breaks(options.tie_breaks) if options.tie_breaks else chosen_tie_breaks(loaded.tournament)
+    unused = barred([code for code, _ in chosen], loaded.tournament)
+    if unused and options.tie_breaks:
+        raise InvalidTournament(plain(f"{', '.join(unused)}: not used in a round-robin (C.07, article 8)"))
+    if unused:
+        loaded = loaded.noticing(f"not used in a round-robin (C.07, article 8): {', '.join(unused)}")
     tell_notices(loaded)
     if group is not None and not any(map(group.has, loaded.tournament.players)):
         print(f"Nobody is {'among the' if group.trait is Trait.SEX else 'in'} {group.name}.")

@@ -8,27 +8,30 @@ from arbiter_gui.cli.loading import Loaded, moment_paired
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.saying import plain
+from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.reports.documents import Document, Source
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.stories import Explained
 
 
-def explained(loaded: Loaded, number: int, rules: str | None) -> dict[int, Explained]:
+def explained(
+    loaded: Loaded, number: int, rules: str | None, control: Control = FREE
+) -> dict[int, Explained]:
     """Return the stories of a recorded round by its number; nothing where it cannot be paired by the rules."""
     try:
         inquiry = _inquiry(loaded, number, rules)
     except (InvalidTournament, NeedsChoice, NoLegalPairing):
         return {}
-    return {number: inquiry.explained(loaded.tournament, named=False)}
+    return {number: inquiry.explained(loaded.tournament, named=False, control=control)}
 
 
-def slips(loaded: Loaded, number: int, rules: str | None) -> bytes:
+def slips(loaded: Loaded, number: int, rules: str | None, control: Control = FREE) -> bytes:
     """Return a PDF with a slip of half A5 for every board.
 
     Raises InvalidTournament for a round that is not recorded or was paired by other numbers, NeedsChoice and
     NoLegalPairing like the engine.
     """
-    found = _inquiry(loaded, number, rules).explained(loaded.tournament)
+    found = _inquiry(loaded, number, rules).explained(loaded.tournament, control=control)
     source = Source(loaded.tournament, {}, explained={number: found})
     return export(source, Format.PDF, (Document.SLIPS,), number)
 

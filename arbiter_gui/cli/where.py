@@ -9,7 +9,7 @@ from pathlib import Path
 
 from arbiter_gui.cli.citing import Place, argued, citing_tests, tests_folder
 from arbiter_gui.cli.console import say
-from arbiter_gui.engine.editions import EDITIONS, edition
+from arbiter_gui.engine.editions import edition, editions
 from arbiter_gui.rulebook import Article, Reading, Rulebook
 
 FOUND, UNKNOWN = 0, 2
@@ -21,7 +21,7 @@ def run(options: Namespace) -> int:
     if not options.article.strip():
         say("name an article, such as C.12, or a reading, such as R13")
         return UNKNOWN
-    books = [edition(options.rules).rulebook] if options.rules else [e.rulebook for e in EDITIONS.values()]
+    books = [edition(options.rules).rulebook] if options.rules else [e.rulebook for e in editions().values()]
     found = [(book, article) for book in books if (article := book.find(options.article)) is not None]
     cited = [(book, r) for book in books if (r := book.find_reading(options.article)) is not None]
     kept = [] if found or cited else [(b, a) for b in books if (a := above(b, options.article)) is not None]

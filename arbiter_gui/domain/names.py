@@ -18,8 +18,12 @@ _LETTERS = str.maketrans(
         "ı": "i",
         "ŧ": "t",
         "ŋ": "n",
+        "ə": "e",
     }
 )
+# FIDE's list has plain letters only. Some federations enter these with two, others leave the mark out.
+_SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa", "đ": "dj", "ə": "a"})
+_TWO_FOR_ONE = re.compile("([aou])e|a(?=a)|(d)j")
 _APOSTROPHES = str.maketrans("", "", "'’‘`´ʼʹ")
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _WORD = re.compile(r"[^\W_]+")
@@ -38,6 +42,28 @@ def folded(text: str) -> str:
     return "".join(c for c in parts if not unicodedata.combining(c))
 
 
+def spellings(text: str) -> tuple[str, ...]:
+    """Return the text folded and, if that is another, as FIDE's list has it where a letter is spelled with two.
+
+    >>> spellings("Müller"), spellings("Mueller"), spellings("Sørensen, Åge")
+    (('muller', 'mueller'), ('mueller',), ('sorensen, age', 'soerensen, aage'))
+    """
+    plain = folded(text)
+    if text.isascii():
+        return (plain,)
+    spelled = folded(unicodedata.normalize("NFC", text).casefold().translate(_SPELLED))
+    return (plain,) if spelled == plain else (plain, spelled)
+
+
+def shortened(text: str) -> str:
+    """Return folded text with one letter where names may be spelled with two; for whom nothing else finds.
+
+    >>> shortened("joergensen") == shortened(folded("Jørgensen")) == shortened("jorgensen")
+    True
+    """
+    return _TWO_FOR_ONE.sub(r"\1\2", text)
+
+
 def name_words(text: str) -> tuple[str, ...]:
     """Return the folded words of a name; an apostrophe does not part a word.
 
@@ -47,13 +73,25 @@ def name_words(text: str) -> tuple[str, ...]:
     return tuple(_WORD.findall(folded(text.translate(_APOSTROPHES))))
 
 
-def name_key(text: str) -> str:
-    """Return what two spellings of the same name have in common: its words, sorted.
+def name_keys(text: str) -> tuple[str, ...]:
+    """Return what spellings of the same name have in common: for each spelling its words, sorted.
 
-    >>> name_key("Müller, Jörg") == name_key("jorg MULLER")
-    True
+    >>> name_keys("Müller, Jörg")
+    ('jorg muller', 'joerg mueller')
     """
-    return " ".join(sorted(name_words(text)))
+    found = spellings(text.translate(_APOSTROPHES))
+    return tuple(" ".join(sorted(_WORD.findall(spelling))) for spelling in found)
+
+
+def same_name(one: str, other: str) -> bool:
+    """Return whether two texts are spellings of one name.
+
+    >>> same_name("Müller, Jörg", "jorg MULLER"), same_name("Joerg Mueller", "Müller, Jörg")
+    (True, True)
+    >>> same_name("Muller, J.", "Mueller, J.")
+    False
+    """
+    return not set(name_keys(one)).isdisjoint(name_keys(other))
 
 
 def birth_year(birth: str) -> int:

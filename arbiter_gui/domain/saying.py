@@ -14,6 +14,8 @@ from functools import lru_cache
 from string import Formatter
 from typing import Any
 
+from arbiter_gui.domain.visible import in_a_line, visible
+
 Catalogue = Callable[[str], str]
 """Returns the pattern of another language for an English pattern, or the same pattern where it has none."""
 
@@ -34,6 +36,10 @@ class Said(str):
     def __new__(cls, pattern: str, values: tuple[tuple[str, object], ...], raised: bool = False) -> Said:
         """Make the text from a pattern with `{name}` for each value."""
         text = pattern.format(**dict(values))
+        if not text.isprintable():
+            # A value is a word of a sentence: a name with a line end in it would begin a line of its own.
+            values = tuple((n, in_a_line(v) if type(v) is str else v) for n, v in values)
+            text = visible(pattern.format(**dict(values)))
         made = super().__new__(cls, text[:1].upper() + text[1:] if raised else text)
         made.pattern, made.values, made.raised = pattern, values, raised
         return made
@@ -134,11 +140,11 @@ def first_line(text: str) -> str:
 
 
 def spoken(text: str, catalogue: Catalogue) -> str:
-    """Return a text in the language of a catalogue; a plain `str` is returned as it is."""
+    """Return a text in the language of a catalogue; a plain `str` stays what it is, made `visible`."""
     if not isinstance(text, Said):
-        return text
+        return visible(text)
     values = {name: spoken(v, catalogue) if isinstance(v, str) else v for name, v in text.values}
-    said = catalogue(text.pattern).format(**values)
+    said = visible(catalogue(text.pattern).format(**values))
     return said[:1].upper() + said[1:] if text.raised else said
 
 

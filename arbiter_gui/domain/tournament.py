@@ -113,11 +113,12 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """What is printed about the event; nothing here changes a pairing.
+    """What is printed about the event, and what the arbiter is warned of; nothing here changes a pairing.
 
     `first_board` is the number on the first table; `tie_breaks` are codes in the order of the regulations.
     `rating_kind` is the value of the `RatingKind` that counts, `rating_method` the code of the `RatingMethod`;
-    `rating_federation` has the national ratings (empty: the event's).
+    `rating_federation` has the national ratings (empty: the event's). A player may have `most_half_byes` half-point
+    byes, none of them in the `late_rounds` last rounds; to begin with FIDE's limits.
     """
 
     name: str = ""
@@ -135,6 +136,8 @@ class Details:
     rating_kind: str = "standard"
     rating_method: str = "FIDON"
     rating_federation: str = ""
+    most_half_byes: int = 1
+    late_rounds: int = 2
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from enum import Enum
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
@@ -20,10 +21,12 @@ def pair_round(
 ) -> RoundPairing:
     """Pair the round after the recorded ones by the given edition.
 
-    Raises NoLegalPairing when the rules allow none, NeedsChoice when something must be decided first.
+    Raises NoLegalPairing when the rules allow none, NeedsChoice when something must be decided first,
+    InvalidTournament for a tournament that is no Swiss.
     The same tournament and edition always give the same answer, with any sink and control.
     """
-    return edition(edition_key).pair(tournament, sink, control)
+    must_be_swiss(tournament)
+    return replace(edition(edition_key).pair(tournament, sink, control), edition=edition_key)
 
 
 class Status(Enum):

@@ -1,177 +1,174 @@
-"""Counter-questions to the engine, by pairing numbers."""
+"""Counter-questions to a round, by pairing numbers: the whole round is paired again with a wish, and compared."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Protocol
+from collections.abc import Iterable
+from typing import Any
 
-from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine import dubov_1997, dutch_2012
-from arbiter_gui.engine.dubov_1997.asking import Asked as DubovAsked
-from arbiter_gui.engine.dutch_2012.asking import Asked as Dutch2012Asked
 from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.kernel.asking import NOBODY_THERE, Asking, Barrier, Reply
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.impossible import BYE
-from arbiter_gui.engine.kernel.parting import Parted
-from arbiter_gui.engine.kernel.questions import (
-    Stages,
-    why_not_bye,
-    why_not_meet,
-    why_not_recorded,
-    why_not_stay,
-)
-from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Verdict
-from arbiter_gui.trace import Fact
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Weighed
+from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish
+
+Boards = tuple[tuple[int, int], ...]
+"""(white, black); (n, 0) is the bye."""
 
 
 class NoSuchQuestion(InvalidTournament):
-    """The question cannot be put: the player is not paired in this round, or the edition cannot be asked."""
+    """The question cannot be put: the player is not paired in this round."""
 
 
 class Questions:
-    """The brackets of one round, paired again from the state before it, to ask any number of questions.
+    """A round to ask any number of questions about; it is paired again when the first one is put.
 
-    Raises NoLegalPairing like the engine, NoSuchQuestion for an edition that cannot be asked.
+    What is asked raises NoLegalPairing like the engine, NoSuchQuestion for somebody who is not paired in the round.
     """
 
     def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
-        chosen = edition(edition_key)
-        if chosen.stages is None:
-            raise NoSuchQuestion(
-                say("{title} is explained by its steps; it has no candidates to compare", title=chosen.title)
-            )
-        self._control = control
-        self._stages: Stages = chosen.stages(tournament, control)
-        self._places = {seat.number: place for place, seat in enumerate(self._stages.field.seats)}
+        self._tournament, self._control = tournament, control
+        self._asking: Asking[Any] = edition(edition_key).asking
+        self._paired: Any = None
+        self._weighed: tuple[Weighed, ...] | None = None
+        absent = tournament.absent(tournament.next_round)
+        self._there = frozenset(p.number for p in tournament.players if p.number not in absent)
 
-    def why_not(self, one: int, other: int) -> Verdict:
-        """Return why two players do not meet."""
-        return why_not_meet(self._stages, self._place(one), self._place(other), self._control)
+    @property
+    def completion(self) -> str:
+        """The article by which everybody must be paired in the end."""
+        return self._asking.completion
 
-    def pair_barrier(self, one: int, other: int) -> tuple[Fact, ...] | None:
-        """Return the absolute criterion that keeps two players apart, as (article, detail), if one does."""
-        return self._stages.field.barrier(self._place(one), self._place(other))
+    @property
+    def brackets(self) -> tuple[Weighed, ...]:
+        """The brackets of the round as the rules pair it; none where the edition does not weigh them."""
+        if self._weighed is None:
+            self._weighed = self._asking.weigh(self._played)
+        return self._weighed
 
-    def bye_barrier(self, player: int) -> tuple[Fact, ...] | None:
-        """Return what keeps a player from the bye, as (article, detail), if anything does."""
-        return self._stages.bye_barrier(self._place(player))
+    def changes(self, reply: Reply) -> tuple[Boards, Boards]:
+        """Return the boards that only the round of a reply has, and those that only the played one has."""
+        if not reply.boards:
+            return (), ()
+        own, other = _with_bye(self._played.boards, self._played.bye), _with_bye(reply.boards, reply.bye)
+        return tuple(b for b in other if b not in own), tuple(b for b in own if b not in other)
 
-    def why_float(self, player: int) -> Verdict:
-        """Return why a player was moved down; Granted when he was not."""
-        return why_not_stay(self._stages, self._place(player), self._control)
+    def why_not(self, one: int, other: int) -> Reply:
+        """Return why two players do not meet; Granted when they do."""
+        barrier = self.pair_barrier(one, other)
+        if {one, other} in map(set, self._played.boards):
+            return self._as_played()
+        return self._asked(Wish(together=((one, other),))) if barrier is None else _barred(barrier)
 
-    def why_not_bye(self, player: int) -> Verdict:
+    def why_not_bye(self, player: int) -> Reply:
         """Return why a player does not receive the bye; Granted when he does."""
-        return why_not_bye(self._stages, self._place(player), self._control)
+        barrier = self.bye_barrier(player)
+        if player == self._played.bye:
+            return self._as_played()
+        return self._asked(Wish(bye=player)) if barrier is None else _barred(barrier)
 
-    def recorded(
-        self, pairs: Iterable[tuple[int, int]]
-    ) -> tuple[Verdict, tuple[tuple[int, int], ...]] | None:
-        """Return the verdict on a recorded pairing in the first bracket paired otherwise, and its pairs there.
+    def why_float(self, player: int) -> Reply:
+        """Return why a player was moved down from the highest bracket that he was in; Granted when he was not."""
+        score = self.floated_from(player)
+        if score is None:
+            return Reply(Granted())
+        here = next(b for b in self.brackets if player in b.floaters)
+        others = (n for n in (*here.moved_down, *here.residents) if n != player)
+        if all(self.pair_barrier(player, n) is not None for n in others):
+            return Reply(Impossible((NOBODY_THERE,), players=(player,)))
+        return self._asked(Wish(stays=(player, score)))
 
-        None when every bracket is paired as recorded. Players who are not paired in this round are left out.
-        """
-        known = [(one, other) for one, other in pairs if one in self._places and other in self._places]
-        places = [(self._places[one], self._places[other]) for one, other in known]
-        found = why_not_recorded(self._stages, places, self._control)
-        if found is None:
-            return None
-        seats = self._stages.field.seats
-        return found[0], tuple((seats[a].number, seats[b].number) for a, b in found[1])
+    def why_not_float(self, player: int, instead_of: int) -> Reply:
+        """Return why a player was not moved down where another one was; Granted when that one was not."""
+        self._must_take_part(player)
+        score = self.floated_from(instead_of)
+        wish = Wish(stays=(instead_of, score or 0), leaves=(player, score or 0))
+        return Reply(Granted()) if score is None else self._asked(wish)
 
-    def barrier(self, index: int, one: int, other: int) -> tuple[Fact, ...] | None:
-        """Return what keeps two players of a question about a bracket apart; 0 stands for the bye.
+    def recorded(self, pairs: Iterable[tuple[int, int]], bye: int | None) -> Reply:
+        """Return how a round as it was recorded compares; who is not paired in this round is left out."""
+        known = tuple((one, other) for one, other in pairs if {one, other} <= self._there)
+        barriers = ((pair, self.pair_barrier(*pair)) for pair in known)
+        barred = next(((pair, why) for pair, why in barriers if why is not None), None)
+        if barred is not None:
+            return _barred(barred[1], barred[0])
+        if bye in self._there and (why := self.bye_barrier(bye)) is not None:
+            return _barred(why, (bye,))
+        return self._asked(Wish(known, (bye if bye in self._there else 0) or 0))
 
-        The answer is (article, detail ...) or None when nothing does.
-        """
-        if BYE in (one, other):
-            return self._stages.bye_barrier(self._place(one or other))
-        group = self._stages.brackets[index].group
-        a, b = self._place(one), self._place(other)
-        if a in group.mdps and b in group.mdps:
-            return group.candidate_article, "mdps"
-        return self._stages.field.barrier(a, b)
+    def bracket_left(self, player: int) -> tuple[int, ...]:
+        """Return who else was in the highest bracket that a player was moved down from, and stayed in it."""
+        score = self.floated_from(player)
+        here = next((b for b in self.brackets if b.score == score and player in b.floaters), None)
+        if here is None:
+            return ()
+        return tuple(n for n in (*here.moved_down, *here.residents) if n not in here.floaters)
 
-    def bracket(self, index: int) -> tuple[int, ...]:
-        """Return the pairing numbers of a bracket."""
-        group = self._stages.brackets[index].group
-        return self._stages.field.numbers(group.places)
+    @property
+    def may_have_bye(self) -> tuple[int, ...]:
+        """Who could receive the bye by the absolute criteria, by pairing number; nobody in an even field."""
+        return tuple(sorted(n for n in self._there if self.bye_barrier(n) is None))
 
-    def score(self, index: int) -> int:
-        """Return the score of a bracket's highest resident in tenths."""
-        group = self._stages.brackets[index].group
-        return self._stages.field.seats[group.residents[0]].score
+    def alone(self, player: int) -> bool:
+        """Tell whether a player was the only one in the highest bracket that he was moved down from."""
+        score = self.floated_from(player)
+        return any((*b.moved_down, *b.residents) == (player,) for b in self.brackets if score == b.score)
 
-    def _place(self, number: int) -> int:
-        if number not in self._places:
-            raise NoSuchQuestion(say("player {number} is not paired in this round", number=number))
-        return self._places[number]
+    def floated_from(self, player: int) -> int | None:
+        """Return the score of the highest bracket that a player was moved down from, None when he was not."""
+        self._must_take_part(player)
+        last = self.brackets[-1:]
+        return next((b.score for b in self.brackets if player in b.floaters and (b,) != last), None)
 
+    def pair_barrier(self, one: int, other: int) -> Barrier | None:
+        """Return the absolute criterion that keeps two players apart, as (article, detail), if one does."""
+        self._must_take_part(one, other)
+        found: Barrier | None = self._asking.pair_barrier(self._played, one, other)
+        return found
 
-class Procedure(Protocol):
-    """A round of an edition that is a procedure, asked by pairing numbers of those who take part.
-
-    None instead of a verdict: the rules give no pairing of the round, so that nothing can be compared.
-    """
-
-    places: dict[int, int]
-
-    def why_not(self, one: int, other: int) -> Parted | Impossible | Granted | None:
-        """Return why two players do not meet."""
-        ...
-
-    def why_not_bye(self, player: int) -> Parted | Impossible | Granted | None:
-        """Return why a player does not receive the bye."""
-        ...
-
-    def pair_barrier(self, one: int, other: int) -> tuple[Fact, ...] | None:
-        """Return what keeps two players apart, as (article, detail), if anything does."""
-        ...
-
-    def bye_barrier(self, player: int) -> tuple[Fact, ...] | None:
+    def bye_barrier(self, player: int) -> Barrier | None:
         """Return what keeps a player from the bye, as (article, detail), if anything does."""
-        ...
+        self._must_take_part(player)
+        found: Barrier | None = self._asking.bye_barrier(self._played, player)
+        return found
 
+    def barrier(self, one: int, other: int) -> Barrier | None:
+        """Return what keeps two players of a witness apart; 0 stands for the bye."""
+        return self.bye_barrier(one or other) if BYE in (one, other) else self.pair_barrier(one, other)
 
-PROCEDURES: dict[str, Callable[[Tournament, Control], Procedure]] = {
-    dutch_2012.BOOK.key: Dutch2012Asked,
-    dubov_1997.BOOK.key: DubovAsked,
-}
-"""The editions that are asked by going through their steps once more."""
+    @property
+    def _played(self) -> Any:
+        if self._paired is None:
+            self._paired = self._asking.pair(self._tournament, NO_WISH, self._control)
+        return self._paired
 
+    def _as_played(self) -> Reply:
+        return Reply(Granted(), self._played.boards, self._played.bye, (self.brackets, self.brackets))
 
-class StepQuestions:
-    """The questions to an edition that is a procedure; the round is paired again when the first one is put."""
+    def _asked(self, wish: Wish) -> Reply:
+        played = self._played
+        try:
+            wished = self._asking.pair(self._tournament, wish, self._control)
+        except NoLegalPairing:
+            lacking = self._asking.lacking(self._tournament, wish) if wish.aside else None
+            return Reply(Impossible(("rest",), lacking))
+        verdict = self._asking.compare(played, wished, self._control)
+        if verdict is None:
+            return Reply(None)
+        return Reply(verdict, wished.boards, wished.bye, (self.brackets, self._asking.weigh(wished)))
 
-    def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
-        self._round = tournament, control
-        self._edition_key = edition_key
-        self._prepared: Procedure | None = None
-
-    def why_not(self, one: int, other: int) -> Parted | Impossible | Granted | None:
-        """Return why two players do not meet; None where the rules give no pairing."""
-        return self._asked(one, other).why_not(one, other)
-
-    def why_not_bye(self, player: int) -> Parted | Impossible | Granted | None:
-        """Return why a player does not receive the bye; None where the rules give no pairing."""
-        return self._asked(player).why_not_bye(player)
-
-    def pair_barrier(self, one: int, other: int) -> tuple[Fact, ...] | None:
-        """Return what keeps two players apart, as (article, detail), if anything does."""
-        return self._asked(one, other).pair_barrier(one, other)
-
-    def barrier(self, index: int, one: int, other: int) -> tuple[Fact, ...] | None:
-        """Return what keeps two players of a witness apart; 0 stands for the bye, `index` for nothing here."""
-        if BYE in (one, other):
-            return self._asked(one or other).bye_barrier(one or other)
-        return self.pair_barrier(one, other)
-
-    def _asked(self, *players: int) -> Procedure:
-        if self._prepared is None:
-            self._prepared = PROCEDURES[self._edition_key](*self._round)
+    def _must_take_part(self, *players: int) -> None:
         for number in players:
-            if number not in self._prepared.places:
+            if number not in self._there:
                 raise NoSuchQuestion(say("player {number} is not paired in this round", number=number))
-        return self._prepared
+
+
+def _with_bye(boards: Boards, bye: int | None) -> Boards:
+    return boards if bye is None else (*boards, (bye, 0))
+
+
+def _barred(barrier: Barrier, players: tuple[int, ...] = ()) -> Reply:
+    return Reply(Impossible(barrier, players=players))

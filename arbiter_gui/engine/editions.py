@@ -1,58 +1,64 @@
-"""The closed list of editions."""
+"""The editions of the rules: each one record, found by entry point when it is first asked for.
+
+Ours are declared in `pyproject.toml` like anybody else's; another package adds one with a line in the group
+`arbiter_gui.editions` that names a value of type `Edition`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any
 
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine import dubov_1997, dutch_2012, dutch_2017, dutch_2026
+from arbiter_gui.engine.kernel.asking import Asking
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.notation import Notation
 from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.engine.kernel.questions import Stages
 from arbiter_gui.rulebook import Rulebook
 from arbiter_gui.trace import Sink
 
+GROUP = "arbiter_gui.editions"
+"""The entry points that name editions."""
+
 Pair = Callable[[Tournament, Sink, Control], RoundPairing]
 ReadNotation = Callable[[Tournament], Notation]
-Stage = Callable[[Tournament, Control], Stages]
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
     """A published version of a pairing system: its key, its articles and its engine.
 
-    `notation` reads the float arrows and preferences that the tournament board shows. `stages` pairs the round
-    again and returns its brackets for counter-questions; None where the edition does not choose the best
-    candidate of a bracket.
+    `name` is the short name by which people know it. `notation` reads the float arrows and preferences that the
+    tournament board shows; `asking` is how counter-questions are put to its rounds. `by_candidates` tells that it
+    chooses the best candidate of each bracket; otherwise it is a procedure, told by its steps.
     """
 
     key: str
+    name: str
     title: str
     rulebook: Rulebook
     pair: Pair
     notation: ReadNotation
-    stages: Stage | None = None
+    asking: Asking[Any]
+    by_candidates: bool = False
 
 
-def _entry(book: Rulebook, pair: Pair, notation: ReadNotation, stages: Stage | None = None) -> Edition:
-    return Edition(book.key, book.title, book, pair, notation, stages)
-
-
-_ALL = (
-    _entry(dutch_2026.BOOK, dutch_2026.pair, dutch_2026.notation, dutch_2026.stages),
-    _entry(dutch_2017.BOOK, dutch_2017.pair, dutch_2017.notation, dutch_2017.stages),
-    _entry(dutch_2012.BOOK, dutch_2012.pair, dutch_2012.notation),
-    _entry(dubov_1997.BOOK, dubov_1997.pair, dubov_1997.notation),
-)
-
-EDITIONS: dict[str, Edition] = {entry.key: entry for entry in _ALL}
-
-
-_SYSTEMS = {"dutch": "FIDE Dutch", "dubov": "FIDE Dubov"}
+@cache
+def editions() -> dict[str, Edition]:
+    """Return all installed editions by key, the newest first, by the year at the end of the key."""
+    found: dict[str, Edition] = {}
+    for point in entry_points(group=GROUP):
+        loaded = point.load()
+        if not isinstance(loaded, Edition) or loaded.key in found:
+            raise TypeError(f"the entry point {point.value} of {GROUP} is no edition of its own")
+        found[loaded.key] = loaded
+    ours = sorted(found, key=lambda key: (key.partition("-")[0], key.rpartition("-")[2]))
+    return {key: found[key] for key in reversed(ours)}
 
 
 def edition_name(key: str) -> str:
@@ -61,19 +67,19 @@ def edition_name(key: str) -> str:
     >>> edition_name("dutch-2017")
     'FIDE Dutch 2017'
     """
-    system, _, year = key.partition("-")
-    return f"{_SYSTEMS[system]} {year}" if key in EDITIONS and system in _SYSTEMS else key
+    return editions()[key].name if key in editions() else key
 
 
 def edition(key: str | None) -> Edition:
     """Return the edition with this key; NeedsChoice names the known ones when there is none."""
-    if key is not None and key in EDITIONS:
-        return EDITIONS[key]
+    known = editions()
+    if key is not None and key in known:
+        return known[key]
     said = (
         say("no edition of the rules is chosen")
         if key is None
         else say("there is no edition {key}", key=repr(key))
     )
     raise NeedsChoice(
-        "edition", say("{said}; the editions are {editions}", said=said, editions=", ".join(EDITIONS))
+        "edition", say("{said}; the editions are {editions}", said=said, editions=", ".join(known))
     )

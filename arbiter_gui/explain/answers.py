@@ -18,17 +18,15 @@ from arbiter_gui.explain.colour_words import plain_colour
 from arbiter_gui.explain.float_words import left_from, moved_from
 from arbiter_gui.explain.naming import points
 from arbiter_gui.explain.opponent_words import accepted_in, drawn_with, how, others_passed
-from arbiter_gui.explain.verdicts import MOST_SENTENCES, VERDICTS, Answer, Sentence, told
+from arbiter_gui.explain.replies import alone, floated_instead, replied
+from arbiter_gui.explain.verdicts import MOST_SENTENCES, VERDICTS, Answer, Sentence
 from arbiter_gui.explain.wishes import to_be_paired, to_have_the_bye, to_meet
 from arbiter_gui.explain.wording import Voice, Wording, voice_for
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import BracketOpened, ByeScoreSet, Collapsed
-from arbiter_gui.trace.kinds import ByeGiven, ColoursGiven
+from arbiter_gui.trace.kinds import ByeGiven, ColoursGiven, MovedDown
 
 __all__ = ["VERDICTS", "Answer", "Desk", "Sentence", "Wording"]
-
-COMPLETION = {"dutch-2017": "C.4", "dutch-2026": "C4"}
-"""The article by which a bracket must leave the others so that they can all be paired."""
 
 
 class Desk:
@@ -72,17 +70,18 @@ class Desk:
     def why_not(self, one: int, other: int) -> Answer:
         """Answer: why do these two not meet? The player wording speaks to `one`."""
         voice = self._voice(one)
-        verdict = self._questions.why_not(one, other)
-        if isinstance(verdict, Granted):
-            text = do_meet(voice, one, other)
-            return Answer("played", (Sentence(text, self._accepting(one)),), short=say("they meet"))
-        return told(voice, self._questions, to_meet(voice, one, other), verdict, self._completing())
+        reply = self._questions.why_not(one, other)
+        found = replied(voice, self._questions, to_meet(voice, one, other), reply)
+        if found is not None:
+            return found
+        text = do_meet(voice, one, other)
+        return Answer("played", (Sentence(text, self._accepting(one)),), short=say("they meet"))
 
     def why_float(self, player: int) -> Answer:
         """Answer: why was this player moved down?"""
         voice = self._voice(player)
-        verdict = self._questions.why_float(player)
-        if isinstance(verdict, Granted):
+        reply = self._questions.why_float(player)
+        if isinstance(reply.verdict, Granted):
             text = _stayed(voice, player)
             return Answer("played", (Sentence(text, self._accepting(player)),))
         scene, leaving = next(left_from(self._trace, player))
@@ -90,16 +89,26 @@ class Desk:
         assert isinstance(opened, BracketOpened), "a picture stands for an opened bracket"
         score = opened.score
         wish = to_be_paired(voice, player, score)
-        found = told(voice, self._questions, wish, verdict, self._completing())
-        return replace(found, sentences=(moved_from(voice, scene, leaving, score), *found.sentences))
+        only = alone(voice, self._questions, player, self._moving(player))
+        if only is not None:
+            return Answer("told", (only,))
+        moved = moved_from(voice, scene, leaving, score)
+        found = replied(voice, self._questions, wish, reply)
+        if found is None:
+            return Answer("told", (moved,))
+        return replace(found, sentences=(moved, *found.sentences)[:MOST_SENTENCES])
+
+    def why_not_float(self, player: int, instead_of: int) -> Answer:
+        """Answer: why was another player moved down and not this one?"""
+        return floated_instead(self._voice(instead_of), self._questions, player, instead_of)
 
     def why_bye(self, player: int) -> Answer:
         """Answer: why does this player receive the bye, or why does he not?"""
         voice = self._voice(player)
-        verdict = self._questions.why_not_bye(player)
-        if not isinstance(verdict, Granted):
-            wish = to_have_the_bye(voice, player)
-            return told(voice, self._questions, wish, verdict, self._completing())
+        reply = self._questions.why_not_bye(player)
+        found = replied(voice, self._questions, to_have_the_bye(voice, player), reply)
+        if found is not None:
+            return found
         said = [Sentence(left_over(voice, player), self._bye_article())]
         limit = next((e for e in self._trace.events if isinstance(e, ByeScoreSet)), None)
         if limit is not None:
@@ -138,8 +147,10 @@ class Desk:
             return self._bye_article() or self._trace.edition
         return accepted_in(self._trace, drawn[0].number).article
 
-    def _completing(self) -> str:
-        return COMPLETION[self._trace.edition]
+    def _moving(self, player: int) -> str:
+        """Return the article that moved a player down."""
+        moved = (e for e in self._trace.events if isinstance(e, MovedDown) and player in e.players)
+        return next((e.article for e in moved), self._trace.edition)
 
     def _bye_article(self) -> str:
         return next((e.article for e in self._trace.events if isinstance(e, ByeGiven)), "")

@@ -3,37 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Protocol
 
 from arbiter_gui.domain.saying import joined, raised, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.asking import NoSuchQuestion, Questions, StepQuestions
+from arbiter_gui.engine.asking import NoSuchQuestion, Questions
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.parting import Parted
-from arbiter_gui.engine.kernel.verdicts import Granted, Impossible
 from arbiter_gui.explain.answers import Answer, Desk, Sentence, do_meet
 from arbiter_gui.explain.colour_words import colour
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.partings import parted
+from arbiter_gui.explain.replies import alone, floated_instead, replied
 from arbiter_gui.explain.step_answers import bye, opponent
 from arbiter_gui.explain.step_floats import floats
 from arbiter_gui.explain.text import lines, mentioned
-from arbiter_gui.explain.verdicts import EVEN, Wish, impossible
-from arbiter_gui.explain.wishes import to_have_the_bye, to_meet
+from arbiter_gui.explain.verdicts import EVEN, MOST_SENTENCES
+from arbiter_gui.explain.wishes import to_be_paired, to_have_the_bye, to_meet
 from arbiter_gui.explain.wording import Voice, Wording
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import ColumnsOrdered, FloatersOrdered, LotDrawn, RowFilled
 from arbiter_gui.trace.kinds import Accepted, BoardsOrdered, ByeGiven, ColoursGiven, Opened
 from arbiter_gui.trace.procedure import DemandLowered, OrderTaken, PairsTried, SidesFormed
 from arbiter_gui.trace.score_brackets import DemandGivenUp
-
-COMPLETING = {"dutch-2012": "C.13", "dubov-1997": "6.1"}
-"""The article by which everybody must be paired in the end."""
-
-ODD = {"dutch-2012": "A.5", "dubov-1997": "4"}
-"""The article that gives a bye only in an odd field."""
-
 
 _OVERVIEWS = (Opened, BoardsOrdered, ColumnsOrdered, FloatersOrdered, OrderTaken, SidesFormed)
 _TELLING = (Opened, Accepted, RowFilled, DemandGivenUp, DemandLowered)
@@ -63,6 +55,10 @@ class Answering(Protocol):
         """Why was this player moved to another group?"""
         ...
 
+    def why_not_float(self, player: int, instead_of: int) -> Answer:
+        """Why was another player moved to another group and not this one?"""
+        ...
+
     def why_colour(self, player: int) -> Answer:
         """Why White, or Black?"""
         ...
@@ -77,12 +73,13 @@ def desk_for(
 ) -> Answering:
     """Return the desk for a round: its trace, and the tournament before the round was paired.
 
-    `questions` are put to the engine; None prepares them where the edition can be asked.
+    `questions` are put to the engine; None prepares them.
     """
     names = {player.number: player.name for player in before.players if player.name}
-    if edition(trace.edition).stages is None:
-        return StepDesk(trace, StepQuestions(before, trace.edition, control), names)
-    return Desk(trace, questions or Questions(before, trace.edition, control), names)
+    asked = questions or Questions(before, trace.edition, control)
+    return (
+        Desk(trace, asked, names) if edition(trace.edition).by_candidates else StepDesk(trace, asked, names)
+    )
 
 
 class StepDesk:
@@ -91,7 +88,7 @@ class StepDesk:
     def __init__(
         self,
         trace: Trace,
-        questions: StepQuestions,
+        questions: Questions,
         names: Mapping[int, str] | None = None,
         wording: Wording = Wording.ARBITER,
     ) -> None:
@@ -143,10 +140,9 @@ class StepDesk:
         if self._partners.get(one) == other:
             text = do_meet(self._voice(), one, other)
             return Answer("played", (Sentence(text, self._first_article()),))
-        verdict = self._questions.why_not(one, other)
-        if verdict is None or isinstance(verdict, Granted):
-            return self._steps_about(one, other)
-        return self._told(to_meet(self._voice(), one, other), verdict)
+        reply = self._questions.why_not(one, other)
+        found = replied(self._voice(), self._questions, to_meet(self._voice(), one, other), reply)
+        return found or self._steps_about(one, other)
 
     def _steps_about(self, one: int, other: int) -> Answer:
         """Return the steps that speak of two players, where no pairing by the rules can be compared."""
@@ -154,23 +150,30 @@ class StepDesk:
         alone = (self._sentences(self._about(player)) for player in (one, other))
         return Answer("told", tuple(dict.fromkeys((*both, *(s for said in alone for s in said)))))
 
-    def _told(self, wish: Wish, verdict: Parted | Impossible) -> Answer:
-        voice = self._voice()
-        if isinstance(verdict, Parted):
-            return parted(voice, wish, verdict)
-        return impossible(voice, self._questions, wish, verdict, COMPLETING[self._trace.edition])
-
     def why_float(self, player: int) -> Answer:
         """Answer: why was this player moved to another group?"""
         self._must_take_part(player)
 
-        found = floats(self._trace, self._voice(), player)
+        voice = self._voice()
+        found = floats(self._trace, voice, player)
+        only = alone(voice, self._questions, player, found[0].article) if found else None
+        if only is not None:
+            return Answer("told", (only,))
+        reply = self._questions.why_float(player) if found else None
+        score = self._questions.floated_from(player) or 0
+        answer = reply and replied(voice, self._questions, to_be_paired(voice, player, score), reply)
+        if answer:
+            return replace(answer, sentences=(*found, *answer.sentences)[:MOST_SENTENCES])
         if found:
             return Answer("told", found)
         text = say("{who} was not moved to another group", who=self._names.one(player))
         if player == self._names.you:
             text = say("you were not moved to another group")
         return Answer("played", (Sentence(raised(text), self._first_article()),))
+
+    def why_not_float(self, player: int, instead_of: int) -> Answer:
+        """Answer: why was another player moved to another group and not this one?"""
+        return floated_instead(self._voice(), self._questions, player, instead_of)
 
     def why_colour(self, player: int) -> Answer:
         """Answer: why White, or Black?"""
@@ -191,14 +194,15 @@ class StepDesk:
         given = self._sentences(lambda e: isinstance(e, ByeGiven))
         if not given:
             text = joined((to_have_the_bye(self._voice(), player).cannot, EVEN), ": ")
-            return Answer("impossible", (Sentence(text, ODD[self._trace.edition]),))
+            barrier = self._questions.bye_barrier(player)
+            article = str(barrier[0]) if barrier else self._first_article()
+            return Answer("impossible", (Sentence(text, article),))
         if player == self._bye:
             voice = self._voice()
             return Answer("played", bye(self._trace, voice, player) if voice.to_player else given)
-        verdict = self._questions.why_not_bye(player)
-        if verdict is None or isinstance(verdict, Granted):
-            return Answer("told", given)
-        return self._told(to_have_the_bye(self._voice(), player), verdict)
+        reply = self._questions.why_not_bye(player)
+        wish = to_have_the_bye(self._voice(), player)
+        return replied(self._voice(), self._questions, wish, reply) or Answer("told", given)
 
     def _voice(self) -> Voice:
         return Voice(self._names, self._wording)

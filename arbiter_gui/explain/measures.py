@@ -41,6 +41,7 @@ _LEFT = say("players left over")
 _LEFT_BELOW = say("players left over in the next bracket")
 
 MEASURES: dict[str, Measure] = {
+    "C.4": Measure(say("brackets joined so that everybody can be paired")),
     "C.5": Measure(_LEFT),
     "C.6": Measure(say("score differences"), Unit.DIFFERENCE),
     "C.7": Measure(say("score differences in the next bracket"), Unit.DIFFERENCE),
@@ -111,6 +112,7 @@ _DOWN_TWO = say("more players would be moved down again after two rounds")
 _UP_TWO = say("more players would meet somebody with more points again after two rounds")
 
 _PLAIN: dict[str, Said] = {
+    "C.4": say("the groups below would have to be joined so that everybody finds an opponent"),
     "C.5": _NO_OPPONENT,
     "C.8": _OFTEN,
     "C.9": _ROW_OF_THREE,

@@ -9,6 +9,7 @@ from arbiter_gui.domain import figures
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
 from arbiter_gui.domain.saying import Said, counted, joined, listed, say
 from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.visible import in_a_line
 
 count, points, of_points, with_points = figures.count, figures.points, figures.of_points, figures.with_points
 THE_BYE, YOU = say("the bye"), say("you")
@@ -34,7 +35,7 @@ class Namer:
             return THE_BYE
         if number == self.you:
             return YOU
-        name = self.names.get(number)
+        name = in_a_line(self.names.get(number, ""))
         if not self.numbered:
             return name or say("player {number}", number=number)
         return f"{number} {name}" if name else str(number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.saying import Said, plain, say
 from arbiter_gui.explain.naming import points
 
 
@@ -19,14 +19,14 @@ class Amount:
     player: Said
     unit: str = "count"
 
-    def figure(self, amount: int) -> str:
+    def figure(self, amount: int) -> Said:
         """Return an amount in words."""
         if self.unit == "points":
             return points(amount)
         if self.unit == "squares":
             whole, _, part = f"{amount / 100:g}".partition(".")
-            return say("{whole}.{part}", whole=whole, part=part) if part else whole
-        return str(amount)
+            return say("{whole}.{part}", whole=whole, part=part) if part else plain(whole)
+        return plain(str(amount))
 
 
 AMOUNTS: dict[str, Amount] = {
@@ -37,11 +37,6 @@ AMOUNTS: dict[str, Amount] = {
     "lost": Amount(
         say("moved-down players who are not paired first"),
         say("more of those who came down from a higher group would find no opponent there"),
-    ),
-    "floaters": Amount(say("players moved on to the next bracket"), say("more players would be moved down")),
-    "lost-below": Amount(
-        say("moved-down players of the next bracket who are not paired first"),
-        say("more of those moved down would find no opponent in the group below"),
     ),
     "scores": Amount(
         say("the scores of those who move on, added up"),

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from arbiter_gui.domain.saying import Said, raised, say
-from arbiter_gui.engine.kernel.parting import Parted
+from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.explain.naming import count
 from arbiter_gui.explain.parting_words import AMOUNTS
 from arbiter_gui.explain.partings_later import LATER, WITHOUT_PLACE, exchange
-from arbiter_gui.explain.verdicts import Answer, Sentence, Wish, fall_on, mistaken
+from arbiter_gui.explain.verdicts import Answer, Sentence, WishWords, fall_on, mistaken
 from arbiter_gui.explain.wording import Voice
 
 MOST_PAYERS = 6
 """So many pairs are named that a requirement falls on; beyond that only their number is said."""
 
 
-def parted(voice: Voice, wish: Wish, verdict: Parted) -> Answer:
+def parted(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
     """Return the answer for a wish that changes a choice of the procedure."""
     if verdict.better:
         return mistaken(voice, wish, verdict.article)
@@ -36,7 +36,7 @@ def parted(voice: Voice, wish: Wish, verdict: Parted) -> Answer:
     return Answer("later", tuple(said), short=short, place=place)
 
 
-def _worse(voice: Voice, wish: Wish, verdict: Parted) -> Answer:
+def _worse(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
     if verdict.what in _WORSE:
         text = say(
             "If {wish}, {consequence}", wish=wish.clause, consequence=_WORSE[verdict.what](voice, verdict)
@@ -56,10 +56,10 @@ def _worse(voice: Voice, wish: Wish, verdict: Parted) -> Answer:
     return Answer("worse", tuple(said), short=short)
 
 
-def _dearer(voice: Voice, wish: Wish, verdict: Parted, figures: Said) -> Said:
+def _dearer(voice: Voice, wish: WishWords, verdict: Parted, figures: Said) -> Said:
     """Return what would be more than it is as played; a score below nought stands for no bracket."""
     amount = AMOUNTS[verdict.what]
-    if voice.to_player and verdict.score < 0:
+    if voice.to_player and (verdict.score < 0 or wish.named == verdict.score):
         return say(
             "If {wish}, {consequence}: {figures}",
             wish=wish.clause, consequence=amount.player, figures=figures,
@@ -73,6 +73,11 @@ def _dearer(voice: Voice, wish: Wish, verdict: Parted, figures: Said) -> Said:
         return say(
             "If {wish}, {what} would be {figures}", wish=wish.clause, what=amount.arbiter, figures=figures
         )
+    if wish.named == verdict.score:
+        return say(
+            "If {wish}, that bracket would do worse: {what}, {figures}",
+            wish=wish.clause, what=amount.arbiter, figures=figures,
+        )  # fmt: skip
     return say(
         "If {wish}, {group} would do worse: {what}, {figures}",
         wish=wish.clause, group=voice.group(verdict.score), what=amount.arbiter, figures=figures,
@@ -81,11 +86,13 @@ def _dearer(voice: Voice, wish: Wish, verdict: Parted, figures: Said) -> Said:
 
 _SHORT = {
     "joined": say("the lowest bracket could not be completed as it is"),
-    "below": say("the next bracket could not be paired"),
     "floats-on": say("a floater would find nobody"),
     "same-due": say("a floater would meet the same due colour"),
     "nobody": say("nobody could be fetched"),
     "fetched-due": say("the fetched player would be due the other colour"),
+    "more-fetched": say("somebody would have to be fetched"),
+    "more-changers": say("somebody would have to change the column"),
+    "more-floater": say("a floater would be paired otherwise"),
     "list": say("the halves of the list would be others"),
 }
 
@@ -102,18 +109,6 @@ def _joined(voice: Voice, verdict: Parted) -> Said:
         "{group} could not be completed at the step at which it was accepted; other floaters or the bracket above "
         "would be needed as well",
         group=group,
-    )
-
-
-def _below(voice: Voice, verdict: Parted) -> Said:
-    group = voice.group(verdict.score)
-    if voice.to_player:
-        return say(
-            "{group} could not leave anybody for the next group with whom all others there find an opponent",
-            group=group,
-        )
-    return say(
-        "{group} could send no players with whom the next bracket can be paired as it was", group=group
     )
 
 
@@ -198,16 +193,51 @@ def _fetched_due(voice: Voice, verdict: Parted) -> Said:
     )
 
 
+def _more_fetched(voice: Voice, verdict: Parted) -> Said:
+    facts = {"into_group": voice.into_group(verdict.score), "other": voice.names.all(verdict.instead)}
+    if not verdict.instead:
+        return say("somebody would have to be fetched {into_group}, and nobody could be", **facts)
+    if verdict.subject and voice.is_you(verdict.subject):
+        return say(
+            "you would find nobody else there, and {other} would have to be fetched {into_group}", **facts
+        )
+    if verdict.subject:
+        return say(
+            "{subject} would find nobody else there, and {other} would have to be fetched {into_group}",
+            subject=voice.names.one(verdict.subject),
+            **facts,
+        )
+    return say("{other} would have to be fetched {into_group}", **facts)
+
+
+def _more_changers(voice: Voice, verdict: Parted) -> Said:
+    return say(
+        "{other} would have to change to the other column {of_group}",
+        other=voice.names.all(verdict.instead),
+        of_group=voice.of_group(verdict.score),
+    )
+
+
+def _more_floater(voice: Voice, verdict: Parted) -> Said:
+    return say(
+        "{subject} would come down {into_group} and have to be paired first",
+        subject=voice.names.one(verdict.subject),
+        into_group=voice.into_group(verdict.score),
+    )
+
+
 def _list(voice: Voice, verdict: Parted) -> Said:
     return say("the list of the round would be divided into other halves")
 
 
 _WORSE: dict[str, Callable[[Voice, Parted], Said]] = {
     "joined": _joined,
-    "below": _below,
     "floats-on": _floats_on,
     "same-due": _same_due,
     "nobody": _nobody,
     "fetched-due": _fetched_due,
+    "more-fetched": _more_fetched,
+    "more-changers": _more_changers,
+    "more-floater": _more_floater,
     "list": _list,
 }

@@ -5,21 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from arbiter_gui.domain.saying import Said, say
-from arbiter_gui.engine.kernel.parting import Parted
+from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.explain.naming import NOBODY, count
-from arbiter_gui.explain.verdicts import Sentence, Wish
+from arbiter_gui.explain.verdicts import Sentence, WishWords
 from arbiter_gui.explain.wording import Voice
 
-WITHOUT_PLACE = ("sent", "changers", "above")
+WITHOUT_PLACE = (
+    "sent", "changers", "above", "less-fetched", "less-sent", "less-changers", "less-floater", "less-rows"
+)  # fmt: skip
 """Choices whose place in the order is not counted."""
 
 
-def _later_place(voice: Voice, wish: Wish, verdict: Parted) -> Said:
+def _later_place(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
+    if voice.to_player and wish.named == verdict.score:
+        return say(
+            "{wish} would be just as good by every rule, but the pairings of a group are tried in a fixed order, "
+            "and the one that is played comes first",
+            wish=wish.subject,
+        )
     if voice.to_player:
         return say(
             "{wish} would be just as good by every rule, but the pairings {of_group} are tried in a fixed order, "
             "and the one that is played comes first",
             wish=wish.subject, of_group=voice.of_group(verdict.score),
+        )  # fmt: skip
+    if wish.named == verdict.score:
+        return say(
+            "{wish} would give up as little, but it comes later: pairing {place} in the order, and pairing "
+            "{played} was accepted",
+            wish=wish.subject, place=count(verdict.wished), played=count(verdict.played),
         )  # fmt: skip
     return say(
         "{wish} would give up as little, but {in_group} it comes later: pairing {place} in the order, and pairing "
@@ -51,7 +65,7 @@ def exchange(voice: Voice, verdict: Parted) -> list[Sentence]:
     return [Sentence(text, verdict.article)]
 
 
-def _later_first_part(voice: Voice, wish: Wish, verdict: Parted) -> Said:
+def _later_first_part(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     own, other = voice.names.pair(verdict.chosen), voice.names.pair(verdict.instead)
     if voice.to_player:
         return say(
@@ -67,7 +81,7 @@ def _later_first_part(voice: Voice, wish: Wish, verdict: Parted) -> Said:
     )  # fmt: skip
 
 
-def _later_above(voice: Voice, wish: Wish, verdict: Parted) -> Said:
+def _later_above(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     own, other = (voice.names.all(who) or NOBODY for who in (verdict.chosen, verdict.instead))
     group = voice.group(verdict.score)
     if voice.to_player:
@@ -83,7 +97,7 @@ def _later_above(voice: Voice, wish: Wish, verdict: Parted) -> Said:
     )  # fmt: skip
 
 
-def _instead(voice: Voice, wish: Wish, verdict: Parted, would: Said, order: Said) -> Said:
+def _instead(voice: Voice, wish: WishWords, verdict: Parted, would: Said, order: Said) -> Said:
     """Return that somebody else would be taken, as `would` says, who stands later in an order of the rules."""
     facts = {"wish": wish.clause, "would": would, "own": voice.names.all(verdict.chosen), "order": order}
     if len(verdict.chosen) > 1:
@@ -102,7 +116,7 @@ def _placed(text: Said, verdict: Parted) -> Said:
     )  # fmt: skip
 
 
-def _later_bye(voice: Voice, wish: Wish, verdict: Parted) -> Said:
+def _later_bye(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     order = say("lowest rating in the lowest group")
     if verdict.article == "5":
         order = say("last of the list")
@@ -118,7 +132,7 @@ def _later_bye(voice: Voice, wish: Wish, verdict: Parted) -> Said:
     return text if voice.to_player else _placed(text, verdict)
 
 
-def _later_floater(voice: Voice, wish: Wish, verdict: Parted) -> Said:
+def _later_floater(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     would = say(
         "{other} would be the opponent of {floater}, who came down and is paired first",
         other=voice.names.all(verdict.instead),
@@ -129,7 +143,7 @@ def _later_floater(voice: Voice, wish: Wish, verdict: Parted) -> Said:
     )
 
 
-def _later_fetched(voice: Voice, wish: Wish, verdict: Parted) -> Said:
+def _later_fetched(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     other, into = voice.names.all(verdict.instead), voice.into_group(verdict.score)
     would = say("{other} would be fetched from below {into_group}", other=other, into_group=into)
     if voice.to_player:
@@ -138,7 +152,7 @@ def _later_fetched(voice: Voice, wish: Wish, verdict: Parted) -> Said:
     return _instead(voice, wish, verdict, would, order)
 
 
-def _later_sent(voice: Voice, wish: Wish, verdict: Parted) -> Said:
+def _later_sent(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     would = say(
         "{other} would move down {from_group}",
         other=voice.names.all(verdict.instead),
@@ -149,7 +163,7 @@ def _later_sent(voice: Voice, wish: Wish, verdict: Parted) -> Said:
     )
 
 
-def _later_changers(voice: Voice, wish: Wish, verdict: Parted) -> Said:
+def _later_changers(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     other = voice.names.all(verdict.instead)
     would = say(
         "{other} would change to the other column {of_group}",
@@ -168,7 +182,7 @@ def _later_changers(voice: Voice, wish: Wish, verdict: Parted) -> Said:
     return _instead(voice, wish, verdict, would, order)
 
 
-def _later_row(voice: Voice, wish: Wish, verdict: Parted) -> Said:
+def _later_row(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     facts = {
         "player": voice.names.one(verdict.subject),
         "own": voice.names.all(verdict.chosen),
@@ -191,7 +205,7 @@ def _later_row(voice: Voice, wish: Wish, verdict: Parted) -> Said:
     )
 
 
-def _row_to_player(voice: Voice, wish: Wish, verdict: Parted, facts: dict[str, str]) -> Said:
+def _row_to_player(voice: Voice, wish: WishWords, verdict: Parted, facts: dict[str, str]) -> Said:
     if voice.is_you(verdict.chosen[0]):
         order = say("in the order of possible opponents for {player} you come before {other}", **facts)
     else:
@@ -209,7 +223,15 @@ def _row_to_player(voice: Voice, wish: Wish, verdict: Parted, facts: dict[str, s
     )  # fmt: skip
 
 
-LATER: dict[str, Callable[[Voice, Wish, Parted], Said]] = {
+def _later_less(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
+    return say(
+        "if {wish}, {group} would be made up of others before that choice",
+        wish=wish.clause,
+        group=voice.group(verdict.score),
+    )
+
+
+LATER: dict[str, Callable[[Voice, WishWords, Parted], Said]] = {
     "place": _later_place,
     "first-part": _later_first_part,
     "above": _later_above,
@@ -219,5 +241,10 @@ LATER: dict[str, Callable[[Voice, Wish, Parted], Said]] = {
     "sent": _later_sent,
     "changers": _later_changers,
     "row": _later_row,
+    "less-fetched": _later_less,
+    "less-sent": _later_less,
+    "less-changers": _later_less,
+    "less-floater": _later_less,
+    "less-rows": _later_less,
 }
 """By what comes out otherwise with the wish."""

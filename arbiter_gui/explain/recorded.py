@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import compare_round
-from arbiter_gui.engine.asking import NoSuchQuestion, Questions
+from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.engine.kernel.verdicts import Granted
-from arbiter_gui.explain.answers import COMPLETION
-from arbiter_gui.explain.naming import NOBODY, of_points
-from arbiter_gui.explain.verdicts import Answer, Sentence, Wish, told
+from arbiter_gui.engine.kernel.verdicts import Impossible
+from arbiter_gui.explain.replies import replied
+from arbiter_gui.explain.verdicts import MOST_SENTENCES, Answer, Sentence, WishWords
 from arbiter_gui.explain.wording import Voice, Wording, voice_for
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import Accepted, ColoursGiven
 
 Board = tuple[int, int]
-WhyNot = Callable[[int, int], Answer]
-"""Says why two players do not meet by the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +51,10 @@ def compare(
     recorded: Round,
     pairing: RoundPairing,
     trace: Trace,
-    questions: Questions | None,
+    questions: Questions,
     names: Mapping[int, str] | None = None,
-    why_not: WhyNot | None = None,
 ) -> Comparison:
-    """Return the recorded round beside the engine's pairing.
-
-    Where the edition has no `questions` about a bracket, `why_not` judges the first board that differs.
-    """
+    """Return the recorded round beside the engine's pairing, and what is worse in it by the rules."""
     rows = _rows(recorded, pairing)
     voice = voice_for(names or {}, Wording.ARBITER, 0)
     if not any(row.differs for row in rows):
@@ -70,9 +63,7 @@ def compare(
     colours = _colours_only(voice, rows, trace)
     if colours is not None:
         return Comparison(rows, colours)
-    if questions is None:
-        return Comparison(rows, _first_board(voice, rows, trace, why_not))
-    return Comparison(rows, _first_bracket(voice, recorded, questions, trace))
+    return Comparison(rows, _weighed(voice, recorded, rows, questions, trace))
 
 
 def _rows(recorded: Round, pairing: RoundPairing) -> tuple[Row, ...]:
@@ -107,23 +98,33 @@ def _colours_only(voice: Voice, rows: tuple[Row, ...], trace: Trace) -> Answer |
     return Answer("worse", tuple(said))
 
 
-def _first_board(voice: Voice, rows: tuple[Row, ...], trace: Trace, why_not: WhyNot | None) -> Answer:
-    """Return the first board that differs; of those the first that somebody could have had instead."""
+def _weighed(
+    voice: Voice, recorded: Round, rows: tuple[Row, ...], questions: Questions, trace: Trace
+) -> Answer:
+    """Return how the recorded round compares by the rules, after the first board that differs."""
     other = [r for r in rows if r.differs and r.recorded]
     row = next((r for r in other if not _meet(rows, r.recorded)), None) or next(r for r in rows if r.differs)
-    text = say(
+    lead = say(
         "The first difference is {recorded}, where these rules pair {expected}",
         recorded=_said(voice, row.recorded),
         expected=_said(voice, row.expected),
     )
-    lead = Sentence(text, _accepting(trace))
-    if why_not is None or row.recorded is None or 0 in row.recorded:
-        return Answer("told", (lead,))
-    try:
-        answer = why_not(*row.recorded)
-    except NoSuchQuestion:  # recorded with somebody who is absent by now
-        return Answer("told", (lead,))
-    return Answer(answer.verdict, (lead, *answer.sentences), answer.witness, answer.short)
+    first = Sentence(lead, _accepting(trace))
+    byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
+    reply = questions.recorded([(b.white, b.black) for b in recorded.boards], byes[0] if byes else None)
+    barred = isinstance(reply.verdict, Impossible) and reply.verdict.players
+    pairs = voice.names.pair(barred) if barred and len(barred) == 2 else say("the recorded pairing")
+    wish = WishWords(
+        say("the round were paired as recorded"),
+        say("The recorded pairing"),
+        raised(say("{pairs} cannot be", pairs=pairs)),
+    )
+    answer = replied(voice, questions, wish, reply)
+    if answer is None:
+        text = say("The boards are those of these rules; the difference is in who is left out")
+        return Answer("told", (Sentence(text, _accepting(trace)),))
+    said = (first, *answer.sentences)[:MOST_SENTENCES]
+    return replace(answer, sentences=said)
 
 
 def _meet(rows: tuple[Row, ...], pair: Board | None) -> bool:
@@ -133,28 +134,6 @@ def _meet(rows: tuple[Row, ...], pair: Board | None) -> bool:
 
 def _said(voice: Voice, board: Board | None) -> Said:
     return say("nothing") if board is None else voice.names.pair(board)
-
-
-def _first_bracket(voice: Voice, recorded: Round, questions: Questions, trace: Trace) -> Answer:
-    found = questions.recorded([(b.white, b.black) for b in recorded.boards])
-    verdict, pairs = found or (Granted(), ())
-    if isinstance(verdict, Granted):
-        text = say("The boards are those of these rules; the difference is in who is left out")
-        return Answer("told", (Sentence(text, _accepting(trace)),))
-    named = voice.names.pairs(pairs) or NOBODY
-    lead = say(
-        "The first difference is in the bracket {of_points}, recorded as {pairs}",
-        of_points=of_points(questions.score(verdict.bracket)),
-        pairs=named,
-    )
-    wish = Wish(
-        say("it were paired as recorded"),
-        say("The recorded pairing of the bracket"),
-        say("{pairs} cannot be", pairs=named),
-    )
-    answer = told(voice, questions, wish, verdict, COMPLETION.get(trace.edition, _accepting(trace)))
-    said = (Sentence(lead, _accepting(trace)), *answer.sentences)
-    return Answer(answer.verdict, said, answer.witness, answer.short)
 
 
 def _accepting(trace: Trace) -> str:

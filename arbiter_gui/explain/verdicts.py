@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
 
 from arbiter_gui.domain.saying import Said, joined, raised, say
 from arbiter_gui.engine.asking import Questions
-from arbiter_gui.engine.kernel.verdicts import Better, Impossible, Later, Verdict, Worse
+from arbiter_gui.engine.kernel.asking import NOBODY_THERE, Reply
+from arbiter_gui.engine.kernel.verdicts import Better, Impossible, Later, Parted, Weighed, Worse
 from arbiter_gui.explain import bracket_reasons as reasons
 from arbiter_gui.explain.measures import measure_text, plain_text
 from arbiter_gui.explain.naming import NOBODY, count, points, with_points
@@ -48,6 +48,9 @@ def together(sentences: Sequence[Sentence]) -> Sentence:
     return Sentence(joined((*cited, last.text), "; "), last.article)
 
 
+MOST_REMOVED = 3
+"""A witness with more players set aside is more than a person can check."""
+
 VERDICTS = {
     "played": say("as played"),
     "impossible": say("impossible"),
@@ -60,10 +63,32 @@ VERDICTS = {
 
 
 @dataclass(frozen=True, slots=True)
+class Counter:
+    """What a counter-question came to, as data: where and by what it was decided, and the whole round it would take.
+
+    `bracket` is a score in tenths (None: the whole round), `figures` are those of the round as the rules pair it and
+    of the round asked for, or the places of both in the sequence. `payers` are pairs and single players whom it
+    falls on. `boards` are (white, black), empty when there is no such round; `changed` those that are not played,
+    with (n, 0) for the bye, `dropped` the played ones in their place. `brackets` are those of both rounds.
+    """
+
+    article: str
+    bracket: int | None = None
+    figures: tuple[int, int] | None = None
+    payers: tuple[tuple[int, ...], ...] = ()
+    boards: tuple[tuple[int, int], ...] = ()
+    bye: int | None = None
+    changed: tuple[tuple[int, int], ...] = ()
+    dropped: tuple[tuple[int, int], ...] = ()
+    brackets: tuple[tuple[Weighed, ...], tuple[Weighed, ...]] = ((), ())
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """An answer: its verdict (a key of VERDICTS), its sentences, and the witness where one is the reason.
 
-    `short` is the verdict in a few words, for a table; `place` the place in the sequence that *later* speaks of.
+    `short` is the verdict in a few words, for a table; `place` the place in the sequence that *later* speaks of;
+    `counter` is there where the round was paired again for it.
     """
 
     verdict: str
@@ -71,6 +96,7 @@ class Answer:
     witness: Witnessed | None = None
     short: Said = NOTHING
     place: int = 0
+    counter: Counter | None = None
 
     def __str__(self) -> str:
         """Return the sentences as one paragraph, in English."""
@@ -88,7 +114,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class WishWords:
     """What was asked for, as a clause after `if`, as a subject, and as something that cannot be.
 
     `named` is the score of the bracket that the answer has named before, so that it need not be named again.
@@ -104,27 +130,32 @@ EVEN = say("the number of players is even, so that everybody has an opponent")
 """Why nobody has a bye."""
 
 
-class Barriers(Protocol):
-    """Tells what keeps two players of a witness apart, see `Questions.barrier`."""
-
-    def barrier(self, index: int, one: int, other: int) -> tuple[Fact, ...] | None:
-        """Return (article, detail ...), or None when nothing does; 0 stands for the bye."""
-        ...
-
-
-def told(voice: Voice, questions: Questions, wish: Wish, verdict: Verdict, accepting: str) -> Answer:
-    """Return the answer for a verdict that does not grant the wish; `accepting` is the article of completion."""
+def counter(reply: Reply, questions: Questions) -> Counter:
+    """Return what a reply says as data."""
+    found = Counter(
+        questions.completion, None, None, (), reply.boards, reply.bye,
+        *questions.changes(reply), reply.brackets,
+    )  # fmt: skip
+    verdict = reply.verdict
     if isinstance(verdict, Impossible):
-        return impossible(voice, questions, wish, verdict, accepting)
+        article = str(verdict.reason[0])
+        return found if article in ("rest", NOBODY_THERE) else replace(found, article=article)
     if isinstance(verdict, Worse):
-        return _worse(voice, questions, wish, verdict)
-    if isinstance(verdict, Better):
-        return mistaken(voice, wish, verdict.article)
-    assert isinstance(verdict, Later)
-    return _later(voice, questions, wish, verdict)
+        figures = verdict.best, verdict.least
+        return replace(
+            found, article=verdict.article, bracket=verdict.score, figures=figures, payers=verdict.payers
+        )
+    if isinstance(verdict, Later):
+        places = verdict.accepted.position, verdict.wished.position
+        return replace(found, article=verdict.article, bracket=verdict.score, figures=places)
+    if isinstance(verdict, Parted):
+        score = verdict.score if verdict.score >= 0 else None
+        figures = verdict.played, verdict.wished
+        return replace(found, article=verdict.article, bracket=score, figures=figures, payers=verdict.payers)
+    return replace(found, article=verdict.article) if isinstance(verdict, Better) else found
 
 
-def mistaken(voice: Voice, wish: Wish, article: str) -> Answer:
+def mistaken(voice: Voice, wish: WishWords, article: str) -> Answer:
     """Return the answer that must not happen: the wish would come out better than what was paired."""
     text = say("If {wish}, the round would come out better, which must not be", wish=wish.clause)
     more = say("This is a mistake of the program: save a report of it and have the pairing checked")
@@ -148,8 +179,11 @@ def better_than_recorded(
     return Answer("better", said, short=say("paired so by these rules"))
 
 
-def _worse(voice: Voice, questions: Questions, wish: Wish, verdict: Worse) -> Answer:
-    what, score = measure_text(verdict.article, verdict.detail), questions.score(verdict.bracket)
+def worse(voice: Voice, wish: WishWords, verdict: Worse) -> Answer:
+    """Return the answer for a wish that makes a criterion worse."""
+    if verdict.score is None:
+        return _other_bye(voice, wish, verdict)
+    what, score = measure_text(verdict.article, verdict.detail), verdict.score
     figures = say("{least} instead of {best}", least=verdict.least, best=verdict.best)
     short = say("{what}: {figures} ({article})", what=what, figures=figures, article=verdict.article)
     consequence = plain_text(verdict.article, verdict.detail)
@@ -179,14 +213,29 @@ def _worse(voice: Voice, questions: Questions, wish: Wish, verdict: Worse) -> An
     return Answer("worse", tuple(said), short=short)
 
 
+def _other_bye(voice: Voice, wish: WishWords, verdict: Worse) -> Answer:
+    """Return the answer where the bye would go higher."""
+    figures = say("{least} instead of {best}", least=points(verdict.least), best=points(verdict.best))
+    who = voice.names.all(tuple(n for payer in verdict.payers for n in payer))
+    text = say(
+        "If {wish}, the bye would have to go to {who}, higher than need be: {figures}",
+        wish=wish.clause, who=who, figures=figures,
+    )  # fmt: skip
+    short = say(
+        "the bye goes to {who}: {figures} ({article})", who=who, figures=figures, article=verdict.article
+    )
+    return Answer("worse", (Sentence(text, verdict.article),), short=short)
+
+
 def fall_on(payers: Said) -> Said:
     """Return whom it costs if the wish is granted."""
     return say("At best that would fall on {payers}", payers=payers)
 
 
-def _later(voice: Voice, questions: Questions, wish: Wish, verdict: Later) -> Answer:
+def later(voice: Voice, wish: WishWords, verdict: Later) -> Answer:
+    """Return the answer for a wish that is as good and comes later."""
     first, then, names = verdict.accepted, verdict.wished, voice.names
-    score, place, played = questions.score(verdict.bracket), count(then.position), count(first.position)
+    score, place, played = verdict.score, count(then.position), count(first.position)
     if voice.to_player:
         text = _in_fixed_order(voice, wish, score)
     elif wish.named == score:
@@ -223,7 +272,7 @@ def _later(voice: Voice, questions: Questions, wish: Wish, verdict: Later) -> An
     return Answer("later", tuple(said), short=short, place=then.position)
 
 
-def _in_fixed_order(voice: Voice, wish: Wish, score: int) -> Said:
+def _in_fixed_order(voice: Voice, wish: WishWords, score: int) -> Said:
     """Return to a player why an equal pairing of a bracket was not taken."""
     if wish.named == score:
         return say(
@@ -257,9 +306,15 @@ def _first_apart(voice: Voice, verdict: Later) -> Iterator[Sentence]:
         yield Sentence(text, verdict.article)
 
 
-def impossible(voice: Voice, questions: Barriers, wish: Wish, verdict: Impossible, accepting: str) -> Answer:
-    """Return the answer for a wish that no legal pairing grants."""
+def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Impossible) -> Answer:
+    """Return the answer for a wish that no legal round grants."""
+    accepting = questions.completion
     article, *facts = verdict.reason
+    if article == NOBODY_THERE:
+        who = voice.names.all(verdict.players)
+        text = say("{cannot}: {who} can meet nobody there", cannot=wish.cannot, who=who)
+        short = say("can meet nobody there ({article})", article=accepting)
+        return Answer("impossible", (Sentence(text, accepting),), short=short)
     if article != "rest":
         why = _barred(str(article), facts, plain=voice.to_player)
         said = Sentence(joined((wish.cannot, why), ": "), str(article))
@@ -271,8 +326,10 @@ def impossible(voice: Voice, questions: Barriers, wish: Wish, verdict: Impossibl
     if lacking is None:
         return Answer("impossible", (said,), short=short)
     voice = replace(voice, names=replace(voice.names, numbered=True)) if len(lacking.players) > 9 else voice
+    if len(lacking.removed) > MOST_REMOVED:
+        return Answer("impossible", (said,), short=short)
     proof = Sentence(raised(lacking.sentence(voice.names.one)), accepting)
-    seen = witnessed(lacking, lambda one, other: questions.barrier(verdict.bracket, one, other))
+    seen = witnessed(lacking, questions.barrier)
     return Answer("impossible", (said, proof), seen, short)
 
 

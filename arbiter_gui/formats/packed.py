@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import io
+import lzma
 import zipfile
 import zlib
 
 from arbiter_gui.domain.saying import Said, say
 
 ZIP, EMPTY_ZIP = b"PK\x03\x04", b"PK\x05\x06"
-UNPACKING_STOPPED = (zipfile.BadZipFile, zlib.error, EOFError)
+UNPACKING_STOPPED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError)
 """What the library raises in the midst of a zip file."""
 UNPACKING = (*UNPACKING_STOPPED, RuntimeError)
 """What the library raises for a zip file it cannot open: damaged, with a password, packed by an unknown method."""

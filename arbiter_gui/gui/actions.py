@@ -59,6 +59,18 @@ ACTIONS: tuple[ActionSpec, ...] = (
         enabled="tournament",
     ),
     ActionSpec(
+        "export-all-pdf",
+        N("Actions", "PDF of e&verything…"),
+        N("Actions", "Write all sheets, reasons and pictures of the last round as one PDF"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "export-csv",
+        N("Actions", "&CSV of this view…"),
+        N("Actions", "Write the table of this view as comma-separated values"),
+        enabled="tournament",
+    ),
+    ActionSpec(
         "export-html",
         N("Actions", "&Web page of this view…"),
         N("Actions", "Write the sheet of this view as a web page"),

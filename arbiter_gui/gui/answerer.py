@@ -39,6 +39,20 @@ class Asked:
     answer: Answer
 
 
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """What goes on in another window: the place of the wording, who is asked about, the question, its answer.
+
+    `pending` is whether the answer is still to come.
+    """
+
+    wording: int
+    player: int | None
+    wanted: tuple[Question, int]
+    answer: Asked | None
+    pending: bool
+
+
 class Answerer(QObject):
     """Signals: answered(Asked), compared(Comparison | None), alternatives(player, rows, done, total), refused(str).
 
@@ -63,6 +77,11 @@ class Answerer(QObject):
     def can_be_asked(self) -> bool:
         """Whether the round looked at is paired."""
         return self._desk.session is not None and self._desk.shown_round <= len(self._desk.shown.rounds)
+
+    @property
+    def asks(self) -> bool:
+        """Whether the answer to a question is still to come."""
+        return "question" in self._jobs
 
     def ask(self, question: Question, player: int, other: int, wording: Wording) -> None:
         """Ask a question about the round looked at; the answer comes as `answered` or `refused`."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QWhatsThis, QWidget
 
 from arbiter_gui.domain.integrity import fide_mode, left_after_last, left_in
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.editions import EDITIONS, edition_name
+from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.theme import Theme
 
@@ -31,7 +31,7 @@ class Badge(QLabel):
     def refresh(self, _change: object = None) -> None:
         """Say it as it is now."""
         tournament = self._desk.tournament
-        strict, known = fide_mode(tournament), tournament.edition in EDITIONS
+        strict, known = fide_mode(tournament), tournament.edition in editions()
         self.setVisible(self._desk.session is not None)
         # Short, for the tabs need the room; whoever listens, points or clicks hears it in full.
         self.setText(f" ⚠ {self.tr('not FIDE')} " if not strict else " FIDE ✓ " if known else " FIDE ? ")

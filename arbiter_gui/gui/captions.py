@@ -10,6 +10,7 @@ from arbiter_gui.app.history_words import named_in
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.gui.actions import ACTIONS
+from arbiter_gui.gui.plain_text import in_menu, in_title
 from arbiter_gui.gui.translating import spoken_here
 
 if TYPE_CHECKING:
@@ -24,7 +25,9 @@ _HELP = {spec.id: spec for spec in ACTIONS}
 def show_captions(window: MainWindow) -> None:
     """Bring title and action texts up to date."""
     session = window.desk.session
-    window.setWindowTitle(f"{_title(window, session)} – Arbiter" if session is not None else "Arbiter")
+    window.setWindowTitle(
+        in_title(f"{_title(window, session)} – Arbiter") if session is not None else "Arbiter"
+    )
     undo, redo = _labels(window, session)
     _name(window, "undo", window.tr("&Undo"), undo, _ends(window, session))
     _name(window, "redo", window.tr("&Redo"), redo, "")
@@ -70,7 +73,7 @@ def _name(window: MainWindow, name: str, word: str, label: str | None, more: str
     metrics = window.fontMetrics()
     room = _WIDEST_LABEL * metrics.horizontalAdvance("m")
     said = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, room)
-    action.setText(f"{word}: {said}" if label else word)
+    action.setText(f"{word}: {in_menu(said)}" if label else word)
     action.setIconText(word.replace("&", ""))
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
     plain = word.replace("&", "")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary, WeakSet
 
@@ -12,11 +11,13 @@ from arbiter_gui.app.checking import WRONG, check_lines, check_rounds, recorded_
 from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.engine.api import RoundCheck
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.pairing_run import CHOICES
+from arbiter_gui.gui.rich_text import items, paragraphs, together
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.translating import spoken_here
 
@@ -78,6 +79,7 @@ class CheckCommands:
     def _begin(self, session: Session) -> None:
         self._waiting.discard(session)
         try:
+            must_be_swiss(session.tournament)
             rounds, key = recorded_rounds(session), session.tournament.edition
         except ArbiterError as error:
             self._desk.tell(Weight.ERROR, error.said)
@@ -136,10 +138,10 @@ class CheckCommands:
     def _show(self, session: Session, checks: tuple[RoundCheck, ...]) -> None:
         parts = []
         for check in checks:
-            head, *more = (escape(spoken_here(line)) for line in check_lines(check, session.tournament))
-            items = "".join(f"<li>{line}</li>" for line in more)
-            parts.append(f"<p>{head}</p>" + (f"<ul>{items}</ul>" if items else ""))
-        opened(TextDialog(self._window.tr("Recorded rounds and the rules"), "".join(parts), self._window))
+            head, *more = map(spoken_here, check_lines(check, session.tournament))
+            parts += [paragraphs((head,)), items(more)]
+        title = self._window.tr("Recorded rounds and the rules")
+        opened(TextDialog(title, together(parts), self._window))
 
     def _failed(self, session: Session, error: Exception) -> None:
         if isinstance(error, PairingCancelled):

@@ -15,17 +15,17 @@ from arbiter_gui.app.pairing import Proposal
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.chosen import Choosing, Chosen
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.moments import Moments
 from arbiter_gui.gui.pairing_run import PairingRun, Propose
-from arbiter_gui.gui.same_person import followed
 from arbiter_gui.gui.tasks import Tasks
 from arbiter_gui.gui.translating import spoken_here
 
 EMPTY = Tournament()
 
 
-class Desk(QObject):
+class Desk(Choosing):
     """Owns the session. Signals:
 
     opened: another tournament. changed(Change | None): the values shown changed, None for everything.
@@ -38,7 +38,6 @@ class Desk(QObject):
     opened = Signal()
     changed = Signal(object)
     round_shown = Signal(int)
-    selected = Signal(tuple, object)
     proposal_changed = Signal()
     accepted = Signal()
     job_changed = Signal()
@@ -56,8 +55,7 @@ class Desk(QObject):
         self.proposal: Proposal | None = None
         self.moments = Moments(self)
         self.shown_round = 1
-        self.players: tuple[int, ...] = ()
-        self._first_meant = self._accepting = False
+        self._accepting = False
         self._with_proposal: Tournament | None = None
         self._leave: Callable[[], None] = lambda: None
         self.frozen, self.earlier, self._before = False, False, EMPTY
@@ -92,11 +90,6 @@ class Desk(QObject):
         return self._with_proposal or self.tournament
 
     @property
-    def meant(self) -> tuple[int, ...]:
-        """Whom a deed is about: everybody selected, or of a row about two players the first."""
-        return self.players[:1] if self._first_meant else self.players
-
-    @property
     def pairing(self) -> bool:
         """Whether a pairing job runs."""
         return self.run.busy
@@ -125,7 +118,7 @@ class Desk(QObject):
         if session is not None:
             self._take(session)
         else:
-            self.session, self.players, self.shown_round = None, (), 1
+            self.session, self.chosen, self.shown_round = None, Chosen(), 1
             self.opened.emit()
             self.changed.emit(None)
         if ran:
@@ -136,8 +129,7 @@ class Desk(QObject):
         self.session = session
         self._before = session.tournament
         self._leave = session.subscribe(self._session_changed)
-        self.shown_round = max(1, len(session.tournament.rounds))
-        self.players = ()
+        self.shown_round, self.chosen = max(1, len(session.tournament.rounds)), Chosen()
         self.opened.emit()
         self.changed.emit(None)
 
@@ -209,17 +201,15 @@ class Desk(QObject):
         """Look at a round: a recorded one, the proposed one, the next one that is not paired yet, or the end."""
         number = max(1, min(number, self.tournament.next_round))
         if number != self.shown_round:
-            self.shown_round = number
+            before = self.players
+            self._look_at(number)
             self.round_shown.emit(number)
+            if self.players != before:
+                self.selected.emit(self.players, self)
 
-    def select(self, players: tuple[int, ...], origin: object = None, first_meant: bool = False) -> None:
-        """Select players everywhere; `origin` is the view that asks and needs no telling.
-
-        `first_meant`: they are selected as one row, such as a board, and deeds are about the first of them.
-        """
-        if (players, first_meant) != (self.players, self._first_meant):
-            self.players, self._first_meant = players, first_meant
-            self.selected.emit(players, origin)
+    def _look_at(self, number: int) -> None:
+        """Look at the boards of another round, or at others of this one: whoever is selected was so before."""
+        self.shown_round, self.chosen = number, self.chosen.elsewhere()
 
     def tell(self, weight: Weight, text: str) -> None:
         """Say one sentence in the banner, which says what comes from below the window in its own language."""
@@ -258,15 +248,17 @@ class Desk(QObject):
     def _paired(self, _basis: Tournament, proposal: Proposal) -> None:
         self.proposal = proposal
         self._with_proposal = proposal.outcome(self.tournament)
-        self.shown_round = proposal.pairing.round
+        self._look_at(proposal.pairing.round)
         self.proposal_changed.emit()
         self.changed.emit(None)
         self.round_shown.emit(self.shown_round)
 
     def _drop_proposal(self) -> None:
         if self.proposal is not None:
+            shown = self.shows_proposal
             self.proposal = self._with_proposal = None
-            self.shown_round = min(self.shown_round, max(1, len(self.tournament.rounds)))
+            if shown:
+                self._look_at(min(self.shown_round, max(1, len(self.tournament.rounds))))
             self.proposal_changed.emit()
 
     def _attempt(self, deed: Callable[[], object]) -> bool:
@@ -278,8 +270,8 @@ class Desk(QObject):
         return True
 
     def _session_changed(self, change: Change) -> None:
-        chosen, self.players = self.players, followed(self._before, self.tournament, self.players)
         earlier, self._before = self._before, self.tournament
+        chosen, self.chosen = self.players, self.chosen.moved(earlier, self.tournament, change.rounds)
         self.moments.follow(earlier, change)
         if self.proposal is not None and self.proposal.fits(self.tournament):
             self._with_proposal = self.proposal.outcome(self.tournament)
@@ -294,10 +286,10 @@ class Desk(QObject):
         before, appeared = self.shown_round, len(earlier.rounds) != len(self.tournament.rounds)
         # Who looks at the page before the next round stays there, such as for a late entry that gives new numbers.
         moves = appeared or before <= last <= max(change.rounds, default=0)
-        if self.proposal is None and change.rounds and moves:
-            self.shown_round = last
+        if self.proposal is None and change.rounds and moves and (appeared or before != last):
+            self._look_at(last)
         self.changed.emit(change)
         if self.players != chosen:
-            self.selected.emit(self.players, None)
+            self.selected.emit(self.players, self)
         if self.shown_round != before:
             self.round_shown.emit(self.shown_round)

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QWidget
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.desk import EMPTY
 from arbiter_gui.gui.display_plan import Plan, plan, widest
@@ -142,10 +143,10 @@ class DisplayWindow(QWidget):
 
     def heading(self) -> str:
         """Return the line on top: the event, what is shown, and the page if there are several."""
-        tournament = self.tournament
+        tournament, event = self.tournament, in_a_line(self.tournament.details.name)
         if self.table is None:
-            return tournament.details.name
-        parts = [part for part in (tournament.details.name, self.table.title) if part]
+            return event
+        parts = [part for part in (event, self.table.title) if part]
         if self.show_what is Show.STANDINGS:
             parts += [self.table.state] if self.table.state else []
         else:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from arbiter_gui.app.doubt_report import doubt_report
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.gui.messages import Weight
-from arbiter_gui.reports.export import write_file
 from arbiter_gui.reports.file_names import slug
+from arbiter_gui.storage.whole_files import write_file
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow

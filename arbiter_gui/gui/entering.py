@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from html import escape
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
@@ -15,6 +14,7 @@ from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.messages import Message, Weight
+from arbiter_gui.gui.rich_text import items
 from arbiter_gui.gui.translating import named_here
 
 _FEW = 4
@@ -92,5 +92,4 @@ def _few(names: list[str]) -> str:
 
 def _show(lines: list[str]) -> None:
     title = QCoreApplication.translate("Entering", "Players with another number")
-    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
-    opened(TextDialog(title, f"<ul>{items}</ul>", QApplication.activeWindow()))
+    opened(TextDialog(title, items(lines), QApplication.activeWindow()))

@@ -7,41 +7,44 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QMenu
 
 from arbiter_gui.app.earlier_start import EarlierStart, earlier_start
-from arbiter_gui.app.edits import ChangeSettings
-from arbiter_gui.app.importing import earlier_sample
+from arbiter_gui.app.importing import earlier_sample, is_sample, sample_place
 from arbiter_gui.app.pairing import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.dialogs.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.dialogs.opening import opened
-from arbiter_gui.gui.dialogs.text_dialog import TextDialog, items_html
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.open_files import OpenFiles
 from arbiter_gui.gui.output_commands import OutputCommands
 from arbiter_gui.gui.pairing_run import CHOICES
+from arbiter_gui.gui.plain_text import in_menu
 from arbiter_gui.gui.resources import resource
-from arbiter_gui.gui.settings import FOLDER, FRONT, OPEN, RECENT, remember_file
+from arbiter_gui.gui.rich_text import items
+from arbiter_gui.gui.settings import FOLDER, FRONT, GREETED, OPEN, RECENT, remember_file
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.file_names import slug
-from arbiter_gui.storage import EXTENSION, OnlyReadable, OpenElsewhere
-from arbiter_gui.storage.files import free_name
+from arbiter_gui.storage import EXTENSION, Damaged, OnlyReadable, OpenElsewhere
+from arbiter_gui.storage.whole_files import check_ordinary
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
 
-SAMPLE, SAMPLE_EDITION = "open-60-before-round-6.trf", "dutch-2017"
+SAMPLE, FIRST_SAMPLE = "open-60-before-round-6.trf", "booklet-before-round-3.trf"
+"""What is shown of the program: by its button, and when it is started for the first time."""
 _MAGIC = b"SQLite format 3\0"
 
 
 def open_session(path: Path) -> Session:
     """Open a tournament file, or read a report file into a new one. Raises FormatError and StoreError."""
+    check_ordinary(path)
     return Session.open(path) if _is_tournament(path) else Session.import_report(path)
 
 
@@ -114,16 +117,22 @@ class FileCommands:
         opened(dialog)
 
     def remember_open(self) -> None:
-        """Keep which tournaments are open, for the next start; earlier states are gone then."""
+        """Keep which tournaments are open, for the next start; earlier states are gone then, samples only recent."""
         shelf, session = self._window.shelf, self._desk.session
-        self._open_files.remember([str(s.path) for s in shelf.sessions if not shelf.is_frozen(s)])
+        kept = [str(s.path) for s in shelf.sessions if not shelf.is_frozen(s) and not is_sample(s.path)]
+        self._open_files.remember(kept)
         FRONT.set(str(session.path) if session is not None and not self._desk.frozen else "")
 
     def begin(self, file: Path | None = None) -> None:
         """Open what was open last time, then a file if one is given; what could not be opened is told in the end.
 
-        A file that is gone is not looked for again; one that another window has open stays that window's.
+        The very first time that is a sample; else without any of them the page to begin with stays. A file that is
+        gone is not looked for again; one that another window has open stays that window's.
         """
+        first = not (GREETED.get() or OPEN.get() or RECENT.get())
+        GREETED.set(True)
+        if first and file is None:
+            file = resource("samples", FIRST_SAMPLE)
         front, elsewhere, failed = FRONT.get(), [], []
         for name in OPEN.get():
             try:
@@ -147,10 +156,13 @@ class FileCommands:
 
     def open_sample(self) -> None:
         """Open a fresh copy of the sample tournament, kept with the data of this user."""
-        folder = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation))
-        folder.mkdir(parents=True, exist_ok=True)
-        place = free_name(folder / f"{self._window.tr('Sample tournament')}{EXTENSION}")
-        self._put_on_desk(lambda: _sample(place), place)
+        report = resource("samples", SAMPLE)
+        try:
+            place = sample_place(report)
+        except ArbiterError as error:
+            self._desk.tell(Weight.ERROR, error.said)
+            return
+        self._put_on_desk(lambda: Session.import_report(report, place), place)
 
     def save_copy(self) -> None:
         """Write the tournament to another file and go on there."""
@@ -167,8 +179,8 @@ class FileCommands:
     def show_notices(self) -> None:
         """List what was adjusted while the file was read."""
         notices = self._desk.session.notices if self._desk.session is not None else ()
-        items = items_html(spoken_here(notice) for notice in notices)
-        opened(TextDialog(self._window.tr("Notes on reading"), items, self._window))
+        said = items(map(spoken_here, notices))
+        opened(TextDialog(self._window.tr("Notes on reading"), said, self._window))
 
     def tell_notices(self, session: Session) -> None:
         """Say what the file left open and that something was adjusted; each with the way on."""
@@ -197,8 +209,8 @@ class FileCommands:
         """Fill the menu of recent files."""
         menu.clear()
         for place, name in enumerate(RECENT.get(), 1):
-            action = menu.addAction(f"&{place % 10} {Path(name).name}")
-            action.setStatusTip(name)
+            action = menu.addAction(f"&{place % 10} {in_menu(Path(name).name)}")
+            action.setStatusTip(in_a_line(name))
             action.triggered.connect(lambda _checked=False, name=name: self.open_path(Path(name)))
         menu.setEnabled(not menu.isEmpty())
 
@@ -223,24 +235,37 @@ class FileCommands:
             return True
         try:
             session = make()
-        except OnlyReadable as error:
-            look = (self._window.tr("&Look at it, read only"), lambda: self._look_at(path))
-            self._desk.told.emit(Message(Weight.ERROR, error.said, (look,)))
-            return False
         except ArbiterError as error:
-            self._desk.tell(Weight.ERROR, error.said)
+            self._refused(error, path)
             return False
         self._show(session)
         self.tell_notices(session)
         self._window.checks.taken_over(session)
         return True
 
-    def _look_at(self, path: Path) -> None:
-        """Show a file as it was last saved; it cannot be changed here."""
+    def _refused(self, error: ArbiterError, path: Path) -> None:
+        """Tell why a file cannot be opened, with the way to look at it where there is one."""
+        message = Message(Weight.ERROR, error.said)
+        if isinstance(error, OnlyReadable):
+            look = (self._window.tr("&Look at it, read only"), lambda: self._look_at(Session.read, path))
+            message = Message(Weight.ERROR, error.said, (look,))
+        elif isinstance(error, Damaged):
+            look = (
+                self._window.tr("&Look at what can be read"),
+                lambda: self._look_at(Session.salvage, path),
+            )
+            message = Message(Weight.ERROR, error.said, (look,))
+        self._desk.told.emit(message)
+
+    def _look_at(self, read: Callable[[Path], Session], path: Path) -> None:
+        """Show a file as it was last saved, or what can be read of it; it cannot be changed here."""
         try:
-            self._window.shelf.add(Session.read(path), frozen=True)
+            session = read(path)
         except ArbiterError as error:
-            self._desk.tell(Weight.ERROR, error.said)
+            self._refused(error, path)
+            return
+        self._window.shelf.add(session, frozen=True)
+        self.tell_notices(session)
 
     def _show(self, session: Session) -> None:
         self._window.shelf.add(session)
@@ -259,9 +284,3 @@ class FileCommands:
 def _still_open(desk: Desk) -> bool:
     """Return whether something that the file left open is still to be chosen."""
     return any(o.code in CHOICES for o in obstacles(desk.tournament))
-
-
-def _sample(place: Path) -> Session:
-    session = Session.import_report(resource("samples", SAMPLE), place)
-    session.apply(ChangeSettings.of(session.tournament, edition=SAMPLE_EDITION))
-    return session

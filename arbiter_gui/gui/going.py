@@ -12,12 +12,12 @@ class Going:
     def __init__(self, window: MainWindow) -> None:
         desk, book = window.desk, window.helps.handbook
         self._from, self._view = window, window.view().key
-        self._reasons = window.why.tabs.currentIndex()
+        self._reasons, self._asking = window.why.tabs.currentIndex(), window.why.answer.asking()
         self._showing = window.hall.showing()
         self._reading = book.place[0] if book is not None and book.isVisible() else None
         self._proposal, self._pairing = desk.proposal, desk.pairing
         self._round, self._players = desk.shown_round, desk.players
-        self._first_meant = desk.meant != desk.players
+        self._row = desk.chosen.row
         # What is seen of the old window is not that it loses its tournaments.
         window.setUpdatesEnabled(False)
         self._load = window.shelf.unload()
@@ -34,7 +34,8 @@ class Going:
         window.why.tabs.setCurrentIndex(self._reasons)
         window.looks.show_view(self._view)
         window.desk.show_round(self._round)
-        window.desk.select(self._players, None, first_meant=self._first_meant)
+        window.desk.select(self._players, None, first_meant=self._row)
+        window.why.answer.carry_on(self._asking)
         if self._load.front is not None and window.banner.message is None:
             window.files.tell_notices(self._load.front)
         if self._showing is not None:

@@ -36,6 +36,7 @@ DIALOGS = {
     "RoundDialog": "03-players.md",
     "ByeDialog": "03-players.md",
     "ImportDialog": "03-players.md",
+    "WaitDialog": "03-players.md",
     "RefreshDialog": "03-players.md",
     "EarlierDialog": "12-files.md",
     "AgeGroupsDialog": "03-players.md",

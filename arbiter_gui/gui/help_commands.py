@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from html import escape
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, qVersion
@@ -11,7 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 import arbiter_gui
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.gui.actions import ACTIONS
 from arbiter_gui.gui.crash import write_report
 from arbiter_gui.gui.dialogs.opening import opened
@@ -20,6 +19,7 @@ from arbiter_gui.gui.handbook import DIALOGS, PLACES
 from arbiter_gui.gui.handbook_window import HandbookWindow
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.result_keys import spoken_legend
+from arbiter_gui.gui.rich_text import RichText, marked, together
 from arbiter_gui.gui.translating import current_language
 
 if TYPE_CHECKING:
@@ -111,17 +111,17 @@ class HelpCommands:
         """List all keys, those of result entry first."""
         opened(TextDialog(self._window.tr("Keys"), self._keys_page(), self._window))
 
-    def _keys_page(self) -> str:
+    def _keys_page(self) -> RichText:
         return keys_page(self._window.round.key_set)
 
     def show_about(self) -> None:
         """Say which program this is and which rules it knows."""
-        rules = "".join(f"<li>{escape(e.title)} ({e.key})</li>" for e in EDITIONS.values())
+        points = (marked("<li>{title} ({key})</li>", title=e.title, key=e.key) for e in editions().values())
         text = self._window.tr(
             "<h3>Arbiter {version}</h3><p>Swiss tournaments by the FIDE rules, every pairing explained.</p>"
             "<p>Rules:</p><ul>{rules}</ul><p>Qt {qt}. Font: DejaVu.</p>"
         )
-        page = text.format(version=arbiter_gui.__version__, rules=rules, qt=qVersion())
+        page = marked(text, version=arbiter_gui.__version__, rules=together(points), qt=qVersion())
         opened(TextDialog(self._window.tr("About Arbiter"), page, self._window))
 
     def crashed(self, error: BaseException) -> None:
@@ -134,18 +134,15 @@ class HelpCommands:
         self._window.desk.tell(Weight.ERROR, text.format(error=type(error).__name__, path=path))
 
 
-def keys_page(key_set: str) -> str:
-    """Return all keys as a page of HTML, results by the keys of a set."""
-    translate = QCoreApplication.translate
-    typed = spoken_legend(key_set)
-    rows = [f"<tr><td><b>{escape(keys)}</b></td><td>{escape(text)}</td></tr>" for keys, text in typed]
-    head = translate("Keys", "Typing results")
-    rest = translate("Keys", "Everywhere")
-    page = (
-        f"<h3>{head}</h3><table cellspacing='6'>{''.join(rows)}</table><h3>{rest}</h3><table cellspacing='6'>"
-    )
-    for spec in ACTIONS:
-        keys = ", ".join(s.toString(QKeySequence.SequenceFormat.NativeText) for s in spec.shown_keys())
-        if keys:
-            page += f"<tr><td><b>{escape(keys)}</b></td><td>{escape(spec.help())}</td></tr>"
-    return page + "</table>"
+def keys_page(key_set: str) -> RichText:
+    """Return all keys as a page, results by the keys of a set."""
+    translate, native = QCoreApplication.translate, QKeySequence.SequenceFormat.NativeText
+    said = ((", ".join(s.toString(native) for s in spec.shown_keys()), spec.help()) for spec in ACTIONS)
+    results = _keys_table(translate("Keys", "Typing results"), spoken_legend(key_set))
+    return together((results, _keys_table(translate("Keys", "Everywhere"), said)))
+
+
+def _keys_table(head: str, said: Iterable[tuple[str, str]]) -> RichText:
+    row = "<tr><td><b>{keys}</b></td><td>{text}</td></tr>"
+    rows = together(marked(row, keys=keys, text=text) for keys, text in said if keys)
+    return marked("<h3>{head}</h3><table cellspacing='6'>{rows}</table>", head=head, rows=rows)

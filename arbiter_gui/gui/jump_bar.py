@@ -9,48 +9,15 @@ from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.domain.values import Player
-from arbiter_gui.gui.found_players import found_players, named, place_of
+from arbiter_gui.gui.found_players import found_players, goes_on, named, place_of
+from arbiter_gui.gui.jump_edit import JumpEdit
 from arbiter_gui.gui.translating import named_here
 
 _LETTERS = 14
 """So many letters have room where a number or a name is typed."""
-
-
-class JumpEdit(QLineEdit):
-    """Signals: moved(step) for Up and Down, taken for Enter, left for Escape, spaced for a Space that is no letter."""
-
-    moved = Signal(int)
-    taken = Signal()
-    left = Signal()
-    spaced = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.takes_space = False
-        self.says_who: Callable[[], bool] = lambda: True
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Escape end the search; they mean nothing else meanwhile (Qt)."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.accept()
-            self.taken.emit()
-        elif event.key() == Qt.Key.Key_Escape:
-            event.accept()
-            self.left.emit()
-        elif event.key() == Qt.Key.Key_Space and self.takes_space and self.says_who():
-            event.accept()
-            self.spaced.emit()
-        elif event.key() == Qt.Key.Key_NumberSign or event.text() == "#":
-            event.accept()
-            self.selectAll()
-        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self.moved.emit(1 if event.key() == Qt.Key.Key_Down else -1)
-        else:
-            super().keyPressEvent(event)
 
 
 class Boards(Protocol):
@@ -80,7 +47,9 @@ class JumpBar(QWidget):
     follows must not come to another board. Escape goes back to where the cursor was.
 
     While a player is asked for and `checks` says so, Space means `checked`, and `presence` tells what became of it. As
-    long as several may be meant, and after the comma of a name, it is a blank of that name.
+    long as several may be meant nobody is checked in, which is said: where a name goes on after what was typed, and
+    after its comma, Space is a blank of that name, and what does not go on with it is another name. Elsewhere the next
+    name takes the place of this one.
     Who `is_here` before is only told about: a name typed twice at a crowded door must make nobody absent.
     """
 
@@ -100,7 +69,7 @@ class JumpBar(QWidget):
         self.checks: Callable[[], bool] = lambda: False
         self.presence: Callable[[int], str] = lambda number: ""
         self.is_here: Callable[[int], bool] = lambda number: False
-        self._spaced, self._pointed = 0, False
+        self._spaced, self._pointed, self._left_open = 0, False, ""
         self.label, self.edit, self.answer = QLabel(), JumpEdit(), QLabel()
         self.label.setBuddy(self.edit)
         self.answer.setWordWrap(True)
@@ -113,8 +82,7 @@ class JumpBar(QWidget):
         self.edit.moved.connect(self._moved)
         self.edit.taken.connect(self._taken)
         self.edit.left.connect(self._left)
-        self.edit.spaced.connect(self._check)
-        self.edit.says_who = self._one_is_meant
+        self.edit.spaced.connect(self._space)
         self._make_room()
         self.hide()
 
@@ -183,7 +151,7 @@ class JumpBar(QWidget):
         self.closed.emit()
 
     def _open(self, boards: bool, label: str, text: str) -> None:
-        self._boards, self._fault, self._spaced = boards, "", 0
+        self._boards, self._fault, self._spaced, self._left_open = boards, "", 0, ""
         self._found, self._place = [], 0
         self._which, self._from = self._table.which(), self._table.table_number()
         self.edit.takes_space = not boards and self.checks()
@@ -201,6 +169,11 @@ class JumpBar(QWidget):
             self._look_for_board(text.strip())
             return
         self._found, self._place = found_players(self._players(), text), 0
+        other = text.removeprefix(self._left_open).strip() if self._left_open else ""
+        if not self._found and other and text.startswith(self._left_open):
+            self._left_open = ""
+            self.edit.setText(other)
+            return
         self._tell()
 
     def _look_for_board(self, digits: str) -> None:
@@ -236,10 +209,47 @@ class JumpBar(QWidget):
             self._pointed = True
             self._tell()
 
+    def _space(self) -> None:
+        """Check in the one who is meant; where it is nobody or several, say so and make room for what follows."""
+        text = self.edit.text()
+        if not self._found:
+            self._warn(
+                self.tr("⚠ Nobody is called “{text}”; nobody was checked in.").format(text=text.strip())
+            )
+        elif self._one_is_meant():
+            self._check()
+        elif text.endswith(","):
+            self._leave_open(text)
+        else:
+            open_ = not text.endswith(" ") and any(goes_on(player, text) for player in self._found)
+            if open_:
+                self._leave_open(text)
+            self._warn(f"⚠ {self._who()}: {self._several()}", select=not open_)
+
+    def _leave_open(self, text: str) -> None:
+        """Take Space for a blank of the name; what does not go on with it will be another name."""
+        self.edit.end(False)
+        self.edit.insert(" ")
+        self._left_open = f"{text} "
+
+    def _warn(self, text: str, select: bool = True) -> None:
+        """Say why nobody was checked in, as long as anything was typed at all."""
+        if not self.edit.text().strip():
+            return
+        self._answer(text)
+        QApplication.beep()
+        if select:
+            self.edit.selectAll()
+
+    def _several(self) -> str:
+        return self.tr(
+            "several may be meant, nobody was checked in. Type more of the name, or choose with ↓ and Space."
+        )
+
     def _one_is_meant(self) -> bool:
         """Return whether the text leaves no doubt who is meant, or an arrow key went to somebody."""
         text = self.edit.text()
-        if not self._found or self._pointed:
+        if self._pointed:
             return True
         return not text.rstrip().endswith(",") and (
             len(self._found) == 1 or named(self._players(), text) == [self._found[self._place]]
@@ -247,8 +257,6 @@ class JumpBar(QWidget):
 
     def _check(self) -> None:
         """Check in, or at the second Space out, and let the next name take the place of this one."""
-        if not self._found:
-            return
         player = self._found[self._place]
         if self._spaced != player.number and self.is_here(player.number):
             text = self.tr("{player} is here already; Space again: absent")
@@ -271,7 +279,11 @@ class JumpBar(QWidget):
             )
             self._answer(self.tr("nobody") if self.edit.text().strip() else hint)
             return
-        player = self._found[self._place]
+        number = self._found[self._place].number
+        state = f": {self.presence(number)}" if self.edit.takes_space else ""
+        self._answer(f"{self._who()}{state}")
+
+    def _who(self) -> str:
+        """Return the player who is shown, and which of how many that is."""
         more = f" ({self._place + 1}/{len(self._found)})" if len(self._found) > 1 else ""
-        state = f": {self.presence(player.number)}" if self.edit.takes_space else ""
-        self._answer(f"{named_here(player)}{more}{state}")
+        return f"{named_here(self._found[self._place])}{more}"

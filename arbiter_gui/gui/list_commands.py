@@ -13,9 +13,10 @@ from arbiter_gui.app.rating_refresh import Comparison, compare_with_list, missin
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog, show_missing
-from arbiter_gui.gui.dialogs.text_dialog import TextDialog, items_html
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.list_progress import ListProgress
 from arbiter_gui.gui.messages import Message, Weight
+from arbiter_gui.gui.rich_text import items
 from arbiter_gui.gui.tasks import Job, Tasks
 from arbiter_gui.gui.translating import spoken_here
 
@@ -116,12 +117,12 @@ class ListCommands:
 
     def _show_faults(self, found: ListImport) -> None:
         """List the first records that were passed over, each with its line."""
-        items = [spoken_here(fault.said) for fault in found.first_faults]
-        more = found.faulty - len(items)
+        told = [spoken_here(fault.said) for fault in found.first_faults]
+        more = found.faulty - len(told)
         if more:
-            items.append(self._window.tr("Not listed here: {count}").format(count=more))
+            told.append(self._window.tr("Not listed here: {count}").format(count=more))
         title = self._window.tr("Records passed over")
-        opened(TextDialog(title, items_html(items), self._window))
+        opened(TextDialog(title, items(told), self._window))
 
     def _failed(self, error: Exception) -> None:
         self._ended()

@@ -31,7 +31,10 @@ RESULTS: tuple[str, ...] = tuple(f"result-{name}" for name, _, _ in RESULT_ACTIO
 MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&File"), (
         "new", "open", Menu(N("Actions", "Open &recent"), ("@recent",)), "save-copy", "-",
-        Menu(N("Actions", "&Export"), ("export-xlsx", "export-trf", "export-trf26", "export-pdf", "export-html")),
+        Menu(N("Actions", "&Export"), (
+            "export-xlsx", "export-trf", "export-trf26", "export-all-pdf", "-",
+            "export-pdf", "export-html", "export-csv",
+        )),
         "preview", "print", "print-set", "result-slips", "-",
         "close-tournament", "next-tournament", "previous-tournament", "-", "quit",
     )),

@@ -11,6 +11,7 @@ from arbiter_gui.app.rating_list import as_player, find_players
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.gui.tasks import Job, Tasks
 from arbiter_gui.gui.translating import spoken_here
 
@@ -112,4 +113,4 @@ def said(rated: RatedPlayer, kind: RatingKind = RatingKind.STANDARD) -> str:
         spoken_here(date_said(player.birth)),
         player.fide_id,
     )
-    return "  ".join(part for part in parts if part)
+    return in_a_line("  ".join(part for part in parts if part))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,17 +13,22 @@ from PySide6.QtGui import QDesktopServices
 
 from arbiter_gui.app.levels import Caution, Level
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
 from arbiter_gui.gui.dialogs.print_set_dialog import PrintSetDialog
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.file_writing import FileWriting, Make
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.print_sets import Copies, keep_copies, occasion_of
 from arbiter_gui.gui.printing import Sent, print_document, printer_called, printers, send
+from arbiter_gui.gui.rich_text import items
 from arbiter_gui.gui.settings import INTO_PDF, PRINTER
 from arbiter_gui.gui.translating import here, spoken_here
 from arbiter_gui.reports.documents import Document, Source, available, named
-from arbiter_gui.reports.export import Format, export, write_file
+from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.file_names import file_stem, set_stem, slug
 from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.reports.publication import unfinished
@@ -41,6 +47,7 @@ class OutputCommands:
 
     def __init__(self, window: MainWindow) -> None:
         self._window, self._desk = window, window.desk
+        self.files = FileWriting(window, self.tell_written)
         self.open_folder: Callable[[Path], object] = show_folder
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -49,6 +56,8 @@ class OutputCommands:
             "export-xlsx": lambda: self.export(Format.WORKBOOK),
             "export-pdf": lambda: self.export(Format.PDF),
             "export-html": lambda: self.export(Format.HTML),
+            "export-csv": lambda: self.export(Format.CSV),
+            "export-all-pdf": self.export_everything,
             "export-trf": self.export_trf,
             "export-trf26": lambda: self.export_trf(new=True),
             "preview": self.preview,
@@ -58,20 +67,27 @@ class OutputCommands:
         }
 
     def export(self, kind: Format) -> None:
-        """Write the tournament (workbook) or the sheet of the view (PDF, web page)."""
-        source, number = self.source(), self._desk.shown_round
+        """Write the tournament (workbook) or the sheet of the view (PDF, web page, comma-separated values)."""
+        number = self._desk.shown_round
+        source = self._for_the_worker(number)
         if kind is Format.WORKBOOK:
-            done = len(source.tournament.rounds)
-            name = slug(source.tournament.details.name) + (f"_R{done:02}" if done else "")
-            self._write(name, f".{kind.value}", lambda: export(source, kind))
+            self._write(_whole_stem(source.tournament), f".{kind.value}", lambda _: export(source, kind))
             return
         document = self.document()
         name = file_stem(source.tournament, document, number)
-        self._write(name, f".{kind.value}", lambda: export(source, kind, (document,), number))
+        self._write(name, f".{kind.value}", lambda _: export(source, kind, (document,), number))
+
+    def export_everything(self) -> None:
+        """Write everything there is to show after the last round as one PDF."""
+        number = len(self.source().tournament.rounds)
+        source = self._for_the_worker(number)
+        stem = _whole_stem(source.tournament)
+        self._write(stem, ".pdf", lambda rest: export(source, Format.PDF, number=number, between=rest))
 
     def export_trf(self, new: bool = False) -> None:
         """Write a FIDE report file in its own manner, or a `new` one by the records of 2026."""
-        from arbiter_gui.formats.trf import Dialect, write_trf
+        from arbiter_gui.app.report_notes import program_of, report_notes
+        from arbiter_gui.formats.trf import Dialect, write_report
 
         tournament, dialect = self._desk.tournament, Dialect.OF_2026 if new else None
         fault = unfinished(tournament)
@@ -80,7 +96,13 @@ class OutputCommands:
             return
         # Both files are wanted side by side: one must not be offered in place of the other.
         stem = slug(tournament.details.name) + ("_TRF26" if new else "")
-        self._write(stem, ".trf", lambda: write_trf(tournament, dialect))
+        program = program_of(tournament, own=True)
+        self._write(
+            stem,
+            ".trf",
+            lambda _: write_report(tournament, dialect, program),
+            notes=lambda: report_notes(tournament, dialect, program),
+        )
 
     def preview(self, document: Document | None = None) -> None:
         """Show a sheet, that of the view, as it will be printed; another one can be chosen there."""
@@ -102,7 +124,8 @@ class OutputCommands:
 
     def print_set(self) -> None:
         """Ask for the sheets of the moment, as chosen the last time, and print them in one go."""
-        source, number = self.source(), self._desk.shown_round
+        number = self._desk.shown_round
+        source = self._for_the_worker(number)
         names, kept = printers(), PRINTER.get()
         usual = kept if kept in names else next(iter(names), "")
         moment = occasion_of(source.tournament, number)
@@ -125,7 +148,7 @@ class OutputCommands:
         else:
             stem = set_stem(source.tournament, tuple(copies), number)
             title = self._window.tr("Print set")
-            self._write(stem, ".pdf", lambda: export(source, Format.PDF, tuple(copies), number), title)
+            self._write(stem, ".pdf", lambda _: export(source, Format.PDF, tuple(copies), number), title)
 
     def _send_all(self, source: Source, number: int, copies: Copies, name: str) -> None:
         """Send each sheet to a printer as a print-out of its own, and tell it in one line."""
@@ -160,6 +183,14 @@ class OutputCommands:
             catalogue=here,
         )
 
+    def _for_the_worker(self, number: int) -> Source:
+        """Return the same for another thread: what a round is drawn from is read from the file here."""
+        source = self.source()
+        if not 1 <= number <= len(source.tournament.rounds):
+            return replace(source, as_paired=None)
+        known = self._desk.moments.as_paired(number)
+        return replace(source, as_paired=lambda other: known)
+
     def document(self) -> Document:
         """Return the document of the view in sight, or the pairings."""
         wanted = self._window.view().document or Document.PAIRINGS
@@ -175,23 +206,43 @@ class OutputCommands:
             said = text.format(name=sent.name, printer=sent.printer, pages=sent.pages)
             self._desk.tell(Weight.NOTE, said)
 
-    def tell_written(self, path: Path) -> None:
-        """Say where a file went, with the way there."""
-        text = self._window.tr("{path} was written.").format(path=path)
-        button = (self._window.tr("&Open folder"), lambda: self.open_folder(path.parent))
-        self._desk.told.emit(Message(Weight.NOTE, text, (button,)))
+    def tell_written(self, path: Path, notes: Sequence[Said] = ()) -> None:
+        """Say where a file went, with the way there, and what is to be known of it."""
+        window = self._window
+        text = window.tr("{path} was written.").format(path=path)
+        buttons: list[tuple[str, Callable[[], object]]] = [
+            (window.tr("&Open folder"), lambda: self.open_folder(path.parent))
+        ]
+        if notes:
+            text += " " + window.tr("What the report lacks or cannot carry: {count}.").format(
+                count=len(notes)
+            )
+            buttons.append((window.tr("Sh&ow notes"), lambda: self._show_notes(notes)))
+        weight = Weight.WARNING if notes else Weight.NOTE
+        self._desk.told.emit(Message(weight, text, tuple(buttons)))
 
-    def _write(self, stem: str, extension: str, make: Callable[[], bytes], title: str = "") -> None:
+    def _show_notes(self, notes: Sequence[Said]) -> None:
+        title = self._window.tr("Notes on the report file")
+        opened(TextDialog(title, items(map(spoken_here, notes)), self._window))
+
+    def _write(
+        self,
+        stem: str,
+        extension: str,
+        make: Make,
+        title: str = "",
+        notes: Callable[[], Sequence[Said]] = tuple,
+    ) -> None:
         title = title or self._window.tr("Export")
         path = self._window.questions.file_to_write(title, stem, extension)
-        if path is None:
-            return
-        try:
-            write_file(path, make())
-        except ArbiterError as error:
-            self._desk.tell(Weight.ERROR, error.said)
-        else:
-            self.tell_written(path.absolute())
+        if path is not None:
+            self.files.write(path.absolute(), make, notes)
+
+
+def _whole_stem(tournament: Tournament) -> str:
+    """Return what a file with the whole tournament is called, such as ``Spring-Open_R05``."""
+    done = len(tournament.rounds)
+    return slug(tournament.details.name) + (f"_R{done:02}" if done else "")
 
 
 def show_folder(folder: Path) -> None:

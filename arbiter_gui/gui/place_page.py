@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from html import escape
 
 from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.gui.rich_text import RichText, lines, marked, together, unbroken
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.place_story import PlaceStory, Step
 
@@ -15,37 +15,41 @@ _BEGINS = re.compile(r"\{(\w+)\}")
 _ROUND = ("round {n}", "after round {n}")
 
 
-def working_table(story: PlaceStory) -> str:
-    """Return the steps of a story as HTML: first those without rounds in a line each, then the rounds.
+def working_table(story: PlaceStory) -> RichText:
+    """Return the steps of a story: first those without rounds in a line each, then the rounds.
 
     What a step with rounds says beside them stands in a line below all of them.
     """
     parted = [(step, _column(step)) for step in story.steps]
-    whole = "".join(_line(step) for step, found in parted if not any(found))
+    whole = together(_line(step) for step, found in parted if not any(found))
     columns = [(step, found) for step, found in parted if any(found)]
     words = (spoken_here(say("Round")), spoken_here(say("Points")))
-    heads = "".join(_head(escape(step.code), escape(spoken_here(step.value))) for step, _ in columns)
-    rows = [f"{_head(escape(words[0]), '')}{_head(escape(words[1]), escape(story.points))}{heads}"]
+    heads = [_head(step.code, spoken_here(step.value)) for step, _ in columns]
+    rows = [together((_head(words[0], ""), _head(words[1], story.points), *heads))]
     for number, points in enumerate(story.progress.split(), 1):
-        cells = "".join(_cell(found.get(number, [])) for _, found in columns)
-        rows.append(f"<td align='right'><b>{number}</b>&nbsp;</td>{_cell([points])}{cells}")
+        cells = [_cell(found.get(number, [])) for _, found in columns]
+        place = marked("<td align='right'><b>{number}</b>&nbsp;</td>", number=number)
+        rows.append(together((place, _cell([points]), *cells)))
     if any(0 in found for _, found in columns):
-        rows.append("<td></td><td></td>" + "".join(_cell(found.get(0, [])) for _, found in columns))
-    lines = "".join(f"<tr>{row}</tr>" for row in rows)
-    return f"{whole}<table cellspacing='0' cellpadding='3' border='0'>{lines}</table>"
+        rows.append(together((_cell([]), _cell([]), *(_cell(found.get(0, [])) for _, found in columns))))
+    drawn = together(marked("<tr>{row}</tr>", row=row) for row in rows)
+    table = marked("<table cellspacing='0' cellpadding='3' border='0'>{rows}</table>", rows=drawn)
+    return together((whole, table))
 
 
-def _line(step: Step) -> str:
-    said = "; ".join(escape(spoken_here(line)) for line in step.working)
-    return f"<p><b>{escape(step.code)} {escape(spoken_here(step.value))}</b>&nbsp; {said}</p>"
+def _line(step: Step) -> RichText:
+    said = together(map(spoken_here, step.working), "; ")
+    text = "<p><b>{code} {value}</b>&nbsp; {said}</p>"
+    return marked(text, code=step.code, value=spoken_here(step.value), said=said)
 
 
-def _head(code: str, value: str) -> str:
-    return f"<th align='left'>{code}&nbsp;&nbsp;<br>{value or '&nbsp;'}</th>"
+def _head(code: str, value: str) -> RichText:
+    below = value or unbroken(" ")
+    return marked("<th align='left'>{code}&nbsp;&nbsp;<br>{value}</th>", code=code, value=below)
 
 
-def _cell(lines: Sequence[str]) -> str:
-    return f"<td>{'<br>'.join(escape(line) for line in lines)}&nbsp;&nbsp;</td>"
+def _cell(said: Sequence[str]) -> RichText:
+    return marked("<td>{lines}&nbsp;&nbsp;</td>", lines=lines(said))
 
 
 def _column(step: Step) -> dict[int, list[str]]:

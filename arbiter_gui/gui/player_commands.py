@@ -7,6 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtWidgets import QWidget
+
 from arbiter_gui.app.age_groups import fill_in
 from arbiter_gui.app.edits import (
     ChangeDetails,
@@ -18,11 +20,11 @@ from arbiter_gui.app.edits import (
 from arbiter_gui.app.edits.attendance import Attend
 from arbiter_gui.app.edits.players import entering
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.app.player_list import ListFile, PlayerList
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.rated import rating_kind
 from arbiter_gui.domain.saying import counted, say
-from arbiter_gui.domain.system_words import system_words
-from arbiter_gui.formats.player_lists import looks_like_report, propose_from_report, read_sheet
+from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.dialogs.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
@@ -32,7 +34,8 @@ from arbiter_gui.gui.dialogs.round_dates_dialog import RoundDatesDialog
 from arbiter_gui.gui.entering import none_to_come, tell_entries
 from arbiter_gui.gui.keeping import kept
 from arbiter_gui.gui.messages import Weight
-from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.tasks import Tasks
+from arbiter_gui.gui.waiting import Beside, Waiting
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
@@ -43,6 +46,8 @@ class PlayerCommands:
 
     def __init__(self, window: MainWindow) -> None:
         self._window, self._desk = window, window.desk
+        self._tasks = Tasks(window)
+        self.waiting = Waiting(self._tasks, window.desk.crashed.emit)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the Players menu calls."""
@@ -69,20 +74,42 @@ class PlayerCommands:
             self.import_from(path)
 
     def import_from(self, path: Path) -> None:
-        """Show what a list would bring; a file that is none is told, and that nobody comes after the last round."""
+        """Show what a list would bring; a file that is none is told, and that nobody comes after the last round.
+
+        The list is read beside the window; with other players or another tournament meanwhile, once more.
+        """
         if none_to_come(self._desk):
             return
-        try:
-            dialog = self._import_dialog(path.read_bytes(), path.name)
-        except ArbiterError as error:
-            self._desk.tell(Weight.ERROR, error.said)
-            return
-        except OSError as error:
-            text = self._window.tr("{name} cannot be read: {why}").format(
-                name=path.name, why=spoken_here(system_words(error))
-            )
-            self._desk.tell(Weight.ERROR, text)
-            return
+        session, tournament = self._desk.session, self._desk.tournament
+        kind = rating_kind(tournament.details.rating_kind)
+
+        def done(read: tuple[ListFile, PlayerList]) -> None:
+            if self._desk.session is not session:
+                return
+            if self._desk.tournament.players is tournament.players:
+                self._show_list(*read)
+            else:
+                self.import_from(path)
+
+        def failed(error: ArbiterError) -> None:
+            if not isinstance(error, PairingCancelled):
+                self._desk.tell(Weight.ERROR, error.said)
+
+        def work(control: Control) -> tuple[ListFile, PlayerList]:
+            file = ListFile.opened(path, tournament.players, kind)
+            return file, file.read(control)
+
+        self._beside(self._window, path.name)(work, done, failed)
+
+    def _beside(self, parent: QWidget, name: str) -> Beside:
+        """Return what reads a list beside the window, with a bar over `parent` where that takes longer."""
+        text = self._window.tr("Reading {file}").format(file=name)
+        return self.waiting.over(parent, self._window.tr("Import players"), text)
+
+    def _show_list(self, file: ListFile, found: PlayerList) -> None:
+        dialog = ImportDialog(file, found, self._window)
+        dialog.beside = self._beside(dialog, file.name)
+        dialog.finished.connect(self.waiting.stop)
 
         def take() -> None:
             players = dialog.players()
@@ -91,7 +118,7 @@ class PlayerCommands:
                 len(players),
                 "import {n} player from {file}",
                 "import {n} players from {file}",
-                file=path.name,
+                file=file.name,
             )
             before = self._desk.tournament
             if self._desk.apply(Several(label, edits)):
@@ -101,17 +128,10 @@ class PlayerCommands:
         dialog.accepted.connect(take)
         opened(dialog)
 
-    def _import_dialog(self, data: bytes, name: str) -> ImportDialog:
-        """Return the dialog for a list; FormatError when it is none."""
-        tournament, window = self._desk.tournament, self._window
-        present = tournament.players
-        if looks_like_report(data):
-            return ImportDialog(None, propose_from_report(data, name, present), present, window)
-        kind = rating_kind(tournament.details.rating_kind)
-        sheet = read_sheet(data, name)
-        return ImportDialog(
-            sheet, None, present, window, kind, lambda title: read_sheet(data, name, worksheet=title)
-        )
+    def close(self) -> None:
+        """End the worker; for the window's end."""
+        self.waiting.stop()
+        self._tasks.close()
 
     def exchange(self, step: int) -> None:
         """Let the selected player change numbers with the one above (-1) or below (1), who is as strong."""

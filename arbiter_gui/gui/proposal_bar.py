@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.confirming import to_confirm
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.rich_text import RichLabel, lines, marked
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.kept_tables import kept_tables
@@ -33,7 +33,7 @@ class ProposalBar(QFrame):
         super().__init__(parent)
         self._desk, self._theme, self._aside = desk, theme, False
         self.setAutoFillBackground(True)
-        self.text = QLabel()
+        self.text = RichLabel()
         self.text.setWordWrap(True)
         self.in_sight: Callable[[], bool] = lambda: True
         self.boards_button = QPushButton(self.tr("Show boards (Enter)"))
@@ -80,27 +80,25 @@ class ProposalBar(QFrame):
             parts.append(self.tr("bye: player {number}").format(number=pairing.bye))
         kept = kept_tables(self._desk.shown, pairing.round)
         if kept is not None:
-            tables = escape(spoken_here(kept))
-            parts.append(self.tr("fixed tables: {tables}").format(tables=tables))
+            parts.append(self.tr("fixed tables: {tables}").format(tables=spoken_here(kept)))
         text = self.tr("<b>Proposal for round {number}</b>, by {edition}: {parts}")
-        lines = [
-            text.format(number=pairing.round, edition=edition_name(pairing.edition), parts=", ".join(parts))
-        ]
-        lines += [
+        edition = edition_name(pairing.edition)
+        head = marked(text, number=pairing.round, edition=edition, parts=", ".join(parts))
+        confirm = [
             self.tr("To confirm: {question}").format(question=spoken_here(q)) for q in to_confirm(pairing)
         ]
-        self.text.setText("<br>".join([*lines, *self._warnings(pairing.round)]))
+        self.text.setText(lines([head, *confirm, *self._warnings(pairing.round)]))
         self.say_keys()
         self._paint()
 
     def _warnings(self, number: int) -> list[str]:
         """Return what is to be known before the round is accepted, the weightiest first."""
         warnings = self._desk.run.warnings
-        lines = [f"⚠ {escape(spoken_here(warning))}" for warning in warnings[:_MOST_TOLD]]
+        said = [f"⚠ {spoken_here(warning)}" for warning in warnings[:_MOST_TOLD]]
         if len(warnings) > _MOST_TOLD:
             more = self.tr("More warnings on the page before round {number}: {count}")
-            lines.append(more.format(number=number, count=len(warnings) - _MOST_TOLD))
-        return lines
+            said.append(more.format(number=number, count=len(warnings) - _MOST_TOLD))
+        return said
 
     def _paint(self) -> None:
         look = self.palette()

@@ -62,6 +62,16 @@ class Reasons(QObject):
             return Reason(number, stored, "" if note is None else spoken_here(note))
         return self._worked_out(number) if work else None
 
+    def _remark(self, number: int, same: bool) -> str:
+        """Return what is said about reasons that were worked out now; why, where some are stored."""
+        session = self._desk.session
+        words = self.tr("Worked out now: the recorded pairing follows these rules.")
+        if not same:
+            words = self.tr("The recorded pairing differs: this is how the rules pair the round.")
+        if session is None or not session.is_damaged(number):
+            return words
+        return " ".join((self.tr("The stored reasons are damaged."), words))
+
     def _worked_out(self, number: int) -> Reason | None:
         tournament = self._desk.tournament
         if tournament.edition is None:
@@ -89,10 +99,7 @@ class Reasons(QObject):
     def _done(self, job: Job[Retrace], before: Tournament, number: int, answer: Retrace) -> None:
         if job is not self._job:
             return  # withdrawn when the work was done already
-        remark = self.tr("Worked out now: the recorded pairing follows these rules.")
-        if not answer.same:
-            remark = self.tr("The recorded pairing differs: this is how the rules pair the round.")
-        self._keep(before, Reason(number, answer.trace, remark))
+        self._keep(before, Reason(number, answer.trace, self._remark(number, answer.same)))
 
     def _failed(self, job: Job[Retrace], before: Tournament, number: int, error: Exception) -> None:
         if job is not self._job:

@@ -34,10 +34,12 @@ class ResultCommands:
         self.use_keys(name if name in KEY_SETS else "arbiter")
 
     def odd_result(self) -> None:
-        """Ask for a result that has no key of its own, for the board that has the keys."""
+        """Ask for a result that has no key of its own, for the board that is selected; that is brought in sight."""
+        self._window.looks.show_view("round")
         grid = self._window.round.grid
         board = grid.board()
         if board is None:
+            grid.typed_nowhere.emit()
             return
         title = self._window.tr("Unusual result")
         note = self._window.tr("Board {number}: {white} – {black}").format(

@@ -51,6 +51,7 @@ STATE = Setting("window/state", QByteArray(), "places of docks and tool bars")
 VIEW = Setting("window/view", "round", "the view shown last")
 RECENT = Setting("files/recent", [], "tournaments opened last, newest first")
 OPEN = Setting("files/open", [], "tournaments open in any window, as their tabs stand")
+GREETED = Setting("files/greeted", False, "whether the program was started before, and a sample shown")
 FRONT = Setting("files/front", "", "the one of them that was in front")
 FOLDER = Setting("files/folder", "", "folder of the last tournament")
 EDITION = Setting("new/edition", "", "edition chosen for the last new tournament")
@@ -67,7 +68,7 @@ PRINT_PAIRED = Setting(
 PRINT_PLAYED = Setting("print/played", "standings:1", "sheets and copies after a round")
 PRINT_END = Setting("print/end", "standings:1,cross-table:1", "sheets and copies after the last round")
 
-ALL: tuple[Setting[str] | Setting[int] | Setting[list[str]] | Setting[QByteArray], ...] = (
+ALL: tuple[Setting[str] | Setting[int] | Setting[bool] | Setting[list[str]] | Setting[QByteArray], ...] = (
     SCHEME,
     ZOOM,
     DISPLAY_ZOOM,
@@ -76,6 +77,7 @@ ALL: tuple[Setting[str] | Setting[int] | Setting[list[str]] | Setting[QByteArray
     VIEW,
     RECENT,
     OPEN,
+    GREETED,
     FRONT,
     FOLDER,
     EDITION,

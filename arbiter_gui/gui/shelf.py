@@ -9,7 +9,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.plain_text import in_menu
 
 _LONGEST = 20
 """So many letters of a file's name tell it from another one; its path stands in the tooltip."""
@@ -52,9 +54,13 @@ class Shelf(QTabBar):
         self.hide()
 
     def has(self, path: Path) -> bool:
-        """Bring a file that is open already to the front; False when it is not."""
+        """Bring a file that is open already to the front; False when it is not.
+
+        A file that took the place of an open one is another file, and is not open yet.
+        """
         for place, session in enumerate(self.sessions):
-            if session.path.resolve() == path.resolve() and not self.is_frozen(session):
+            same = session.path.resolve() == path.resolve() and (session.in_place or not path.exists())
+            if same and not self.is_frozen(session):
                 self.setCurrentIndex(place)
                 return True
         return False
@@ -98,10 +104,12 @@ class Shelf(QTabBar):
 
     def called(self, session: Session) -> str:
         """Return the name of a tournament, and that it is only read."""
-        name = session.tournament.details.name or session.path.stem
+        name = in_a_line(session.tournament.details.name or session.path.stem)
         if self.is_earlier(session):
             return self.tr("{name} (earlier, read only)").format(name=name)
-        return self.tr("{name} (read only)").format(name=name) if self.is_frozen(session) else name
+        if self.is_frozen(session):
+            return self.tr("{name} (read only)").format(name=name)
+        return name if session.in_place else self.tr("{name} (moved or replaced)").format(name=name)
 
     def step(self, by: int) -> None:
         """Go to the next tournament, or the one before, round and round."""
@@ -172,8 +180,8 @@ class Shelf(QTabBar):
     def _name(self, _change: object = None) -> None:
         for place, session in enumerate(self.sessions):
             name = self.title(session)
-            self.setTabText(place, name.replace("&", "&&"))
-            self.setTabToolTip(place, name if self.is_earlier(session) else str(session.path))
+            self.setTabText(place, in_menu(name))
+            self.setTabToolTip(place, in_a_line(name if self.is_earlier(session) else str(session.path)))
         if self._desk.session in self.sessions:
             self.blockSignals(True)
             self.setCurrentIndex(self.sessions.index(self._desk.session))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable
 from functools import partial
-from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,7 @@ from arbiter_gui.domain.saying import plain, say
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.messages import Weight
+from arbiter_gui.gui.rich_text import items, paragraphs, together
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.history_view import in_full
 from arbiter_gui.storage import EXTENSION
@@ -91,10 +91,9 @@ class ShelfCommands:
         session.close()
         head = self._window.tr("Changed since: {what}").format(what=spoken_here(label))
         nothing = self._window.tr("Nothing is different.")
-        items = "".join(f"<li>{escape(spoken_here(text))}</li>" for text in said)
-        body = f"<ul>{items}</ul>" if said else f"<p>{escape(nothing)}</p>"
+        body = items(map(spoken_here, said)) or paragraphs((nothing,))
         title = self._window.tr("Compared with an earlier state")
-        opened(TextDialog(title, f"<p>{escape(head)}</p>{body}", self._window))
+        opened(TextDialog(title, together((paragraphs((head,)), body)), self._window))
 
     def _line(self) -> HistoryLine | None:
         """Return the selected line of the history; that there is none is told."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from html import escape
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.edits import ChangeDetails
@@ -12,6 +11,7 @@ from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.place_page import working_table
+from arbiter_gui.gui.rich_text import RichText, marked, paragraphs, together
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.place_story import PlaceStory, place_story
 from arbiter_gui.reports.standings_table import standing_rows
@@ -54,18 +54,18 @@ class StandingsCommands:
         story = place_story(rows, [code for code, _ in chosen], players[0], group, begun)
         opened(TextDialog(self._window.tr("Why this place?"), self.page(story), self._window))
 
-    def page(self, story: PlaceStory) -> str:
-        """Return the story as a page of HTML."""
+    def page(self, story: PlaceStory) -> RichText:
+        """Return the story as a page."""
         window = self._window
-        parts = [f"<h3>{escape(spoken_here(story.title))}</h3>"]
+        parts = [marked("<h3>{title}</h3>", title=spoken_here(story.title))]
         text = window.tr("Points: <b>{points}</b>")
         if story.progress:
             text = window.tr("Points: <b>{points}</b> (after each round: {progress})")
-        parts.append(f"<p>{text.format(points=story.points, progress=story.progress)}</p>")
-        lines = (story.remark, story.above, story.below)
-        parts += [f"<p>{escape(spoken_here(line))}</p>" for line in lines if line]
+        points = marked(text, points=story.points, progress=story.progress)
+        beside = (story.remark, story.above, story.below)
+        parts.append(paragraphs((points, *(spoken_here(line) for line in beside if line))))
         if story.steps:
             parts.append(working_table(story))
         elif story.progress:
-            parts.append(f"<p>{window.tr('No tie-breaks are chosen (Ctrl+Shift+T).')}</p>")
-        return "".join(parts)
+            parts.append(paragraphs((window.tr("No tie-breaks are chosen (Ctrl+Shift+T)."),)))
+        return together(parts)

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QProgressBar, QStatusBar, QToolButton, QWidget
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.history_words import named_in
-from arbiter_gui.engine.editions import EDITIONS, edition_name
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.gui.banner import one_line
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.translating import spoken_here
@@ -57,9 +58,9 @@ class Status(QStatusBar):
         self.players.setText(self.tr("Players: {count}").format(count=len(tournament.players)))
         key = tournament.edition
         self.rules.setText(edition_name(key) if key is not None else self.tr("no rules chosen"))
-        self.rules.setToolTip(EDITIONS[key].title if key in EDITIONS else "")
+        self.rules.setToolTip(editions()[key].title if key in editions() else "")
         self.saved.setText(self.tr("Read only") if self._desk.frozen else self.tr("✓ Saved"))
-        saved = self.tr("Every change is saved at once in {path}").format(path=session.path)
+        saved = self.tr("Every change is saved at once in {path}").format(path=in_a_line(str(session.path)))
         self.saved.setToolTip("" if self._desk.frozen else saved)
 
     def changeEvent(self, event: QEvent) -> None:

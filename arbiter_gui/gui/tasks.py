@@ -89,6 +89,10 @@ class Tasks(QObject):
         """Whether a job is waiting or running."""
         return bool(self._open)
 
+    def has(self, job: Job[Any]) -> bool:
+        """Whether a job is waiting or running."""
+        return job in self._open
+
     def start(self, job: Job[T]) -> Job[T]:
         """Queue a job; `done` or `failed` is called later, never at once."""
         if not self._open:
@@ -97,14 +101,14 @@ class Tasks(QObject):
         self._pool.submit(self._run, job).add_done_callback(self._check)
         return job
 
-    def close(self) -> None:
-        """Cancel everything and wait for the worker to end; for the program's end."""
-        for job in self._open:
+    def close(self, *, finish: bool = False) -> None:
+        """Cancel everything, or with `finish` carry it out, and wait for the worker to end; for the program's end."""
+        for job in () if finish else tuple(self._open):
             job.cancel()
         if self._open:
             self._open.clear()
             self._foreground.end()
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        self._pool.shutdown(wait=True, cancel_futures=not finish)
 
     def _run(self, job: Job[Any]) -> None:
         told = partial(self._moved.emit, job)

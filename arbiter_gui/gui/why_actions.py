@@ -99,7 +99,7 @@ class WhyCommands:
 
     def print_slip(self) -> None:
         """Show the slip of the board asked about, ready to print."""
-        player = self._window.why.answer.player or next(iter(self._window.desk.players), None)
+        player = self._window.why.answer.player
         if player is not None:
             self._explain(player, Document.SLIPS)
 

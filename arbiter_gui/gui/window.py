@@ -282,6 +282,8 @@ class MainWindow(QMainWindow):
         self.desk.close()
         self.players.bar.finder.close()
         self.lists_of_ratings.close()
+        self.rolls.close()
+        self.files.outputs.files.close()
         self.desk.tasks.close()
         self.past.close()
         super().closeEvent(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
@@ -11,6 +11,7 @@ from arbiter_gui.domain.dates import date_said, moment_said
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.reports.altered import arbiters_words, as_sentence
 from arbiter_gui.reports.aro_table import aro_table
 from arbiter_gui.reports.as_paired import AsPaired, RoundsAsPaired
@@ -20,7 +21,7 @@ from arbiter_gui.reports.check_in import check_in_table
 from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.explanation import Lines, explanation_table, told
 from arbiter_gui.reports.groups import Group
-from arbiter_gui.reports.pages import Heading
+from arbiter_gui.reports.pages import Heading, on_and_on
 from arbiter_gui.reports.pairings import not_playing_table, pairings_sheet
 from arbiter_gui.reports.picture_sheets import bands_of, bands_table, brackets_table
 from arbiter_gui.reports.players import players_table
@@ -77,6 +78,8 @@ TITLES = {
 }
 _PAIRED = (Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS)
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
+DRAWN_AS_PAIRED = (Document.BANDS, Document.BRACKETS)
+"""What is drawn from the round as it was paired, which the history tells."""
 _TRACED = (Document.EXPLANATION, Document.BRACKETS)
 _OPTIONAL = (
     "rating",
@@ -104,7 +107,7 @@ class Source:
     story for every board; `printed` is the time of day for the foot of sheets. The standings are those of a
     `group`, if there is one, by the tie-breaks of the tournament. `as_paired` gives what the pictures of a round
     are drawn from; without it that is the tournament as it stands. Files and sheets are in the language of the
-    `catalogue`.
+    `catalogue`. `pause` is called every now and then while pages are set: it may rest, or raise to leave off.
     """
 
     tournament: Tournament
@@ -116,6 +119,7 @@ class Source:
     group: Group | None = None
     as_paired: RoundsAsPaired | None = None
     catalogue: Catalogue = english
+    pause: Callable[[], None] = on_and_on
 
     def drawn_from(self, number: int) -> AsPaired:
         """Return what the pictures of a recorded round are drawn from."""
@@ -230,8 +234,9 @@ def heading(source: Source, number: int | None = None) -> Heading:
     days = joined(map(date_said, filter(None, dict.fromkeys((details.start, details.end)))), " – ")
     aside = (details.city, date_said(dated) if dated else days, not_fide_line(source.tournament))
     return Heading(
-        spoken(details.name or say("Tournament"), source.catalogue),
+        spoken(in_a_line(details.name) or say("Tournament"), source.catalogue),
         spoken(joined(filter(None, aside)), source.catalogue),
         spoken(moment_said(source.printed), source.catalogue),
         source.catalogue,
+        source.pause,
     )

@@ -1,15 +1,12 @@
-"""The one door for exports: a tournament and its traces to the bytes of a file, or to the file itself."""
+"""The one door for exports: a tournament and its traces to the bytes of a file."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from enum import Enum
-from pathlib import Path
 from typing import Any
 
-from arbiter_gui.domain.errors import InvalidTournament, StoreError
+from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import say, spoken
 from arbiter_gui.reports.csv_table import csv_bytes
 from arbiter_gui.reports.documents import (
@@ -76,13 +73,15 @@ def export(
     documents: Sequence[Document] = (),
     number: int | None = None,
     scale: float = 1.0,
+    between: Callable[[], object] = lambda: None,
 ) -> bytes:
     """Return a file of the given kind.
 
     `documents` are what goes into it, by default everything there is to show; a CSV file holds exactly one
     (by default the standings). `number` is the round of pairings and explanation, by default the last
-    recorded one. `scale` makes the type of a PDF larger or smaller (see `sheet`). Raises
-    InvalidTournament when a document that was asked for does not exist yet.
+    recorded one. `scale` makes the type of a PDF larger or smaller (see `sheet`). `between` is
+    called before each sheet of a PDF, and may end the work by what it raises. Raises InvalidTournament when a
+    document that was asked for does not exist yet.
     """
     asked = tuple(documents) or _default(source, kind, number)
     if kind is Format.CSV:
@@ -96,7 +95,10 @@ def export(
     if kind is Format.HTML:
         found = [table for d in asked for table in known_tables(source, d, number)]
         return html_bytes(found, top.event, top.aside, source.catalogue)
-    pages = [(spoken(TITLES[d], source.catalogue), sheet(source, d, number, scale)) for d in asked]
+    pages = []
+    for document in asked:
+        between()
+        pages.append((spoken(TITLES[document], source.catalogue), sheet(source, document, number, scale)))
     return pdf_bytes(pages, top.event, source.tournament.details.chief_arbiter)
 
 
@@ -114,28 +116,3 @@ def _default(source: Source, kind: Format, number: int | None) -> tuple[Document
     if kind is Format.PDF:
         wanted = (*wanted, *PICTURES)
     return tuple(document for document in wanted if available(source, document, number))
-
-
-def write_file(path: Path | str, data: bytes) -> None:
-    """Write a file so that there is always either the old or the whole new one.
-
-    Raises StoreError with a sentence for the user when it cannot be written.
-    """
-    target = Path(os.path.realpath(path))
-    device = target.exists() and not target.is_file() and not target.is_dir()
-    part = target if device else target.with_name(f".{target.name}.{os.getpid()}.part")
-    try:
-        with open(part, "wb") as out:
-            out.write(data)
-            out.flush()
-            if not device:
-                os.fsync(out.fileno())
-        if not device:
-            os.replace(part, target)
-    except OSError as error:
-        if not device:
-            with suppress(OSError):
-                part.unlink()
-        reason = error.strerror or str(error)
-        said = say("{path} cannot be written ({reason}); nothing was changed", path=path, reason=reason)
-        raise StoreError(said) from error

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.notation import Notation
 
 UNDECIDED = "dutch-2017"
@@ -38,7 +38,7 @@ _ARROWS = {"D": Float.DOWN, "U": Float.UP, "": None}
 
 def notation_of(tournament: Tournament) -> Notation:
     """Return what the tournament's edition notes about floats and preferences."""
-    entry = EDITIONS.get(tournament.edition or UNDECIDED, EDITIONS[UNDECIDED])
+    entry = editions().get(tournament.edition or UNDECIDED, editions()[UNDECIDED])
     return tournament.kept("notation", lambda: entry.notation(tournament))
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TypeVar
 
+from arbiter_gui.domain.names import folded
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said, joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, ByeKind, Colour, Mark, Player, Result
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.reports.table import Align, Column, Kind
 
 R = TypeVar("R")
@@ -109,14 +110,14 @@ def player_of(tournament: Tournament, number: int) -> Player:
 
 def display_name(player: Player) -> str:
     """Return the name, or the pairing number when there is none."""
-    return player.name or say("No. {number}", number=player.number)
+    return in_a_line(player.name) or say("No. {number}", number=player.number)
 
 
 def titled_name(player: Player) -> str:
     """Return title and name, as on the pairing sheet."""
     if not player.name:
         return joined(filter(None, (player.title, display_name(player))), " ")
-    return f"{player.title} {player.name}" if player.title else player.name
+    return in_a_line(f"{player.title} {player.name}" if player.title else player.name)
 
 
 def short_names(player: Player) -> tuple[str, ...]:
@@ -150,14 +151,9 @@ def numbered_name(player: Player) -> str:
     return f"{player.number} {name}" if player.name else joined((player.number, name), " ")
 
 
-# Letters that Unicode does not take apart into a base letter and an accent.
-_PLAIN = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "æ": "ae", "œ": "oe", "ı": "i", "ð": "d", "þ": "th"})
-
-
 def sort_name(player: Player) -> str:
     """Return the key for lists by name: capitals and accents make no difference (Čapek beside Capek)."""
-    letters = unicodedata.normalize("NFKD", display_name(player).casefold())
-    return "".join(c for c in letters if not unicodedata.combining(c)).translate(_PLAIN)
+    return folded(display_name(player))
 
 
 def number_column(key: str, who: Callable[[R], Player], words: Said | None = None) -> Column[R]:

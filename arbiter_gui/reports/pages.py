@@ -5,7 +5,7 @@ Rows are never cut; headings stand on every page; no page ends or begins with a 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -20,17 +20,22 @@ from arbiter_gui.reports.wordings import mistakable
 A4 = (210.0, 297.0)
 
 
+def on_and_on() -> None:
+    """The pause of who sets pages in one go: none."""
+
+
 @dataclass(frozen=True, slots=True)
 class Heading:
     """What stands on every page: on top the event, and beside it the place and the date; `printed` at the foot.
 
-    The pages are in the language of the `catalogue`.
+    The pages are in the language of the `catalogue`. `pause` is called for every row while they are set.
     """
 
     event: str = ""
     aside: str = ""
     printed: str = ""
     catalogue: Catalogue = english
+    pause: Callable[[], None] = on_and_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +129,10 @@ class _Sheet:
     def put(self, *items: Item) -> None:
         """Paint on the page that is open."""
         self.pages[-1].extend(items)
+
+    def pause(self) -> None:
+        """Let whoever waits for the pages have a say."""
+        self.heading.pause()
 
     def said(self, text: str) -> str:
         """Return a text in the language of the sheet."""

@@ -38,6 +38,10 @@ class Canvas(Protocol):
         """Paint on the page that is open."""
         ...
 
+    def pause(self) -> None:
+        """Let whoever waits for the pages have a say."""
+        ...
+
     def said(self, text: str) -> str:
         """Return a text in the language of the sheet."""
         ...
@@ -101,6 +105,7 @@ class Setter(Generic[R]):
         """Measure the rows; one that is higher than a page becomes several."""
         most = max(1, int((page - self.line) / (self.em * _NEXT_LINE)))
         for index, row in enumerate(self.table.rows):
+            self.canvas.pause()
             cells = tuple(self._cell(i, column, row) for i, column in enumerate(self.columns))
             count = max(len(cell.lines) for cell in cells)
             for first in range(0, count, most):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.saying import Said, joined, raised, say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
-from arbiter_gui.engine.editions import EDITIONS, edition_name
+from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.desks import Answering
 from arbiter_gui.explain.verdicts import VERDICTS, Sentence
 from arbiter_gui.reports.card_layout import LaidCard, card_layout
@@ -73,7 +73,7 @@ class Explained:
     def summaries(self, story: Story) -> tuple[tuple[str, Said], ...]:
         """Return the articles of a story with what they say, in our words."""
         articles = dict.fromkeys(s.article for s in story.sentences)
-        edition = EDITIONS.get(self.edition)
+        edition = editions().get(self.edition)
         found = ((a, edition.rulebook.find(a) if edition is not None else None) for a in articles)
         return tuple((article, entry.said) for article, entry in found if entry is not None)
 
@@ -85,11 +85,12 @@ def explain_round(
     desk: Answering,
     expected: Mapping[int, int | None],
     only: int | None = None,
+    progress: Callable[[int, int], None] = lambda told, boards: None,
 ) -> Explained:
     """Return the stories of recorded round `number`, in the order of the tables, the bye last.
 
     `desk` answers for the round as `edition` pairs it, `expected` are the opponents there (None: the bye).
-    `only` keeps the board of one player.
+    `only` keeps the board of one player. `progress` hears how many of the boards are told.
     """
     layout = card_layout(tournament, number)
     cards = {c.player.number: c for group in layout.groups for c in (*group.upper, *group.lower)}
@@ -101,7 +102,8 @@ def explain_round(
     byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
     boards += [(0, player, None) for player in byes]
     stories = []
-    for place, white, black in boards:
+    for done, (place, white, black) in enumerate(boards):
+        progress(done, len(boards))
         if only is not None and only not in (white, black):
             continue
         altered = white not in expected or expected[white] != black

@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Catalogue, Said, english, spoken
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.standings.values import decimal
 
 R = TypeVar("R")
@@ -106,7 +107,7 @@ class Column(Generic[R]):
 
     def text_of(self, value: Value) -> str:
         """Return a value of the column as it is shown."""
-        return spoken(value_text(self.kind, value), self.catalogue)
+        return in_a_line(spoken(value_text(self.kind, value), self.catalogue))
 
     def texts(self, row: R) -> tuple[str, ...]:
         """Return the cell as it is shown, then its shorter wordings."""
@@ -114,7 +115,7 @@ class Column(Generic[R]):
 
     def spoken(self, row: R) -> str:
         """Return the cell in words, for tooltips and screen readers."""
-        return self.words(row) if self.words is not None else self.text(row)
+        return in_a_line(self.words(row)) if self.words is not None else self.text(row)
 
     def sort_key(self, row: R) -> tuple[bool, Any]:
         """Return a key by which rows can be sorted; empty cells come last."""

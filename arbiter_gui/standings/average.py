@@ -15,6 +15,8 @@ from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, decimal, half_u
 def average_of_buchholz(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """AOB, 8.2: the average Buchholz of the opponents met over the board, to two decimals, half up.
 
+    A forfeited game is none, also where it counts as drawn for the fore Buchholz itself.
+
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
     >>> games = (
@@ -29,12 +31,7 @@ def average_of_buchholz(facts: Facts, group: Sequence[int]) -> dict[int, TieBrea
     everybody = facts.kept("Buchholz", lambda: buchholz(facts, tuple(facts.past)))
     out = {}
     for number in group:
-        met = [
-            (i, e.opponent)
-            for i, e in enumerate(facts.past[number], 1)
-            if e.played and e.opponent is not None
-        ]
-        found = [(index, n, everybody[n].key) for index, n in met if n in everybody]
+        found = [(index, n, everybody[n].key) for index, n in facts.met[number] if n in everybody]
         if not found:
             out[number] = NOT_ANY
             continue

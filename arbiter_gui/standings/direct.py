@@ -24,7 +24,8 @@ class _Table:
 def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """DE: the rank inside the group, 1 is best; no value for a participant who is not tied.
 
-    Only games over the board count (6.1.1); of several between the same two, their average (6.1.2).
+    Only games over the board count (6.1.1), in a round-robin forfeits too (15.2); of several between the same two,
+    their average (6.1.2).
 
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import WHITE_WINS, Board, Player, Round
@@ -68,7 +69,7 @@ def _table(facts: Facts, group: Sequence[int]) -> _Table:
     win = Fraction(facts.tournament.points.win, 10)
     for number in group:
         games: dict[int, list[int]] = {}
-        for entry in facts.past[number]:
+        for entry in facts.as_met.past[number]:
             if entry.played and entry.opponent in tied and entry.opponent != number:
                 games.setdefault(entry.opponent, []).append(entry.points)
         missing = len(tied) - 1 - len(games)

@@ -1,8 +1,9 @@
 """What the tie-breaks read: results, and how unplayed rounds count (FIDE C.07, articles 15 and 16).
 
-A round without a game counts for the opponents as it was awarded, except requested byes with nothing but voluntary
-unplayed rounds after them, which count as draws (16.3.5). For the player himself it is a game against a dummy
-that has the player's own score, since March 2026 within limits (16.4).
+In a round-robin a forfeit is a game like any other where one meets the opponents (15.2). In a Swiss a round without
+a game counts for the opponents as it was awarded, except requested byes with nothing but voluntary unplayed rounds
+after them, which count as draws (16.3.5). For the player himself it is a game against a dummy that has the player's
+own score, since March 2026 within limits (16.4).
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from arbiter_gui.domain.keeping import Keeping, Recent
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.domain.values import ByeKind, Mark
 
 _LIMITS_SINCE = (2026, 3, 1)
@@ -57,20 +59,22 @@ class Facts(Keeping):
     `limits`: whether dummy scores are limited (rules of 2026). `forfeits_played`: forfeited games count as
     played against the scheduled opponent, if the regulations say so (modifier ``/P``; 6.1.1, 16.6).
     `final_drawn`: every pair of the final round counts as drawn (8.3); without a planned number of rounds the
-    last recorded round is the final one.
+    last recorded round is the final one. `round_robin`: article 15.2 holds instead of 16.
     """
 
     tournament: Tournament
     limits: bool = True
     forfeits_played: bool = False
     final_drawn: bool = False
+    round_robin: bool = False
 
     @staticmethod
     def of(tournament: Tournament) -> Facts:
         """Return the facts by the rules in force when the event began; without a date the present ones."""
         date = _DATE.search(tournament.details.start)
         began = tuple(int(part) for part in date.groups()) if date else _LIMITS_SINCE
-        return Facts(tournament, began >= _LIMITS_SINCE)
+        predetermined = system_of(tournament) is System.ROUND_ROBIN
+        return Facts(tournament, began >= _LIMITS_SINCE, round_robin=predetermined)
 
     @cached_property
     def past(self) -> dict[int, tuple[Entry, ...]]:
@@ -105,7 +109,30 @@ class Facts(Keeping):
         points = self.tournament.points.of_mark(Mark.DRAW, entry.colour)
         return Entry(entry.opponent, entry.colour, Mark.DRAW, None, points, True, entry.bonus)
 
+    @cached_property
+    def met(self) -> dict[int, tuple[tuple[int, int], ...]]:
+        """With whom everybody really played: (round, opponent), whatever is taken as played or drawn."""
+        return {
+            number: tuple(
+                (index, entry.opponent)
+                for index, entry in enumerate(row, 1)
+                if entry.played and entry.opponent is not None
+            )
+            for number, row in histories(self.tournament).items()
+        }
+
+    @cached_property
+    def as_met(self) -> Facts:
+        """The same as it counts for who met whom: in a round-robin forfeits are games (15.2)."""
+        return self.with_forfeits_played if self.round_robin else self
+
+    def over_the_board(self, entry: Entry) -> bool:
+        """Whether a round counts as a game in what one did oneself; a forfeit win does in a round-robin (15.2)."""
+        return entry.played or (self.round_robin and entry.mark is Mark.FORFEIT_WIN)
+
     def _adjusted(self, row: tuple[Entry, ...]) -> int:
+        if self.round_robin:
+            return sum(entry.gained for entry in row)
         total, trailing = 0, True
         for entry in reversed(row):
             total += entry.bonus + (self.draw if trailing and requested(entry) else entry.points)
@@ -118,6 +145,8 @@ class Facts(Keeping):
 
     def _shares(self, number: int) -> tuple[Share, ...]:
         row, counts = self.past[number], self.adjusted
+        if self.round_robin:
+            return _shares_of_games(row, counts)
         others = tuple([counts.get(entry.opponent or 0, 0) for entry in row])
         return _LAST_SHARES.get(
             number, (row, others, self.totals[number], self.draw, self.limits), _shares_of
@@ -151,6 +180,15 @@ def _shares_of(inputs: _SharesInputs) -> tuple[Share, ...]:
             worth = min(own, limit) if limits else own
             out.append(Share(index, worth, entry.points, voluntary(entry), other, False))
     return tuple(out)
+
+
+def _shares_of_games(row: tuple[Entry, ...], counts: dict[int, int]) -> tuple[Share, ...]:
+    """Return the shares in a round-robin, where a round without opponent is none (15.2)."""
+    return tuple(
+        Share(index, counts.get(entry.opponent, 0), entry.points, False, entry.opponent, entry.played)
+        for index, entry in enumerate(row, 1)
+        if entry.opponent is not None and not pending(entry)
+    )
 
 
 def _as_played(entry: Entry) -> Entry:

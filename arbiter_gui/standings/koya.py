@@ -16,15 +16,15 @@ from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts
 def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBreakValue]:
     """KS, 9.2: points scored against opponents who have at least half of the points that could be had.
 
-    `steps` moves that limit by so many half points (modifier ``/L``). Made for round-robins, where forfeited
-    games count like any other; what could be had is a win in as many games as anybody was paired for, so the
-    free round of an odd field does not count.
+    `steps` moves that limit by so many half points (modifier ``/L``). What could be had is a win in every round so
+    far; in a round-robin in every game, so that the free round of an odd field does not count. Points from a
+    forfeited game were scored against the opponent like any others.
 
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
     >>> games = (Round((Board(1, 2, WHITE_WINS),)), Round((Board(2, 3, WHITE_WINS),)),
     ...          Round((Board(3, 1, DRAWN),)))
-    >>> facts = Facts(Tournament(tuple(map(Player, (1, 2, 3))), games))
+    >>> facts = Facts(Tournament(tuple(map(Player, (1, 2, 3))), games), round_robin=True)
     >>> koya(facts, (1,))[1].working
     ('the limit is 1', 'round 1: 2 has 1, counts 1', 'round 3: 3 has ½, does not count')
     >>> koya(facts, (1,), steps=-1)[1].value
@@ -45,7 +45,9 @@ def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBre
 
 
 def _most_games(facts: Facts) -> int:
-    """Return for how many games anybody was paired."""
+    """Return how many games could have been won: one in each round, in a round-robin as many as anybody had."""
+    if not facts.round_robin:
+        return len(facts.tournament.rounds)
     return max((sum(e.opponent is not None for e in row) for row in facts.past.values()), default=0)
 
 

@@ -63,7 +63,7 @@ def buchholz(facts: Facts, group: Sequence[int], low: int = 0, high: int = 0) ->
 
 def sonneborn_berger(facts: Facts, group: Sequence[int], low: int = 0) -> dict[int, TieBreakValue]:
     """SB, 9.1: the opponents' scores, each times what the player scored in that game."""
-    return {number: _sum(number, facts.shares(number), _PRODUCT, low, 0) for number in group}
+    return {number: _sum(number, facts.as_met.shares(number), _PRODUCT, low, 0) for number in group}
 
 
 _LAST_SUMS = Recent[TieBreakValue]()

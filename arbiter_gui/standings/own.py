@@ -1,4 +1,7 @@
-"""Tie-breaks from a participant's own results (C.07, article 7)."""
+"""Tie-breaks from a participant's own results (C.07, article 7).
+
+In a round-robin a forfeit win is a game won, a forfeit loss stays unplayed (15.2).
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,10 @@ from arbiter_gui.standings.values import TieBreakValue, of_parts
 _WON = (Mark.WIN, Mark.SHORT_WIN)
 
 
+def _won(facts: Facts) -> tuple[Mark, ...]:
+    return (*_WON, Mark.FORFEIT_WIN) if facts.round_robin else _WON
+
+
 def wins(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """WIN, 7.1: rounds that brought at least the points of a win, played or not."""
     win = min(facts.tournament.points.white_win, facts.tournament.points.black_win)
@@ -25,21 +32,29 @@ def wins(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
 
 def games_won(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """WON, 7.2: games won over the board."""
-    return _count(facts, group, lambda entry: entry.played and entry.mark in _WON)
+    return _count(facts, group, lambda e: facts.over_the_board(e) and e.mark in _won(facts))
 
 
 def games_with_black(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """BPG, 7.3: games played over the board with Black."""
-    return _count(facts, group, lambda entry: entry.played and entry.colour is Colour.BLACK)
+    return _count(facts, group, lambda e: facts.over_the_board(e) and e.colour is Colour.BLACK)
 
 
 def games_won_with_black(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """BWG, 7.4: games won over the board with Black."""
-    return _count(facts, group, lambda e: e.played and e.mark in _WON and e.colour is Colour.BLACK)
+    won = _won(facts)
+    return _count(
+        facts,
+        group,
+        lambda e: facts.over_the_board(e) and e.mark in won and e.colour is Colour.BLACK,
+    )
 
 
 def rounds_elected(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """REP, 7.6: rounds the participant elected to play, all but half- and zero-point byes and forfeit losses."""
+    if facts.round_robin:
+        # The free round of an odd field is no round for its player.
+        return _count(facts, group, lambda entry: entry.opponent is not None and not voluntary(entry))
     return _count(facts, group, lambda entry: not voluntary(entry))
 
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.standings.facts import Facts
-from arbiter_gui.standings.values import TieBreakValue
+from arbiter_gui.standings.values import TieBreakValue, not_used
 
 
 def pairing_number(facts: Facts, group: Sequence[int], reverse: bool = False) -> dict[int, TieBreakValue]:
@@ -27,23 +27,41 @@ def _number(number: int) -> tuple[Said, ...]:
     return (say("pairing number {number}", number=number),)
 
 
-def own_rating(facts: Facts, group: Sequence[int], reverse: bool = False) -> dict[int, TieBreakValue]:
+def own_rating(
+    facts: Facts, group: Sequence[int], reverse: bool = False, unrated: int = 0
+) -> dict[int, TieBreakValue]:
     """RTNG, 10.6: the participant's own rating, highest first; `reverse` (``/R``) lowest first.
+
+    Dropped for everybody where a participant is unrated and the regulations do not say what such a player counts
+    (article 10; `unrated`, modifier ``/U1400``).
 
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import Player
-    >>> found = own_rating(Facts(Tournament((Player(1, rating=1900), Player(2)))), (1, 2))
+    >>> facts = Facts(Tournament((Player(1, rating=1900), Player(2))))
+    >>> own_rating(facts, (1,))[1].working
+    ('not used: 2 is unrated',)
+    >>> found = own_rating(facts, (1, 2), unrated=1400)
     >>> found[1].value, found[2].working
-    (Fraction(1900, 1), ('unrated',))
+    (Fraction(1900, 1), ('unrated, counts 1400',))
     """
+    missing = 0 if unrated else facts.kept("unrated", lambda: _first_unrated(facts))
+    if missing:
+        return not_used(group, say("not used: {number} is unrated", number=missing))
     sign = -1 if reverse else 1
     out = {}
     for number in group:
-        rating = facts.tournament.by_number[number].rating
-        value = Fraction(rating) if rating else None
-        out[number] = TieBreakValue(value, Fraction(sign * rating), partial(_rated, rating))
+        own = facts.tournament.by_number[number].rating
+        rating = own or unrated
+        out[number] = TieBreakValue(Fraction(rating), Fraction(sign * rating), partial(_rated, own, unrated))
     return out
 
 
-def _rated(rating: int) -> tuple[Said, ...]:
-    return (say("rating {rating}", rating=rating) if rating else say("unrated"),)
+def _first_unrated(facts: Facts) -> int:
+    """Return who is unrated, 0 when nobody is."""
+    return min((player.number for player in facts.tournament.players if not player.rating), default=0)
+
+
+def _rated(rating: int, unrated: int) -> tuple[Said, ...]:
+    if rating:
+        return (say("rating {rating}", rating=rating),)
+    return (say("unrated, counts {rating}", rating=unrated),)

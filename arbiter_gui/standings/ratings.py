@@ -1,20 +1,21 @@
 """Tie-breaks from the ratings of the opponents (C.07, article 10).
 
-Only games over the board count, and results as 1, a half and 0. Where an unrated opponent is involved the tie-break is
-not used for the whole tied group, unless the regulations give the unrated a rating (modifier ``/U1400``).
+Only games over the board count, and results as 1, a half and 0. Where an unrated player is involved, as anybody's
+opponent, the tie-break is dropped for everybody, unless the regulations give the unrated a rating (``/U1400``).
 
 >>> from arbiter_gui.domain.tournament import Tournament
 >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
 >>> players = (Player(1, rating=2200), Player(2, rating=2100), Player(3, rating=2001), Player(4))
 >>> games = (Round((Board(1, 2, WHITE_WINS),)), Round((Board(3, 1, DRAWN),)), Round((Board(2, 4, DRAWN),)))
+>>> rated = Facts(Tournament(players[:3], games[:2]))
+>>> average_of_opponents(rated, (1,))[1].working
+('round 1: 2 is rated 2100', 'round 2: 3 is rated 2001', 'on average 2050.5, rounded 2051')
+>>> performance(rated, (1,))[1].working[-1]
+'1.5 of 2 is 75 %: 2051 + 193 is 2244'
+>>> perfect_performance(rated, (1,))[1].working[-1]
+'1.5 points would be expected of 2246'
 >>> facts = Facts(Tournament(players, games))
 >>> average_of_opponents(facts, (1,))[1].working
-('round 1: 2 is rated 2100', 'round 2: 3 is rated 2001', 'on average 2050.5, rounded 2051')
->>> performance(facts, (1,))[1].working[-1]
-'1.5 of 2 is 75 %: 2051 + 193 is 2244'
->>> perfect_performance(facts, (1,))[1].working[-1]
-'1.5 points would be expected of 2246'
->>> average_of_opponents(facts, (1, 2))[2].working
 ('not used: 2 met 4, who is unrated',)
 >>> average_of_opponents(facts, (2,), unrated=1400)[2].value
 Fraction(1800, 1)
@@ -31,7 +32,7 @@ from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import Mark
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.rating_tables import difference, expected
-from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, decimal, half_up
+from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, decimal, half_up, not_used
 
 _HALF_POINTS = {Mark.WIN: 2, Mark.SHORT_WIN: 2, Mark.LOSS: 0, Mark.SHORT_LOSS: 0}
 
@@ -99,28 +100,40 @@ def _read_games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
 
 
 def _in_use(facts: Facts, group: Sequence[int], unrated: int, work: _Work) -> dict[int, TieBreakValue]:
+    why = dropped(facts, unrated)
+    if why is not None:
+        return not_used(group, why)
     games = {number: _games(facts, number, unrated) for number in group}
-    missing = next(((n, g.opponent) for n in group for g in games[n] if not g.rating), None)
-    if missing is not None:
-        return _not_used(group, *missing)
     return {number: work(games[number]) if games[number] else NOT_ANY for number in group}
 
 
-def _not_used(group: Sequence[int], number: int, other: int) -> dict[int, TieBreakValue]:
-    said = say("not used: {number} met {other}, who is unrated", number=number, other=other)
-    return dict.fromkeys(group, TieBreakValue(None, Fraction(), lambda: (said,)))
+def dropped(facts: Facts, unrated: int) -> Said | None:
+    """Return why tie-breaks by the opponents' ratings are dropped from the list (article 10); None where they are used.
+
+    `unrated` is what the regulations take for a player without a rating, 0 where they are silent.
+    """
+    return None if unrated else facts.kept("unrated met", lambda: _unrated_met(facts))
+
+
+def _unrated_met(facts: Facts) -> Said | None:
+    without = {player.number for player in facts.tournament.players if not player.rating}
+    for number, games in facts.met.items():
+        for _, other in games:
+            if other in without:
+                return say("not used: {number} met {other}, who is unrated", number=number, other=other)
+    return None
 
 
 def _of_opponents(
     facts: Facts, group: Sequence[int], unrated: int, work: _Work, code: str
 ) -> dict[int, TieBreakValue]:
+    why = dropped(facts, unrated)
+    if why is not None:
+        return not_used(group, why)
     out = {}
     for number in group:
         own = _games(facts, number, unrated)
         theirs = {g.opponent: _games(facts, g.opponent, unrated) for g in own if g.opponent in facts.past}
-        missing = next(((n, g.opponent) for n, row in theirs.items() for g in row if not g.rating), None)
-        if missing is not None:
-            return _not_used(group, *missing)
         values = {
             other: facts.kept((code, other, unrated), partial(work, row)).key for other, row in theirs.items()
         }

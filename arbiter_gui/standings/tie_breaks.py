@@ -2,7 +2,7 @@
 
 Codes are a name and modifiers: ``C1`` and ``C2`` cut the least significant one or two values, ``M1`` and ``M2``
 also the most significant, ``P`` counts forfeits as played, ``F`` takes the final round as drawn, ``R`` reverses.
-Two modifiers take a number and are not in the lists below: ``KS/L+1`` and ``ARO/U1400``.
+Two modifiers take a number and are not in the lists below: ``KS/L+1`` and ``ARO/U1400`` (what the unrated count).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from functools import partial
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.standings.average import average_of_buchholz
 from arbiter_gui.standings.direct import direct_encounter
 from arbiter_gui.standings.facts import Facts
@@ -37,10 +38,12 @@ from arbiter_gui.standings.ratings import (
     perfect_performance,
     performance,
 )
-from arbiter_gui.standings.values import TieBreakValue
+from arbiter_gui.standings.values import TieBreakValue, not_used
 
 _CUTS = {"": (0, 0), "/C1": (1, 0), "/C2": (2, 0), "/M1": (1, 1), "/M2": (2, 2)}
 """How many of the lowest and the highest values each modifier leaves out."""
+_NO_ROUND_ROBIN = ("BH", "FB", "AOB")
+_BY_RATING = ("ARO", "TPR", "PTP", "APRO", "APPO", "RTNG")
 _SINGLE: dict[str, tuple[TieBreak, Said]] = {
     "DE": (direct_encounter, say("Direct encounter")),
     "WIN": (wins, say("Rounds won")),
@@ -71,6 +74,13 @@ def _forfeits_played(tie_break: TieBreak, facts: Facts, group: Sequence[int]) ->
 
 def _final_drawn(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     return tie_break(facts.with_final_drawn, group)
+
+
+def _swiss_only(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+    """The Buchholz family has no place in a round-robin (article 8)."""
+    if facts.round_robin:
+        return not_used(group, say("not used: this is a round-robin (8)"))
+    return tie_break(facts, group)
 
 
 def _without(name: Said, cut: str) -> Said:
@@ -109,6 +119,11 @@ def _every() -> Iterator[tuple[str, TieBreak, Said]]:
 
 
 _PLAIN = {code: (tie_break, title) for code, tie_break, title in _every()}
+_PLAIN |= {
+    code: (partial(_swiss_only, tie_break), title)
+    for code, (tie_break, title) in _PLAIN.items()
+    if code.partition("/")[0] in _NO_ROUND_ROBIN
+}
 _ALL = _PLAIN | {
     f"{code}/P": (partial(_forfeits_played, tie_break), say("{name}, forfeits as played", name=title))
     for code, (tie_break, title) in _PLAIN.items()
@@ -141,6 +156,13 @@ def chosen_tie_breaks(tournament: Tournament) -> tuple[tuple[str, TieBreak], ...
     return tie_breaks(",".join(tournament.details.tie_breaks))
 
 
+def barred(codes: Sequence[str], tournament: Tournament) -> tuple[str, ...]:
+    """Return which tie-breaks must not be used in the tournament: the Buchholz family in a round-robin."""
+    if system_of(tournament) is not System.ROUND_ROBIN:
+        return ()
+    return tuple(code for code in codes if code.partition("/")[0] in _NO_ROUND_ROBIN)
+
+
 def _read(part: str) -> tuple[str, TieBreak]:
     match = _CODE.fullmatch(part.upper())
     if match is not None:
@@ -168,8 +190,8 @@ def _numbered(name: str, modifiers: list[str]) -> TieBreak | None:
     letter, number = modifiers[-1][0], modifiers[-1][1:]
     if letter == "L" and base == "KS":
         return partial(koya, steps=int(number))
-    if letter == "U" and name in ("ARO", "TPR", "PTP", "APRO", "APPO"):
-        # The plain entries of these five are functions, or partials of functions, that take `unrated`.
+    if letter == "U" and name in _BY_RATING:
+        # The plain entries of these are functions, or partials of functions, that take `unrated`.
         known: Callable[..., dict[int, TieBreakValue]] = TIE_BREAKS[base]
         return partial(known, unrated=int(number))
     return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
@@ -31,6 +31,11 @@ class TieBreakValue:
 
 NOT_ANY = TieBreakValue(None, Fraction(-10_000), lambda: (say("no game over the board"),))
 """The value of averages over games for somebody who played none: below everybody else's."""
+
+
+def not_used(group: Sequence[int], why: Said) -> dict[int, TieBreakValue]:
+    """Return what a tie-break that is dropped is for a group: the same for all, with the reason."""
+    return dict.fromkeys(group, TieBreakValue(None, Fraction(), lambda: (why,)))
 
 
 @lru_cache(maxsize=8192)

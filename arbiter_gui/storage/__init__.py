@@ -7,19 +7,22 @@ says what was done, undone and redone, and when. A trace is stored once and only
 undo and redo of its round.
 """
 
-from arbiter_gui.storage.files import IsReport, OnlyReadable, OpenElsewhere
+from arbiter_gui.storage.files import Damaged, IsReport, OnlyReadable, OpenElsewhere
 from arbiter_gui.storage.journal import LogEntry
 from arbiter_gui.storage.rows import RowChange
 from arbiter_gui.storage.snapshot import Unfinished
 from arbiter_gui.storage.store import EXTENSION, Store
+from arbiter_gui.storage.traces import StoredTrace
 
 __all__ = [
     "EXTENSION",
+    "Damaged",
     "IsReport",
     "LogEntry",
     "OnlyReadable",
     "OpenElsewhere",
     "RowChange",
     "Store",
+    "StoredTrace",
     "Unfinished",
 ]

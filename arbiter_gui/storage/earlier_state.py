@@ -15,10 +15,12 @@ from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.on_record import TABLE as ON_RECORD
 from arbiter_gui.storage.on_record import with_records
 from arbiter_gui.storage.rows import RowChange, differences
-from arbiter_gui.storage.traces import stored_trace
+from arbiter_gui.storage.traces import StoredTrace, stored_trace
 
 
-def state_before_round(connection: sqlite3.Connection, number: int) -> tuple[Tournament, str | None] | None:
+def state_before_round(
+    connection: sqlite3.Connection, number: int
+) -> tuple[Tournament, StoredTrace | None] | None:
     """Return the state that recorded round `number` was paired from, under the numbers of then, and its trace.
 
     None when no edit paired the round as it stands: it came with an import, or with an earlier state that was

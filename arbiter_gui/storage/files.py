@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import re
 import sqlite3
 from collections.abc import Iterator
@@ -12,17 +11,16 @@ from pathlib import Path
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.saying import Said, plain, say
 from arbiter_gui.domain.system_words import system_words
-
-try:
-    import fcntl
-except ImportError:  # Windows, whose own locks stay with their handle
-    fcntl = None  # type: ignore[assignment]
+from arbiter_gui.storage.whole_files import check_ordinary
 
 APPLICATION_ID = 0x41524254  # "ARBT"
 # Lines of a report file open with three digits or an XX code; other programs put notes before them.
 _REPORT = re.compile(rb"(?:\xef\xbb\xbf)?(?:.*[\r\n]+){0,9}?(?:[0-3]\d\d|XX[A-Z])\b")
 
-_WORDS = {
+_MOST_BYTES = 200_000_000
+"""Longer than any text or row that the program writes."""
+
+WORDS = {
     "SQLITE_FULL": say("the disk is full"),
     "SQLITE_BUSY": say("it is open in another window or program"),
     "SQLITE_LOCKED": say("it is open in another window or program"),
@@ -47,6 +45,10 @@ class OnlyReadable(StoreError):
     """The file cannot be opened to be changed, but it may be looked at."""
 
 
+class Damaged(StoreError):
+    """The file is a tournament file in which something cannot be; what can be read may be looked at."""
+
+
 class OpenElsewhere(OnlyReadable):
     """The file is open in another window or program."""
 
@@ -54,6 +56,7 @@ class OpenElsewhere(OnlyReadable):
 _KINDS = {
     ("SQLITE_BUSY", "SQLITE_LOCKED"): OpenElsewhere,
     ("SQLITE_READONLY", "SQLITE_CANTOPEN"): OnlyReadable,
+    ("SQLITE_CORRUPT",): Damaged,
 }
 _CANNOT = {
     "read": say("cannot be read"),
@@ -68,8 +71,9 @@ def store_error(path: Path, error: Exception, what: str) -> StoreError:
     """Return the sentence for an error of the database or the disk; `what` is what could not be, as `read`."""
     if isinstance(error, sqlite3.ProgrammingError):
         raise error  # A bug of ours, such as the wrong thread: not the disk's doing.
-    name = error_code(error)
-    words = next((w for code, w in _WORDS.items() if name.startswith(code)), None)
+    # What SQLite says of a damaged file quotes it, and may be no text.
+    name = "SQLITE_CORRUPT" if isinstance(error, UnicodeDecodeError) else error_code(error)
+    words = next((w for code, w in WORDS.items() if name.startswith(code)), None)
     if words is None:
         words = _other_words(error)
     kind = next((kind for codes, kind in _KINDS.items() if name.startswith(codes)), StoreError)
@@ -81,10 +85,11 @@ def store_error(path: Path, error: Exception, what: str) -> StoreError:
                 why=words,
             )
         )
-    return _refused(path, what, words, kind)
+    return refused(path, what, words, kind)
 
 
-def _refused(path: Path, what: str, why: Said, kind: type[StoreError] = StoreError) -> StoreError:
+def refused(path: Path, what: str, why: Said, kind: type[StoreError] = StoreError) -> StoreError:
+    """Return the sentence that a file could not be dealt with, and why."""
     return kind(say("{file} {cannot}: {why}.", file=path.name, cannot=_CANNOT[what], why=why))
 
 
@@ -108,6 +113,7 @@ def connect(path: Path) -> sqlite3.Connection:
     )
     try:
         # The lock is taken by the first transaction and then kept: two windows would overwrite each other.
+        guard(connection)
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         connection.execute("PRAGMA journal_mode = DELETE")
         connection.execute("PRAGMA synchronous = EXTRA")
@@ -120,53 +126,12 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def hold(path: Path) -> int | None:
-    """Take a lock of our own on a file and return its handle, to be closed last; StoreError when it is taken.
-
-    On POSIX systems SQLite's locks are lost as soon as anything in this program closes a handle of the file, as
-    file dialogs do when they look at its type. A `flock` stays with its own handle. None where there is none.
-    """
-    if fcntl is None:
-        return None
-    try:
-        handle = os.open(path, os.O_RDWR | os.O_CLOEXEC)
-    except OSError as error:
-        raise store_error(path, error, "opened") from error
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        os.close(handle)
-        raise _refused(path, "opened", _WORDS["SQLITE_BUSY"], OpenElsewhere) from error
-    return handle
-
-
-def let_go(handle: int | None) -> None:
-    """Give up a lock taken by `hold`."""
-    if handle is not None:
-        os.close(handle)
-
-
-def check_in_place(path: Path, handle: int | None) -> None:
-    """Raise StoreError when a file held open is not the one that stands at its path any more.
-
-    On POSIX systems an open file can be moved, deleted or replaced; what is written to it then is lost in the end.
-    """
-    if handle is None:
-        return
-    held = os.fstat(handle)
-    try:
-        there = path.stat()
-    except OSError:
-        there = None
-    if there is None or (there.st_dev, there.st_ino) != (held.st_dev, held.st_ino):
-        raise StoreError(
-            say(
-                "{file} is not in {folder} any more: it was moved, deleted or replaced while it was open. What was "
-                "entered so far is still here: save a copy (menu File) and go on there.",
-                file=path.name,
-                folder=str(path.parent),
-            )
-        )
+def guard(connection: sqlite3.Connection) -> None:
+    """Let the database do nothing that a tournament file needs not, whatever stands in it."""
+    connection.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MOST_BYTES)
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA cell_size_check = ON")
 
 
 @contextlib.contextmanager
@@ -192,7 +157,8 @@ def _roll_back(connection: sqlite3.Connection) -> None:
 
 
 def check_exists(path: Path) -> None:
-    """Raise StoreError when the path cannot be a database: not there, a folder, empty."""
+    """Raise StoreError when the path cannot be a database: not there, a folder, a device, empty."""
+    check_ordinary(path)
     if path.is_dir():
         raise StoreError(say("{file} is a folder, not a tournament file.", file=path.name))
     try:
@@ -234,59 +200,13 @@ def check_writable(connection: sqlite3.Connection, path: Path) -> None:
 
 def check_sound(connection: sqlite3.Connection, path: Path) -> None:
     """Raise StoreError when the database is damaged."""
-    if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-        raise StoreError(say("{file} is damaged; open a copy of it.", file=path.name))
-
-
-def check_not_open(path: Path) -> None:
-    """Raise StoreError when the path is a tournament that is open somewhere; anything else may be there."""
-    if not path.is_file() or path.stat().st_size == 0:
-        return
-    try:
-        connect(path).close()
-        let_go(hold(path))
-    except sqlite3.OperationalError as error:
-        if error_code(error).startswith("SQLITE_BUSY"):
-            raise store_error(path, error, "replaced") from error
-    except sqlite3.Error:
-        return
-
-
-def copy_database(connection: sqlite3.Connection, target: Path) -> None:
-    """Write a complete copy and put it in place at once, so that `target` is never half a copy."""
-    check_not_open(target)
-    half = target.with_name(f".{target.name}.part")
-    try:
-        with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as copy:
-            # No journal file beside a file that is thrown away when anything fails.
-            copy.execute("PRAGMA journal_mode = MEMORY")
-            connection.backup(copy)
-        put_in_place(half, target)
-    except (sqlite3.Error, OSError) as error:
-        with contextlib.suppress(OSError):
-            half.unlink(missing_ok=True)
-        raise store_error(target, error, "written") from error
-
-
-def put_in_place(half: Path, target: Path) -> None:
-    """Give a finished file its name, in one step that outlasts a power cut."""
-    with half.open("rb+") as file:
-        os.fsync(file.fileno())
-    os.replace(half, target)
-    _sync_folder(target.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    if os.name != "posix":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    except OSError:
-        # Some network file systems refuse; the file is synced, only its name may be lost in a power cut.
-        pass
-    finally:
-        os.close(handle)
+    # The quick check would leave the indexes out, and is hardly quicker on files of this size.
+    # Values that no column can hold are told by their rows, when these are read.
+    connection.execute("PRAGMA ignore_check_constraints = ON")
+    found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    connection.execute("PRAGMA ignore_check_constraints = OFF")
+    if found != "ok":
+        raise Damaged(say("{file} is damaged; open a copy of it.", file=path.name))
 
 
 def free_name(path: Path) -> Path:

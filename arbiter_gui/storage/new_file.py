@@ -12,22 +12,31 @@ from arbiter_gui.storage.files import APPLICATION_ID, transaction
 from arbiter_gui.storage.migrations import migrate
 from arbiter_gui.storage.rows import all_rows
 
+IN_MEMORY = Path(":memory:")
+
 
 def build(half: Path, path: Path, tournament: Tournament, time: str, action: str, note: str) -> None:
-    """Write a tournament and the first line of its log into `half`; `path` is what it will be called."""
-    half.unlink(missing_ok=True)
-    with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as connection:
+    """Write a tournament and the first line of its log into the empty file `half`; `path` is what it will be called."""
+    with contextlib.closing(empty(half)) as connection, transaction(connection, path):
+        tables.write(connection, all_rows(tournament, {}))
+        journal.note(connection, time, action, note)
+
+
+def empty(place: Path) -> sqlite3.Connection:
+    """Return a tournament file without a tournament: in an empty file, or in memory."""
+    connection = sqlite3.connect(place, isolation_level=None)
+    try:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         # No journal file beside a file that is thrown away when anything fails.
         connection.execute("PRAGMA journal_mode = MEMORY")
-        migrate(connection, path)
-        with transaction(connection, path):
-            tables.write(connection, all_rows(tournament, {}))
-            journal.note(connection, time, action, note)
+        migrate(connection, place)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
-def discard(half: Path, path: Path) -> None:
+def discard(path: Path) -> None:
     """Leave nothing behind of a file that could not be made."""
-    for leftover in (half, path):
-        with contextlib.suppress(OSError):
-            leftover.unlink(missing_ok=True)
+    with contextlib.suppress(OSError):
+        path.unlink(missing_ok=True)

@@ -11,9 +11,10 @@ from pathlib import Path
 from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.rated import RatedPlayer
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.storage.files import put_in_place, store_error, transaction
+from arbiter_gui.storage.files import store_error, transaction
 from arbiter_gui.storage.rating_list import APPLICATION_ID, COLUMNS, LETTERS_INDEXED, VERSION, ListInfo
 from arbiter_gui.storage.rating_list_words import index_words
+from arbiter_gui.storage.whole_files import part_beside, put_in_place
 
 _TYPES = (
     "name TEXT NOT NULL, federation TEXT NOT NULL, sex TEXT NOT NULL, title TEXT NOT NULL, "
@@ -46,19 +47,14 @@ def build_rating_list(
     `control` hears the progress in thousandths and can stop the work. Raises StoreError and
     PairingCancelled; the old file is then still there.
     """
-    half = path.with_name(f".{path.name}.part")
     try:
-        half.unlink(missing_ok=True)
-        opened = contextlib.closing(sqlite3.connect(half, isolation_level=None))
-        with opened as connection, _stoppable(connection, control):
-            twice = _fill(connection, path, players, describe, share_read, control)
-        put_in_place(half, path)
+        with part_beside(path) as half:
+            opened = contextlib.closing(sqlite3.connect(half, isolation_level=None))
+            with opened as connection, _stoppable(connection, control):
+                twice = _fill(connection, path, players, describe, share_read, control)
+            put_in_place(half, path)
     except (sqlite3.Error, OSError) as error:
-        _discard(half)
         raise store_error(path, error, "made") from error
-    except BaseException:
-        _discard(half)
-        raise
     return twice
 
 
@@ -162,8 +158,3 @@ def _stoppable(connection: sqlite3.Connection, control: Control) -> Iterator[Non
         raise
     finally:
         connection.set_progress_handler(None, 0)
-
-
-def _discard(half: Path) -> None:
-    with contextlib.suppress(OSError):
-        half.unlink(missing_ok=True)

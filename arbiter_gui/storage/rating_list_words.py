@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from arbiter_gui.domain.names import folded, name_words
+from arbiter_gui.domain.names import name_words, spellings
 
 MOST_WORDS = 8
 _APOSTROPHES = str.maketrans("'’", "  ")
-# Lists are in plain letters, where these are spelled with two; the folded spelling is looked for as well.
-_SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"})
 
 
 def index_words(name: str) -> tuple[str, ...]:
-    """Return the words a name is found by; a word with an apostrophe also in its parts.
+    """Return the words a name is found by in every spelling; a word with an apostrophe also in its parts.
 
-    >>> index_words("O'Neil, Ann-Marie")
-    ('oneil', 'ann', 'marie', 'o', 'neil')
+    >>> index_words("O'Neil, Ann-Marie"), index_words("Jörg")
+    (('oneil', 'ann', 'marie', 'o', 'neil'), ('jorg', 'joerg'))
     """
-    words = name_words(name)
     apart = name.translate(_APOSTROPHES)
-    return words if apart == name else tuple(dict.fromkeys(words + name_words(apart)))
+    names = (name,) if apart == name else (name, apart)
+    return tuple(
+        dict.fromkeys(word for one in names for spelling in spellings(one) for word in name_words(spelling))
+    )
 
 
 def typed_words(text: str) -> list[tuple[str, ...]]:
@@ -31,10 +31,9 @@ def typed_words(text: str) -> list[tuple[str, ...]]:
     """
     words = []
     for word in text.replace("-", " ").replace(",", " ").split()[:MOST_WORDS]:
-        plain = " ".join(name_words(word))
-        spelled = " ".join(name_words(folded(word.casefold().translate(_SPELLED))))
-        words.append(tuple(dict.fromkeys(s for s in (plain, spelled) if s)))
-    return [spellings for spellings in words if spellings]
+        spelled = (" ".join(name_words(spelling)) for spelling in spellings(word))
+        words.append(tuple(dict.fromkeys(s for s in spelled if s)))
+    return list(filter(None, words))
 
 
 def quoted(word: str) -> str:
@@ -49,8 +48,8 @@ def question(words: Sequence[tuple[str, ...]], choices: Callable[[str], tuple[st
     '("jorg"* OR "joerg"*) AND ("al"*)'
     """
     parts = []
-    for spellings in words:
-        found = [choice for spelling in spellings for choice in _together(spelling, choices)]
+    for ways in words:
+        found = [choice for spelling in ways for choice in _together(spelling, choices)]
         if not found:
             return ""
         parts.append("(" + " OR ".join(found) + ")")

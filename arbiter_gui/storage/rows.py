@@ -15,7 +15,12 @@ Rows = dict[Row, Row]
 Traces = Mapping[int, int]
 
 # Details that older files have no row for; at its default such a detail has none in newer files either.
-_LATER = frozenset(("first_board", "tie_breaks", "rating_kind", "rating_method", "rating_federation"))
+_LATER = frozenset(
+    (
+        *("first_board", "tie_breaks", "rating_kind", "rating_method", "rating_federation"),
+        *("most_half_byes", "late_rounds"),
+    )
+)
 
 # Table: key columns, other columns.
 TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.saying import say
-from arbiter_gui.storage.files import store_error
+from arbiter_gui.storage.files import guard, store_error
 
 _MAGIC = b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7"
 """The head of a journal that is in use; SQLite wipes it out when a change is complete."""
@@ -31,7 +31,8 @@ def snapshot(path: Path) -> sqlite3.Connection:
             connection = sqlite3.connect(":memory:", isolation_level=None)
             try:
                 connection.deserialize(data)
-            except (sqlite3.Error, OverflowError) as error:
+                guard(connection)
+            except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
                 connection.close()
                 raise store_error(path, error, "read") from error
             return connection

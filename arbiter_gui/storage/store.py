@@ -8,35 +8,24 @@ from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import TypeVar
 
-from arbiter_gui.domain.errors import InvalidTournament, StoreError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.soundness import check_consistent
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import journal, tables
+from arbiter_gui.storage.checked_history import check_history
 from arbiter_gui.storage.earlier_state import state_before_round, work_back
-from arbiter_gui.storage.files import (
-    APPLICATION_ID,
-    IsReport,
-    check_exists,
-    check_in_place,
-    check_sound,
-    check_writable,
-    connect,
-    copy_database,
-    error_code,
-    hold,
-    is_report,
-    let_go,
-    put_in_place,
-    store_error,
-    transaction,
-)
-from arbiter_gui.storage.migrations import MIGRATIONS, Migration, check_version, migrate, version_of
+from arbiter_gui.storage.files import store_error, transaction
+from arbiter_gui.storage.holding import check_in_place, copy_database, is_in_place, let_go
+from arbiter_gui.storage.migrations import MIGRATIONS, Migration
 from arbiter_gui.storage.new_file import build, discard
 from arbiter_gui.storage.on_record import TABLE as ON_RECORD
 from arbiter_gui.storage.on_record import record_rows
+from arbiter_gui.storage.opening import open_to_read, open_to_write, possible_values, sound_values
 from arbiter_gui.storage.rows import RowChange, differences
-from arbiter_gui.storage.snapshot import snapshot
-from arbiter_gui.storage.traces import add_trace, stored_trace
+from arbiter_gui.storage.salvage import salvaged
+from arbiter_gui.storage.traces import StoredTrace, add_trace, stored_trace, stored_traces
+from arbiter_gui.storage.whole_files import part_beside, put_in_place
 
 EXTENSION = ".arbiter"
 T = TypeVar("T")
@@ -53,6 +42,7 @@ class Store:
         self.path = path
         self._connection, self._handle = connection, handle
         self._tournament, self._traces = self._read(tables.load)
+        self._read(check_history)
         self._undo = self._read(journal.last_done)
         self._redo = self._read(journal.first_undone)
         self._log: tuple[journal.LogEntry, ...] = ()
@@ -60,8 +50,7 @@ class Store:
     @classmethod
     def create(cls, path: Path, tournament: Tournament, time: str, action: str, note: str = "") -> Store:
         """Make a new file; StoreError when there is one of that name already, which is left alone."""
-        _check_numbers(tournament)
-        half = path.with_name(f".{path.name}.part")
+        check_consistent(tournament)
         try:
             path.open("xb").close()
         except FileExistsError as error:
@@ -71,43 +60,26 @@ class Store:
         except OSError as error:
             raise store_error(path, error, "made") from error
         try:
-            build(half, path, tournament, time, action, note)
-            put_in_place(half, path)
+            with part_beside(path) as half, possible_values():
+                build(half, path, tournament, time, action, note)
+                put_in_place(half, path)
         except (sqlite3.Error, OSError) as error:
-            discard(half, path)
+            discard(path)
             raise store_error(path, error, "made") from error
         except BaseException:
-            discard(half, path)
+            discard(path)
             raise
         return cls.open(path)
 
     @classmethod
     def open(cls, path: Path, migrations: tuple[Migration, ...] = MIGRATIONS) -> Store:
         """Open a file, bring it to the newest version (a copy of the old one is kept) and lock it."""
-        check_exists(path)
+        connection, handle = open_to_write(path, migrations)
         try:
-            connection = connect(path)
-        except sqlite3.Error as error:
-            if error_code(error) == "SQLITE_NOTADB" and is_report(path):
-                raise IsReport(
-                    say(
-                        "{file} is a report file (TRF), not a tournament file; import it instead.",
-                        file=path.name,
-                    )
-                ) from error
-            raise store_error(path, error, "opened") from error
-        try:
-            _check_application(connection, path)
-            check_sound(connection, path)
-            check_version(connection, path, migrations)
-            check_writable(connection, path)
-            migrate(connection, path, migrations)
-            return cls(path, connection, hold(path))
-        except sqlite3.Error as error:
-            connection.close()
-            raise store_error(path, error, "opened") from error
+            return cls(path, connection, handle)
         except BaseException:
             connection.close()
+            let_go(handle)
             raise
 
     @classmethod
@@ -116,27 +88,33 @@ class Store:
 
         Neither locks nor changes the file; an older version is understood without being updated.
         """
-        check_exists(path)
-        connection = snapshot(path)
+        connection = open_to_read(path, migrations)
         try:
-            _check_application(connection, path)
-            check_sound(connection, path)
-            check_version(connection, path, migrations)
-            for step in migrations[version_of(connection) :]:
-                step(connection)
-            connection.execute("PRAGMA query_only = ON")
             return cls(path, connection, None)
-        except sqlite3.Error as error:
-            connection.close()
-            raise store_error(path, error, "read") from error
         except BaseException:
             connection.close()
             raise
+
+    @classmethod
+    def salvage(
+        cls, path: Path, time: str, migrations: tuple[Migration, ...] = MIGRATIONS
+    ) -> tuple[Store, tuple[Said, ...]]:
+        """Look into what can be read of a damaged file; also return a line for everything that cannot be.
+
+        Nothing can be saved but a copy, which is a sound file. Errors as `read`, and where nothing can be read.
+        """
+        connection, notices = salvaged(path, migrations, time)
+        return cls(path, connection, None), notices
 
     @property
     def tournament(self) -> Tournament:
         """The tournament as it stands in the file."""
         return self._tournament
+
+    @property
+    def in_place(self) -> bool:
+        """Whether the file is still the one that stands at its path: it can be moved, deleted or replaced."""
+        return is_in_place(self.path, self._handle)
 
     @property
     def undo_label(self) -> str | None:
@@ -160,8 +138,8 @@ class Store:
 
         `trace` is the JSON trace of the round that the edit adds; rounds in `without` lose theirs.
         """
-        _check_numbers(after)
-        with self._transaction():
+        check_consistent(after)
+        with self._transaction(), possible_values():
             traces = {n: t for n, t in self._traces.items() if n <= len(after.rounds) and n not in without}
             if trace is not None:
                 traces[len(after.rounds)] = add_trace(self._connection, len(after.rounds), trace)
@@ -187,7 +165,7 @@ class Store:
 
     def work_back(self, steps: int) -> None:
         """Take the last `steps` edits back at once, whatever they are, in a copy that is only looked at."""
-        with self._transaction(), self._sound_values():
+        with self._transaction(), sound_values(self.path):
             work_back(self._connection, self._tournament, steps)
             self._tournament, self._traces = tables.load(self._connection)
             self._undo, self._redo = self._heads()
@@ -203,11 +181,15 @@ class Store:
     def _edit(self, number: int) -> journal.LoggedEdit:
         return self._read(lambda c: journal.read_edit(c, number))
 
-    def trace_text(self, round_number: int) -> str | None:
-        """Return the JSON trace stored with a recorded round."""
+    def stored_trace(self, round_number: int) -> StoredTrace | None:
+        """Return the trace stored with a recorded round, None where there is none."""
         return self._read(lambda connection: stored_trace(connection, self._traces.get(round_number)))
 
-    def before_round(self, number: int) -> tuple[Tournament, str | None] | None:
+    def stored_traces(self) -> tuple[tuple[int, StoredTrace], ...]:
+        """Return the traces of all recorded rounds, with the numbers of these."""
+        return self._read(lambda connection: tuple(stored_traces(connection, self._traces)))
+
+    def before_round(self, number: int) -> tuple[Tournament, StoredTrace | None] | None:
         """Return the state a recorded round was paired from and its trace, by the numbers of then, if logged."""
         return self._read(lambda connection: state_before_round(connection, number))
 
@@ -233,7 +215,7 @@ class Store:
     def _step(
         self, number: int, action: str, time: str, lines: tuple[str, ...]
     ) -> tuple[str, tuple[RowChange, ...]]:
-        with self._transaction(), self._sound_values():
+        with self._transaction(), sound_values(self.path):
             edit = journal.read_edit(self._connection, number)
             if action == "undo":
                 changes, state = _inverse(edit.changes), "undone"
@@ -261,34 +243,11 @@ class Store:
 
     def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         try:
-            with self._sound_values():
+            with sound_values(self.path):
                 return question(self._connection)
         except sqlite3.Error as error:
             raise store_error(self.path, error, "read") from error
 
-    @contextlib.contextmanager
-    def _sound_values(self) -> Iterator[None]:
-        try:
-            yield
-        except (ValueError, KeyError, TypeError, IndexError) as error:
-            raise StoreError(
-                say(
-                    "{file} holds a value no tournament can have: {why}.", file=self.path.name, why=str(error)
-                )
-            ) from error
-
 
 def _inverse(changes: tuple[RowChange, ...]) -> tuple[RowChange, ...]:
     return tuple(change.inverse for change in reversed(changes))
-
-
-def _check_application(connection: sqlite3.Connection, path: Path) -> None:
-    if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
-        raise StoreError(
-            say("{file} is a database of another program, not a tournament file.", file=path.name)
-        )
-
-
-def _check_numbers(tournament: Tournament) -> None:
-    if len(tournament.by_number) != len(tournament.players):
-        raise InvalidTournament(say("Two players have the same pairing number."))

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields, replace
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
+from operator import itemgetter
 from typing import Any
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.soundness import faults
 from arbiter_gui.domain.tournament import (
     Details,
     PointAdjustment,
@@ -33,25 +35,34 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
+from arbiter_gui.storage.checked_rows import checked_rows, fetched
+from arbiter_gui.storage.columns import SETTINGS, WrongValue, check_row
+from arbiter_gui.storage.kinds import shown
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
 
 _TUPLES = frozenset(("details.deputies", "details.dates", "details.tie_breaks"))
-_NUMBERS = frozenset(("details.first_board",))
+_NUMBERS = frozenset(("details.first_board", "details.most_half_byes", "details.late_rounds"))
 # Tables whose rows belong to one round, named by the first part of the key.
 _OF_A_ROUND = frozenset(("round", "board", "bye", "publication"))
 
 
 def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
-    """Return the tournament as it stands in the file, and the trace numbers of its rounds."""
-    settings: dict[str, str] = dict(connection.execute("SELECT name, value FROM setting"))
-    _check_known(settings)
+    """Return the tournament as it stands in the file, and the trace numbers of its rounds. Raises WrongValue."""
+    tournament, traces = assembled(connection)
+    _check_consistent(tournament)
+    return tournament, traces
+
+
+def assembled(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
+    """Return the same, even if the parts of the tournament contradict one another."""
+    settings = _settings(connection)
     rounds, traces = _rounds(connection)
+    players = checked_rows(connection, "player")
+    _check_order(players)
     colour = settings.get("initial_colour")
     count = settings.get("round_count")
     tournament = Tournament(
-        players=tuple(
-            Player(row[0], *row[2:]) for row in sorted(_read(connection, "player"), key=lambda r: int(r[1]))
-        ),
+        players=tuple(Player(row[0], *row[2:]) for row in sorted(players, key=itemgetter(1))),
         rounds=tuple(rounds.values()),
         details=Details(**_details(settings)),
         edition=settings.get("edition"),
@@ -60,18 +71,18 @@ def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
         points=PointSystem(**{k: int(v) for k, v in _below(settings, "points.").items()}),
         prohibited=tuple(
             ProhibitedGroup(tuple(json.loads(players)), first, last, name)
-            for _, players, first, last, name in _read(connection, "prohibited")
+            for _, players, first, last, name in checked_rows(connection, "prohibited")
         ),
-        virtual_points=tuple(VirtualPoints(*row[1:]) for row in _read(connection, "virtual_points")),
+        virtual_points=tuple(VirtualPoints(*row[1:]) for row in checked_rows(connection, "virtual_points")),
         requests=tuple(
             ByeRequest(player, number, ByeKind(kind), mark)
-            for _, player, number, kind, mark in _read(connection, "request")
+            for _, player, number, kind, mark in checked_rows(connection, "request")
         ),
         records=_records(connection),
         acceleration=settings.get("acceleration"),
         adjustments=tuple(
             PointAdjustment(kind, points, number, tuple(json.loads(players)))
-            for _, kind, points, number, players in _read(connection, "adjustment")
+            for _, kind, points, number, players in checked_rows(connection, "adjustment")
         ),
     )
     return tournament, traces
@@ -101,12 +112,21 @@ def load_again(
         rounds.update(read)
         found.update(trace)
     records = _records(connection) if "record" in touched else before.records
-    return replace(before, rounds=tuple(rounds[n] for n in sorted(rounds)), records=records), found
+    after = replace(before, rounds=tuple(rounds[n] for n in sorted(rounds)), records=records)
+    if len(rounds) != max(rounds, default=0):
+        raise WrongValue("round", (max(rounds),), say("a row before it is missing"))
+    _check_consistent(after)
+    return after, found
 
 
 def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
-    """Write changed rows; StoreError when a row is not in the file as the change expects it."""
+    """Write changed rows; StoreError when a row is not in the file as the change expects it.
+
+    Raises WrongValue for what could not be read again.
+    """
     for change in changes:
+        if change.after is not None:
+            check_row(change.table, change.key + change.after)
         keys, columns = TABLES[change.table]
         where = " AND ".join(f"{key} = ?" for key in keys)
         values: Row
@@ -132,16 +152,8 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
             )
 
 
-def _read(connection: sqlite3.Connection, table: str, number: int | None = None) -> list[Row]:
-    """Return the rows of a table in the order of their keys; of one round, if it is named."""
-    keys, columns = TABLES[table]
-    where, values = ("", ()) if number is None else (f" WHERE {keys[0]} = ?", (number,))
-    sql = f"SELECT {', '.join(keys + columns)} FROM {table}{where} ORDER BY {', '.join(keys)}"
-    return connection.execute(sql, values).fetchall()
-
-
 def _records(connection: sqlite3.Connection) -> tuple[Record, ...]:
-    return tuple(Record(*row[1:]) for row in _read(connection, "record"))
+    return tuple(Record(*row[1:]) for row in checked_rows(connection, "record"))
 
 
 def _rounds(
@@ -151,13 +163,14 @@ def _rounds(
     results = {(w.value, b.value): Result(w, b) for w in Mark for b in Mark}
     kinds = {kind.value: kind for kind in ByeKind}
     boards: dict[int, list[Board]] = defaultdict(list)
-    for number, _, white, black, won, lost, table in _read(connection, "board", only):
+    for number, _, white, black, won, lost, table in checked_rows(connection, "board", only):
         boards[number].append(Board(white, black, results[won, lost], table))
     byes: dict[int, list[Bye]] = defaultdict(list)
-    for number, _, player, kind, mark in _read(connection, "bye", only):
+    for number, _, player, kind, mark in checked_rows(connection, "bye", only):
         byes[number].append(Bye(player, kinds[kind], mark))
-    rows = _read(connection, "round", only)
-    more = {n: _publication(*row) for n, *row in _read(connection, "publication", only)}
+    rows = checked_rows(connection, "round", only)
+    more = {n: _publication(*row) for n, *row in checked_rows(connection, "publication", only)}
+    _check_recorded({row[0] for row in rows}, board=boards, bye=byes, publication=more)
     rounds = {
         n: Round(tuple(boards[n]), tuple(byes[n]), bool(published), *more.get(n, ()))
         for n, published, _ in rows
@@ -175,6 +188,40 @@ def _publication(
     )
 
 
+def _settings(connection: sqlite3.Connection) -> dict[str, str]:
+    """Return the settings by their names."""
+    rows = fetched(connection, "SELECT name, value FROM setting ORDER BY name")
+    _check_known(row[0] for row in rows)
+    for row in rows:
+        check_row("setting", row)
+    return dict(rows)
+
+
+def _check_order(players: Sequence[Row]) -> None:
+    """Raise WrongValue unless every place in the list of players is taken once."""
+    taken: set[int] = set()
+    for row in players:
+        if row[1] in taken or row[1] > len(players):
+            what = say("place {n} is another player's, or a player is missing", n=row[1])
+            raise WrongValue("player", row[:1], what)
+        taken.add(row[1])
+
+
+def _check_recorded(rounds: Collection[int], **parts: Mapping[int, object]) -> None:
+    """Raise WrongValue for what stands in a round that is not recorded."""
+    for table, by_round in parts.items():
+        for number in by_round:
+            if number not in rounds:
+                key = (number,) if table == "publication" else (number, 1)
+                raise WrongValue(table, key, say("round {n} is not recorded", n=number))
+
+
+def _check_consistent(tournament: Tournament) -> None:
+    fault = next(faults(tournament), None)
+    if fault is not None:
+        raise WrongValue(fault.table, fault.row, fault.what)
+
+
 def _details(settings: dict[str, str]) -> dict[str, Any]:
     return {name: _detail(f"details.{name}", value) for name, value in _below(settings, "details.").items()}
 
@@ -185,18 +232,15 @@ def _detail(name: str, value: str) -> Any:
     return tuple(json.loads(value)) if name in _TUPLES else value
 
 
-def _check_known(settings: dict[str, str]) -> None:
+def _check_known(names: Iterable[object]) -> None:
     """Raise StoreError for a setting of a newer program: reading past it could pair by other rules."""
-    known = {"edition", "round_count", "initial_colour", "acceleration"}
-    known |= {f"points.{field.name}" for field in fields(PointSystem)}
-    known |= {f"details.{field.name}" for field in fields(Details)}
-    strange = sorted(set(settings) - known)
+    strange = [name for name in names if name not in SETTINGS]
     if strange:
         raise StoreError(
             say(
                 "The file has the setting {name}, which this version of Arbiter does not know;"
                 " please update Arbiter to open it.",
-                name=repr(strange[0]),
+                name=shown(strange[0]),
             )
         )
 

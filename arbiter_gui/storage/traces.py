@@ -1,24 +1,83 @@
-"""The engine's traces in the tournament file: each is written once, and rounds name theirs by its number."""
+"""The engine's traces in the tournament file: each is written once, and rounds name theirs by its number.
+
+A trace tells why, and nothing else follows from it: one that is damaged costs the explanation of its round only.
+"""
 
 from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+
+from arbiter_gui.storage.checked_rows import fetched
+from arbiter_gui.storage.files import error_code
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTrace:
+    """The JSON text of a trace; empty when it is damaged. `sealed` tells that it is as it was written."""
+
+    text: str
+    sealed: bool
+
+    @property
+    def damaged(self) -> bool:
+        """Whether it can surely not be read."""
+        return not self.text
+
+
+DAMAGED = StoredTrace("", sealed=False)
 
 
 def add_trace(connection: sqlite3.Connection, round_number: int, trace: str) -> int:
     """Store the JSON trace of a round and return its number."""
     head = json.loads(trace)
     cursor = connection.execute(
-        "INSERT INTO trace (round, edition, program, events) VALUES (?, ?, ?, ?)",
-        (round_number, head.get("edition"), head.get("program"), trace),
+        "INSERT INTO trace (round, edition, program, events, seal) VALUES (?, ?, ?, ?, ?)",
+        (round_number, head.get("edition"), head.get("program"), trace, _seal(trace)),
     )
     return int(cursor.lastrowid or 0)
 
 
-def stored_trace(connection: sqlite3.Connection, number: int | None) -> str | None:
-    """Return the JSON trace with a number, None for a round that names none; TypeError where it is not there."""
+def stored_trace(connection: sqlite3.Connection, number: int | None) -> StoredTrace | None:
+    """Return the trace with a number, None for a round that names none."""
     if number is None:
         return None
-    row = connection.execute("SELECT events FROM trace WHERE id = ?", (number,)).fetchone()
-    return str(row[0])
+    try:
+        rows = fetched(connection, "SELECT events, seal FROM trace WHERE id = ?", (number,))
+    except sqlite3.DatabaseError as error:
+        if error_code(error).startswith("SQLITE_CORRUPT"):
+            return DAMAGED
+        raise
+    if len(rows) != 1 or type(rows[0][0]) is not str:
+        return DAMAGED
+    text, seal = rows[0]
+    if seal is None:
+        return StoredTrace(text, sealed=False)
+    return StoredTrace(text, sealed=True) if seal == _seal(text) else DAMAGED
+
+
+def stored_traces(
+    connection: sqlite3.Connection, numbers: Mapping[int, int]
+) -> Iterator[tuple[int, StoredTrace]]:
+    """Yield every round that names a trace, with that trace."""
+    for recorded, number in numbers.items():
+        found = stored_trace(connection, number)
+        if found is not None:
+            yield recorded, found
+
+
+def copy_trace(source: sqlite3.Connection, target: sqlite3.Connection, number: int) -> None:
+    """Put the trace with a number into another file, as far as it can be read; its seal goes with it."""
+    found = stored_trace(source, number)
+    text, sealed = ("", False) if found is None else (found.text, found.sealed)
+    target.execute(
+        "INSERT OR IGNORE INTO trace (id, round, events, seal) VALUES (?, 1, ?, ?)",
+        (number, text, _seal(text) if sealed else None),
+    )
+
+
+def _seal(text: str) -> str:
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

@@ -39,6 +39,10 @@
             <translation>&amp;Schwarz gewinnt (0)</translation>
         </message>
         <message>
+            <source>&amp;CSV of this view…</source>
+            <translation>&amp;CSV dieser Ansicht…</translation>
+        </message>
+        <message>
             <source>&amp;Clear (Del)</source>
             <translation>&amp;Löschen (Entf)</translation>
         </message>
@@ -535,6 +539,10 @@
             <translation>Ein Turnier oder eine Berichtsdatei (TRF) öffnen</translation>
         </message>
         <message>
+            <source>PDF of e&amp;verything…</source>
+            <translation>PDF &amp;von allem…</translation>
+        </message>
+        <message>
             <source>Pair by &amp;hand…</source>
             <translation>Vo&amp;n Hand auslosen…</translation>
         </message>
@@ -839,6 +847,10 @@
             <translation>&amp;Warum dieser Platz?</translation>
         </message>
         <message>
+            <source>Write all sheets, reasons and pictures of the last round as one PDF</source>
+            <translation>Alle Blätter, Gründe und Bilder der letzten Runde als ein PDF schreiben</translation>
+        </message>
+        <message>
             <source>Write pairings, tournament board, standings and reasons as a workbook</source>
             <translation>Paarungen, Turniertafel, Tabelle und Gründe als Arbeitsmappe schreiben</translation>
         </message>
@@ -853,6 +865,10 @@
         <message>
             <source>Write the sheet of this view as a web page</source>
             <translation>Das Blatt dieser Ansicht als Webseite schreiben</translation>
+        </message>
+        <message>
+            <source>Write the table of this view as comma-separated values</source>
+            <translation>Die Tabelle dieser Ansicht als Werte mit Kommas schreiben</translation>
         </message>
         <message>
             <source>Write the tournament as a FIDE report file</source>
@@ -1229,6 +1245,37 @@
         </message>
     </context>
     <context>
+        <name>ByeLimitFields</name>
+        <message>
+            <source>Last rounds in which half-point byes are not given (FIDE: {n})</source>
+            <translation>Letzte Runden, in denen es kein Freilos mit halbem Punkt gibt (FIDE: {n})</translation>
+        </message>
+        <message>
+            <source>Last rounds without half-point byes</source>
+            <translation>Letzte Runden ohne Freilos mit halbem Punkt</translation>
+        </message>
+        <message>
+            <source>So many half-point byes a player may have before it is asked about (FIDE: {n})</source>
+            <translation>So viele Freilose mit halbem Punkt darf ein Spieler haben, ehe nachgefragt wird (FIDE: {n})</translation>
+        </message>
+        <message>
+            <source>at most </source>
+            <translation>höchstens </translation>
+        </message>
+        <message>
+            <source>in every round</source>
+            <translation>in jeder Runde</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>not in the last </source>
+            <translation>nicht in den letzten </translation>
+        </message>
+    </context>
+    <context>
         <name>CardTable</name>
         <message>
             <source>Pairing cards</source>
@@ -1535,6 +1582,37 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>separated by semicolons</source>
             <translation>durch Strichpunkte getrennt</translation>
+        </message>
+    </context>
+    <context>
+        <name>ForcedRound</name>
+        <message>
+            <source>Criterion</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Instead</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Played</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Their brackets, criterion by criterion</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>These boards would change</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>bye</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1869,6 +1947,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Arbeitsblatt:</translation>
         </message>
         <message>
+            <source>A tournament has at most {most} players; room is left for {room}.</source>
+            <translation>Ein Turnier hat höchstens {most} Spieler; Platz ist noch für {room}.</translation>
+        </message>
+        <message>
             <source>Born</source>
             <translation>Geboren</translation>
         </message>
@@ -2041,8 +2123,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>niemand</translation>
         </message>
         <message>
+            <source>several may be meant, nobody was checked in. Type more of the name, or choose with ↓ and Space.</source>
+            <translation>mehrere können gemeint sein, niemand wurde angemeldet. Tippen Sie mehr vom Namen, oder wählen Sie mit ↓ und Leertaste.</translation>
+        </message>
+        <message>
             <source>{player} is here already; Space again: absent</source>
             <translation>{player} ist schon da; noch einmal Leertaste: abwesend</translation>
+        </message>
+        <message>
+            <source>⚠ Nobody is called “{text}”; nobody was checked in.</source>
+            <translation>⚠ Niemand heißt „{text}“; niemand wurde angemeldet.</translation>
         </message>
     </context>
     <context>
@@ -2175,6 +2265,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ansehen, nur &amp;lesen</translation>
         </message>
         <message>
+            <source>&amp;Look at what can be read</source>
+            <translation>An&amp;sehen, was lesbar ist</translation>
+        </message>
+        <message>
             <source>&amp;Open folder</source>
             <translation>&amp;Ordner öffnen</translation>
         </message>
@@ -2189,6 +2283,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>&amp;Redo</source>
             <translation>&amp;Wiederholen</translation>
+        </message>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>&amp;Anhalten</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
@@ -2327,6 +2425,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Hinweise vom Einlesen der Datei: {count}.</translation>
         </message>
         <message>
+            <source>Notes on the report file</source>
+            <translation>Hinweise zur Berichtsdatei</translation>
+        </message>
+        <message>
             <source>Nothing is different.</source>
             <translation>Nichts ist anders.</translation>
         </message>
@@ -2375,6 +2477,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Drucksatz</translation>
         </message>
         <message>
+            <source>Reading {file}</source>
+            <translation>{file} wird gelesen</translation>
+        </message>
+        <message>
             <source>Recorded rounds and the rules</source>
             <translation>Eingetragene Runden und die Regeln</translation>
         </message>
@@ -2401,10 +2507,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Round {number} was published before it was altered: put up the new sheet.</source>
             <translation>Runde {number} war schon veröffentlicht, als sie geändert wurde: das neue Blatt aushängen.</translation>
-        </message>
-        <message>
-            <source>Sample tournament</source>
-            <translation>Beispielturnier</translation>
         </message>
         <message>
             <source>Save a copy as</source>
@@ -2441,6 +2543,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Still to be chosen: {what}.</source>
             <translation>Noch zu wählen: {what}.</translation>
+        </message>
+        <message>
+            <source>Stopped; no file was written.</source>
+            <translation>Angehalten; es wurde keine Datei geschrieben.</translation>
         </message>
         <message>
             <source>Ta&amp;ke it up again</source>
@@ -2519,6 +2625,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Was hier geöffnet ist, wird nur gelesen.</translation>
         </message>
         <message>
+            <source>What the report lacks or cannot carry: {count}.</source>
+            <translation>Was dem Bericht fehlt oder nicht hineinpasst: {count}.</translation>
+        </message>
+        <message>
             <source>Why this place?</source>
             <translation>Warum dieser Platz?</translation>
         </message>
@@ -2551,12 +2661,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{doubt} Noch einmal OK behält es so.</translation>
         </message>
         <message>
-            <source>{name} cannot be read: {why}</source>
-            <translation>{name} kann nicht gelesen werden: {why}</translation>
-        </message>
-        <message>
             <source>{name} was sent to the printer {printer}; pages: {pages}.</source>
             <translation>{name} ging an den Drucker {printer}; Seiten: {pages}.</translation>
+        </message>
+        <message>
+            <source>{path} is being written…</source>
+            <translation>{path} wird geschrieben…</translation>
         </message>
         <message>
             <source>{path} was written.</source>
@@ -3224,6 +3334,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die eingetragene Auslosung ist anders: So losen die Regeln die Runde aus.</translation>
         </message>
         <message>
+            <source>The stored reasons are damaged.</source>
+            <translation>Die gespeicherten Gründe sind beschädigt.</translation>
+        </message>
+        <message>
             <source>Worked out now: the recorded pairing follows these rules.</source>
             <translation>Jetzt berechnet: Die eingetragene Auslosung folgt diesen Regeln.</translation>
         </message>
@@ -3435,6 +3549,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bretter der Runde</translation>
         </message>
         <message>
+            <source>Choose a board first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>No tournament is open.</source>
             <translation>Es ist kein Turnier geöffnet.</translation>
         </message>
@@ -3445,6 +3563,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>There is no board {n} in round {round}; they go from {first} to {last}.</source>
             <translation>In Runde {round} gibt es kein Brett {n}; sie gehen von {first} bis {last}.</translation>
+        </message>
+        <message>
+            <source>{player} sits at none of these boards; # goes to a board, or an arrow key.</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3495,6 +3617,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Draw by &amp;lot</source>
             <translation>Aus&amp;losen</translation>
+        </message>
+        <message>
+            <source>Gi&amp;ven half-point byes:</source>
+            <translation>Freilose ½ &amp;je Spieler:</translation>
         </message>
         <message>
             <source>Players e&amp;xpected:</source>
@@ -3813,7 +3939,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many, lower scores moving on and no moved-down player without possible opponent, with all of them paired or, where the bracket is treated as homogeneous, P0 pairs; otherwise he moves on</source>
-            <translation>Ein unpaarbarer Heruntergeloster wird nur ausgetauscht, wenn das hier mehr Paare ergibt, oder gleich viele, bei denen weniger Punkte weitergehen und kein Heruntergeloster ohne möglichen Gegner ist, alle gepaart sind oder, wo das Bracket als homogen behandelt wird, P0 Paare entstehen; sonst geht er weiter</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>
@@ -4424,6 +4550,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>FIDE-Nummer</translation>
         </message>
         <message>
+            <source>FIDE numbers</source>
+            <translation>FIDE-Nummern</translation>
+        </message>
+        <message>
             <source>FIDE only</source>
             <translation>nur FIDE</translation>
         </message>
@@ -4560,6 +4690,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Fore-Buchholz</translation>
         </message>
         <message>
+            <source>Found in the rating list by the FIDE ID {id}.</source>
+            <translation>In der Elo-Liste unter der FIDE-ID {id} gefunden.</translation>
+        </message>
+        <message>
             <source>From</source>
             <translation>Aus</translation>
         </message>
@@ -4666,6 +4800,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>If {wish}, that bracket would do worse: {what}, {figures}</source>
             <translation>Wenn {wish}, wäre dieses Bracket schlechter gepaart: {what}, {figures}</translation>
+        </message>
+        <message>
+            <source>If {wish}, the bye would have to go to {who}, higher than need be: {figures}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>If {wish}, the round would come out better, which must not be</source>
@@ -4984,6 +5122,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kein zweites Freilos, auch keines nach einem kampflosen Sieg</translation>
         </message>
         <message>
+            <source>No tournament can be so: {part} {row}: {what}.</source>
+            <translation>So kann kein Turnier sein: {part} {row}: {what}.</translation>
+        </message>
+        <message>
             <source>No transfer upwards twice running or too often, but in the last round</source>
             <translation>Kein Transfer nach oben zweimal in Folge oder zu oft, außer in der letzten Runde</translation>
         </message>
@@ -5054,6 +5196,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Noted</source>
             <translation>Vorgemerkt</translation>
+        </message>
+        <message>
+            <source>Nothing can be saved of {file}: no player in it can be read.</source>
+            <translation>Von {file} ist nichts zu retten: Kein Spieler darin ist lesbar.</translation>
+        </message>
+        <message>
+            <source>Nothing can be saved of {file}: too much in it is damaged.</source>
+            <translation>Von {file} ist nichts zu retten: Zu viel darin ist beschädigt.</translation>
         </message>
         <message>
             <source>Nothing is played yet.</source>
@@ -5308,12 +5458,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {n} hat ein Freilos mit ganzem Punkt, von dem die FIDE abrät.</translation>
         </message>
         <message>
+            <source>Player {n} has a half-point bye in a round in which this event gives none (the last {last}).</source>
+            <translation>Spieler {n} hat ein Freilos mit halbem Punkt in einer Runde, in der es in diesem Turnier keines gibt (die letzten {last}).</translation>
+        </message>
+        <message>
             <source>Player {n} has a half-point bye in one of the last two rounds.</source>
             <translation>Spieler {n} hat in einer der letzten beiden Runden ein Freilos mit halbem Punkt.</translation>
         </message>
         <message>
+            <source>Player {n} has a half-point bye; this event gives none.</source>
+            <translation>Spieler {n} hat ein Freilos mit halbem Punkt; in diesem Turnier gibt es keines.</translation>
+        </message>
+        <message>
             <source>Player {n} has had a half-point bye already.</source>
             <translation>Spieler {n} hatte schon ein Freilos mit halbem Punkt.</translation>
+        </message>
+        <message>
+            <source>Player {n} has had {had} half-point byes already; this event gives {most}.</source>
+            <translation>Spieler {n} hatte schon Freilose mit halbem Punkt: {had}; in diesem Turnier sind es höchstens {most}.</translation>
         </message>
         <message>
             <source>Player {player} cannot be paired with himself or herself.</source>
@@ -5568,6 +5730,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde 1: obere Hälfte gegen untere, die Farben wechseln von Paar zu Paar</translation>
         </message>
         <message>
+            <source>Round {named} is one in which this event gives no half-point byes (the last {last}).</source>
+            <translation>In Runde {named} gibt es in diesem Turnier kein Freilos mit halbem Punkt (die letzten {last}).</translation>
+        </message>
+        <message>
             <source>Round {named} is one of the last two, where half-point byes are usually not given.</source>
             <translation>Runde {named} ist eine der letzten beiden, in denen es gewöhnlich kein Freilos mit halbem Punkt gibt.</translation>
         </message>
@@ -5732,6 +5898,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Runden {first} bis {last} bleiben, wie sie ausgelost wurden; Ergebnisse und Farben dort werden nicht angetastet.</translation>
         </message>
         <message>
+            <source>Rounds {named} are some in which this event gives no half-point byes (the last {last}).</source>
+            <translation>In den Runden {named} gibt es in diesem Turnier kein Freilos mit halbem Punkt (die letzten {last}).</translation>
+        </message>
+        <message>
             <source>Rounds {named} are the last two, where half-point byes are usually not given.</source>
             <translation>Die Runden {named} sind die letzten beiden, in denen es gewöhnlich kein Freilos mit halbem Punkt gibt.</translation>
         </message>
@@ -5820,8 +5990,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Geben Sie an, wie viele Runden das Turnier hat.</translation>
         </message>
         <message>
-            <source>Say which column holds the names.</source>
-            <translation>Geben Sie an, in welcher Spalte die Namen stehen.</translation>
+            <source>Say which column holds the names, or the FIDE IDs.</source>
+            <translation>Geben Sie an, in welcher Spalte die Namen oder die FIDE-IDs stehen.</translation>
         </message>
         <message>
             <source>Score differences are as small as possible</source>
@@ -6204,10 +6374,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Dafür müssen der erste und der letzte Tag der Veranstaltung bekannt sein; sie stehen in den Einstellungen.</translation>
         </message>
         <message>
-            <source>The first difference is in the bracket {of_points}, recorded as {pairs}</source>
-            <translation>Der erste Unterschied liegt im Bracket {of_points}, eingetragen als {pairs}</translation>
-        </message>
-        <message>
             <source>The first difference is {recorded}, where these rules pair {expected}</source>
             <translation>Der erste Unterschied ist {recorded}; diese Regeln paaren dort {expected}</translation>
         </message>
@@ -6264,6 +6430,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die letzte Runde ist von beiden frei</translation>
         </message>
         <message>
+            <source>The limits of half-point byes are whole numbers from 0.</source>
+            <translation>Die Grenzen für Freilose mit halbem Punkt sind ganze Zahlen ab 0.</translation>
+        </message>
+        <message>
             <source>The list is the starting rank of the record; the arbiter is told where it contradicts R</source>
             <translation>Die Liste ist die Startrangliste der Datei; dem Schiedsrichter wird gesagt, wo sie R widerspricht</translation>
         </message>
@@ -6292,8 +6462,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das fehlende Ergebnis der Runde {n} liegt vor; es zählt in der Tabelle.</translation>
         </message>
         <message>
+            <source>The name is missing, and the rating list does not have the FIDE ID {id}.</source>
+            <translation>Der Name fehlt, und die Elo-Liste kennt die FIDE-ID {id} nicht.</translation>
+        </message>
+        <message>
             <source>The name is missing.</source>
             <translation>Der Name fehlt.</translation>
+        </message>
+        <message>
+            <source>The name is missing. With a rating list imported it is found by the FIDE ID.</source>
+            <translation>Der Name fehlt. Mit einer importierten Elo-Liste wird er über die FIDE-ID gefunden.</translation>
         </message>
         <message>
             <source>The name {name} has no letters.</source>
@@ -6416,16 +6594,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Der Vorschlag gibt das Freilos einem Spieler, der schon einen Punkt ohne Spiel hat (2.2).</translation>
         </message>
         <message>
+            <source>The rating of {n} player ({who}) is national, estimated or of unknown source, which this report file cannot say: it stands there like FIDE's.</source>
+            <translation>Die Wertungszahl von {n} Spieler ({who}) ist national, geschätzt oder unbekannter Herkunft, was diese Berichtsdatei nicht sagen kann: Sie steht dort wie eine der FIDE.</translation>
+        </message>
+        <message>
             <source>The rating {text} is not a whole number from 0 to {most}.</source>
             <translation>Die Wertungszahl {text} ist keine ganze Zahl von 0 bis {most}.</translation>
         </message>
         <message>
-            <source>The recorded pairing is the one that these rules give</source>
-            <translation>Die eingetragene Auslosung ist die, die diese Regeln ergeben</translation>
+            <source>The ratings of {n} players ({who}) are national, estimated or of unknown source, which this report file cannot say: they stand there like FIDE's.</source>
+            <translation>Die Wertungszahlen von {n} Spielern ({who}) sind national, geschätzt oder unbekannter Herkunft, was diese Berichtsdatei nicht sagen kann: Sie stehen dort wie die der FIDE.</translation>
         </message>
         <message>
-            <source>The recorded pairing of the bracket</source>
-            <translation>Die eingetragene Paarung des Brackets</translation>
+            <source>The recorded pairing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The recorded pairing is the one that these rules give</source>
+            <translation>Die eingetragene Auslosung ist die, die diese Regeln ergeben</translation>
         </message>
         <message>
             <source>The recorded round has {one} against {first} and {other} against {second} instead</source>
@@ -6440,6 +6626,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Berichtsdatei und alle Blätter werden sagen, dass er vor Runde {n} verlassen wurde.</translation>
         </message>
         <message>
+            <source>The report file does not say which program made the pairings.</source>
+            <translation>Die Berichtsdatei sagt nicht, welches Programm ausgelost hat.</translation>
+        </message>
+        <message>
+            <source>The report file has no room for: {what}.</source>
+            <translation>In der Berichtsdatei ist kein Platz für: {what}.</translation>
+        </message>
+        <message>
             <source>The report file lacks the date of round {rounds}.</source>
             <translation>In der Berichtsdatei fehlt der Termin der Runde {rounds}.</translation>
         </message>
@@ -6448,12 +6642,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>In der Berichtsdatei fehlen die Termine der Runden {rounds}.</translation>
         </message>
         <message>
+            <source>The report file lacks the tie-breaks: who has equal points shares a rank.</source>
+            <translation>Der Berichtsdatei fehlen die Feinwertungen: Wer gleich viele Punkte hat, teilt sich den Rang.</translation>
+        </message>
+        <message>
+            <source>The report file lacks the time control.</source>
+            <translation>Der Berichtsdatei fehlt die Bedenkzeit.</translation>
+        </message>
+        <message>
             <source>The report file lacks: {what}.</source>
             <translation>In der Berichtsdatei fehlt noch: {what}.</translation>
         </message>
         <message>
             <source>The report file will say that the publication was taken back.</source>
             <translation>Die Berichtsdatei wird sagen, dass die Veröffentlichung zurückgenommen wurde.</translation>
+        </message>
+        <message>
+            <source>The report ranks {n} player otherwise than its points and tie-breaks do: player {who}.</source>
+            <translation>Der Bericht gibt {n} Spieler einen anderen Rang als seine Punkte und Feinwertungen: Spieler {who}.</translation>
+        </message>
+        <message>
+            <source>The report ranks {n} players otherwise than its points and tie-breaks do: players {who}.</source>
+            <translation>Der Bericht gibt {n} Spielern einen anderen Rang als seine Punkte und Feinwertungen: Spieler {who}.</translation>
         </message>
         <message>
             <source>The round gets other boards than on its sheet.</source>
@@ -6466,6 +6676,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The round will not be published any more; sheets that hang are to be taken down.</source>
             <translation>Die Runde ist dann nicht mehr veröffentlicht; Aushänge sind abzunehmen.</translation>
+        </message>
+        <message>
+            <source>The round would have instead: {boards}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
@@ -6498,6 +6712,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The table {text} is not a whole number from 1 to {most}.</source>
             <translation>Der Tisch {text} ist keine ganze Zahl von 1 bis {most}.</translation>
+        </message>
+        <message>
+            <source>The time control {control} cannot be encoded; it can when written such as {example}.</source>
+            <translation>Die Bedenkzeit {control} lässt sich nicht verschlüsseln; wohl aber in einer Form wie {example}.</translation>
         </message>
         <message>
             <source>The title {text} is read as {title}.</source>
@@ -6564,8 +6782,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Dieses Brett ist nicht so eingetragen, wie diese Regeln es auslosen</translation>
         </message>
         <message>
+            <source>This cannot be saved: {why}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This event gives no half-point byes: {who}.</source>
+            <translation>In diesem Turnier gibt es kein Freilos mit halbem Punkt: {who}.</translation>
+        </message>
+        <message>
             <source>This is a mistake of the program: save a report of it and have the pairing checked</source>
             <translation>Das ist ein Fehler des Programms: Speichern Sie einen Bericht darüber und lassen Sie die Paarung prüfen</translation>
+        </message>
+        <message>
+            <source>This is a round-robin (record 192: {code}); the program pairs and checks Swiss tournaments only.</source>
+            <translation>Dies ist ein Rundenturnier (Satz 192: {code}); das Programm lost nur Turniere nach Schweizer System aus und prüft nur solche.</translation>
+        </message>
+        <message>
+            <source>This is no Swiss tournament (record 192: {code}); the program pairs and checks Swiss tournaments only.</source>
+            <translation>Dies ist kein Turnier nach Schweizer System (Satz 192: {code}); das Programm lost nur solche aus und prüft nur solche.</translation>
         </message>
         <message>
             <source>This pairing was made again, so that those below could be paired as well</source>
@@ -6614,6 +6848,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>To the next bracket: {players}</source>
             <translation>Ins nächste Bracket: {players}</translation>
+        </message>
+        <message>
+            <source>Too long for the report file and cut there: {what} of players {who}.</source>
+            <translation>Zu lang für die Berichtsdatei und dort gekürzt: {what} der Spieler {who}.</translation>
         </message>
         <message>
             <source>Too many Blacks: those of highest ARO change sides</source>
@@ -6948,6 +7186,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ihre Paarung gegen {other}</translation>
         </message>
         <message>
+            <source>You are alone on {points}, so you play in the next group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>You cannot have the bye</source>
             <translation>Sie können das Freilos nicht bekommen</translation>
         </message>
@@ -7024,6 +7266,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine Gutschrift von {points} {when} für {who}</translation>
         </message>
         <message>
+            <source>a bonus or penalty names the players who get it</source>
+            <translation>ein Bonus oder Abzug nennt die Spieler, die ihn bekommen</translation>
+        </message>
+        <message>
             <source>a bye of player {player}, whose line says otherwise in round {round}</source>
             <translation>ein Freilos von Spieler {player}, dessen Zeile in Runde {round} etwas anderes sagt</translation>
         </message>
@@ -7036,8 +7282,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Remis</translation>
         </message>
         <message>
+            <source>a file of {size} MB</source>
+            <translation>eine Datei von {size} MB</translation>
+        </message>
+        <message>
             <source>a file saved as .xlsx or .csv</source>
             <translation>eine als .xlsx oder .csv gespeicherte Datei</translation>
+        </message>
+        <message>
+            <source>a floater would be paired otherwise</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>a floater would find nobody</source>
@@ -7048,6 +7302,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Floater träfe auf dieselbe fällige Farbe</translation>
         </message>
         <message>
+            <source>a folder, a pipe or a device</source>
+            <translation>ein Ordner, eine Pipe oder ein Gerät</translation>
+        </message>
+        <message>
             <source>a full-point bye</source>
             <translation>ein Freilos mit ganzem Punkt</translation>
         </message>
@@ -7056,12 +7314,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Freilos mit halbem Punkt</translation>
         </message>
         <message>
-            <source>a larger table</source>
-            <translation>eine größere Tabelle</translation>
+            <source>a larger table; reading stopped here</source>
+            <translation>eine größere Tabelle; hier wurde das Lesen beendet</translation>
+        </message>
+        <message>
+            <source>a line of at most {n} letters</source>
+            <translation>eine Zeile von höchstens {n} Zeichen</translation>
         </message>
         <message>
             <source>a line of {n} characters</source>
             <translation>eine Zeile mit {n} Zeichen</translation>
+        </message>
+        <message>
+            <source>a list</source>
+            <translation>eine Liste</translation>
+        </message>
+        <message>
+            <source>a list of alterations</source>
+            <translation>eine Liste von Änderungen</translation>
+        </message>
+        <message>
+            <source>a list of pairing numbers</source>
+            <translation>eine Liste von Startnummern</translation>
         </message>
         <message>
             <source>a list of players</source>
@@ -7070,6 +7344,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a list of players (.xlsx or .csv)</source>
             <translation>eine Spielerliste (.xlsx oder .csv)</translation>
+        </message>
+        <message>
+            <source>a list of results for the rating</source>
+            <translation>eine Liste von Ergebnissen für die Wertung</translation>
+        </message>
+        <message>
+            <source>a list of texts</source>
+            <translation>eine Liste von Texten</translation>
+        </message>
+        <message>
+            <source>a list of tie-breaks</source>
+            <translation>eine Liste von Feinwertungen</translation>
+        </message>
+        <message>
+            <source>a list of {n} parts</source>
+            <translation>eine Liste aus {n} Teilen</translation>
         </message>
         <message>
             <source>a list without players</source>
@@ -7100,6 +7390,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Datensatz ohne Ende</translation>
         </message>
         <message>
+            <source>a result for the rating of board {board}, which is not there or has one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a round-robin ({text}): it is ranked by article 15.2 of C.07, and nothing is paired or checked</source>
+            <translation>ein Rundenturnier ({text}): Die Rangfolge geht nach Artikel 15.2 von C.07, ausgelost oder geprüft wird nichts</translation>
+        </message>
+        <message>
+            <source>a row before it is missing</source>
+            <translation>eine Zeile davor fehlt</translation>
+        </message>
+        <message>
             <source>a row whose quotes do not match</source>
             <translation>eine Zeile, deren Anführungszeichen nicht zusammenpassen</translation>
         </message>
@@ -7126,6 +7428,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a team tournament: its records are kept, but the program pairs individuals</source>
             <translation>ein Mannschaftsturnier: seine Sätze bleiben erhalten, aber das Programm lost Einzelspieler aus</translation>
+        </message>
+        <message>
+            <source>a time such as {example}</source>
+            <translation>eine Zeit wie {example}</translation>
+        </message>
+        <message>
+            <source>a tournament has at most {n} rounds</source>
+            <translation>ein Turnier hat höchstens {n} Runden</translation>
         </message>
         <message>
             <source>a web page or XML</source>
@@ -7158,6 +7468,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a workbook that is damaged or incomplete</source>
             <translation>eine Arbeitsmappe, die beschädigt oder unvollständig ist</translation>
+        </message>
+        <message>
+            <source>a workbook that unpacks to {size} MB</source>
+            <translation>eine Arbeitsmappe, die entpackt {size} MB groß ist</translation>
         </message>
         <message>
             <source>a zero-point bye</source>
@@ -7324,12 +7638,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine OpenDocument-Datei (.ods)</translation>
         </message>
         <message>
+            <source>an edition of the rules that this version of Arbiter knows</source>
+            <translation>eine Ausgabe der Regeln, die diese Version von Arbiter kennt</translation>
+        </message>
+        <message>
             <source>an empty file</source>
             <translation>eine leere Datei</translation>
         </message>
         <message>
             <source>an empty zip file</source>
             <translation>eine leere ZIP-Datei</translation>
+        </message>
+        <message>
+            <source>an impossible result for the rating of board {board}</source>
+            <translation>ein unmögliches Ergebnis für die Wertung an Brett {board}</translation>
+        </message>
+        <message>
+            <source>and {n} more</source>
+            <translation>und {n} weitere</translation>
         </message>
         <message>
             <source>another choice comes first ({article})</source>
@@ -7380,6 +7706,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mindestens {n} Paare übergehen eine starke Präferenz</translation>
         </message>
         <message>
+            <source>at most {most} MB</source>
+            <translation>höchstens {most} MB</translation>
+        </message>
+        <message>
             <source>at most {n}</source>
             <translation>höchstens {n}</translation>
         </message>
@@ -7408,8 +7738,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>höchstens {pairs}</translation>
         </message>
         <message>
-            <source>at most {rows} rows of {columns} columns</source>
-            <translation>höchstens {rows} Zeilen mit {columns} Spalten</translation>
+            <source>at most {rows} rows of {columns} columns, {cells} cells in all</source>
+            <translation>höchstens {rows} Zeilen mit {columns} Spalten, zusammen {cells} Zellen</translation>
         </message>
         <message>
             <source>at the top more players would have had one colour far too often</source>
@@ -7568,6 +7898,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bracket {score}, {size}</translation>
         </message>
         <message>
+            <source>brackets joined so that everybody can be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>by the higher ranked player's number</source>
             <translation>nach der Nummer des höher Eingestuften</translation>
         </message>
@@ -7612,6 +7946,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein möglicher Gegner in der Gruppe</translation>
         </message>
         <message>
+            <source>can meet nobody there ({article})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>candidate {n}: {pairs}</source>
             <translation>Kandidat {n}: {pairs}</translation>
         </message>
@@ -7642,6 +7980,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>cannot have the bye</source>
             <translation>kein Freilos möglich</translation>
+        </message>
+        <message>
+            <source>categories</source>
+            <translation>Kategorien</translation>
         </message>
         <message>
             <source>category</source>
@@ -7692,6 +8034,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>von Hand geändert</translation>
         </message>
         <message>
+            <source>changes is no list of rows</source>
+            <translation>changes ist keine Liste von Zeilen</translation>
+        </message>
+        <message>
+            <source>changes: {what}</source>
+            <translation>changes: {what}</translation>
+        </message>
+        <message>
             <source>chapter 1</source>
             <translation>Kapitel 1</translation>
         </message>
@@ -7710,6 +8060,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>club {name}</source>
             <translation>Verein {name}</translation>
+        </message>
+        <message>
+            <source>clubs</source>
+            <translation>Vereine</translation>
         </message>
         <message>
             <source>colour difference of a topscorer</source>
@@ -7766,6 +8120,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>date of round {n}</source>
             <translation>Datum der Runde {n}</translation>
+        </message>
+        <message>
+            <source>dates of birth</source>
+            <translation>Geburtsdaten</translation>
         </message>
         <message>
             <source>deputies</source>
@@ -7892,6 +8250,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Föderation {name}</translation>
         </message>
         <message>
+            <source>federations</source>
+            <translation>Föderationen</translation>
+        </message>
+        <message>
             <source>fetched from {n} point ({article})</source>
             <translation>von {n} Punkt heraufgeholt ({article})</translation>
         </message>
@@ -7950,6 +8312,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>fixed table</source>
             <translation>fester Tisch</translation>
+        </message>
+        <message>
+            <source>fixed tables</source>
+            <translation>feste Tische</translation>
         </message>
         <message>
             <source>float two rounds before</source>
@@ -8060,6 +8426,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos mit halbem Punkt für {who} in {rounds}</translation>
         </message>
         <message>
+            <source>half-point byes of a player at most</source>
+            <translation>Freilose mit halbem Punkt je Spieler höchstens</translation>
+        </message>
+        <message>
             <source>has had a bye or a win by forfeit (C.04.1, 4)</source>
             <translation>hatte ein Freilos oder einen kampflosen Sieg (C.04.1, 4)</translation>
         </message>
@@ -8094,6 +8464,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>if {wish}, you would get {other}, but {order}</source>
             <translation>wenn {wish}, bekämen Sie {other}, aber {order}</translation>
+        </message>
+        <message>
+            <source>if {wish}, {group} would be made up of others before that choice</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>if {wish}, {player} would get {other}, but {order}</source>
@@ -8260,10 +8634,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>es ist das unterste</translation>
         </message>
         <message>
-            <source>it were paired as recorded</source>
-            <translation>es wie eingetragen gepaart würde</translation>
-        </message>
-        <message>
             <source>it, or a file beside it, cannot be opened for writing; its folder may be read-only</source>
             <translation>sie oder eine Datei daneben kann nicht zum Schreiben geöffnet werden; ihr Ordner ist vielleicht schreibgeschützt</translation>
         </message>
@@ -8318,6 +8688,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>last round</source>
             <translation>letzte Runde</translation>
+        </message>
+        <message>
+            <source>last rounds without half-point byes</source>
+            <translation>letzte Runden ohne Freilos mit halbem Punkt</translation>
         </message>
         <message>
             <source>later</source>
@@ -8432,10 +8806,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>spielte gegen {other} in Runde {n}</translation>
         </message>
         <message>
-            <source>more of those moved down would find no opponent in the group below</source>
-            <translation>dann fänden mehr von den Heruntergelosten in der Gruppe darunter keinen Gegner</translation>
-        </message>
-        <message>
             <source>more of those who came down from a higher group would find no opponent there</source>
             <translation>dann fänden mehr von denen, die von oben kamen, dort keinen Gegner</translation>
         </message>
@@ -8466,10 +8836,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>more players who meet more points for the second time running would be {gap} from their opponents</source>
             <translation>dann hätten mehr Spieler, die zum zweiten Mal nacheinander auf mehr Punkte treffen, diesen Abstand zum Gegner: {gap}</translation>
-        </message>
-        <message>
-            <source>more players would be moved down</source>
-            <translation>dann würden mehr Spieler heruntergelost</translation>
         </message>
         <message>
             <source>more players would be moved down again after two rounds</source>
@@ -8536,10 +8902,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>in die weiße Spalte gewechselt ({article})</translation>
         </message>
         <message>
-            <source>moved-down players of the next bracket who are not paired first</source>
-            <translation>Heruntergeloste des nächsten Brackets, die nicht zuerst gepaart werden</translation>
-        </message>
-        <message>
             <source>moved-down players who are not paired first</source>
             <translation>Heruntergeloste, die nicht zuerst gepaart werden</translation>
         </message>
@@ -8566,6 +8928,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>name {old} → {new}</source>
             <translation>Name {old} → {new}</translation>
+        </message>
+        <message>
+            <source>names</source>
+            <translation>Namen</translation>
         </message>
         <message>
             <source>national</source>
@@ -8614,6 +8980,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>next transposition: S2 = [{s2}]</source>
             <translation>nächste Transposition: S2 = [{s2}]</translation>
+        </message>
+        <message>
+            <source>no Swiss tournament ({text}): nothing is paired or checked, and its standings go by rules for a Swiss</source>
+            <translation>kein Turnier nach Schweizer System ({text}): Ausgelost oder geprüft wird nichts, und die Tabelle geht nach Regeln für ein solches</translation>
         </message>
         <message>
             <source>no board of round {n} has this pair with this result; the line is not used</source>
@@ -8924,6 +9294,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mit niemandem gleichauf</translation>
         </message>
         <message>
+            <source>not used: this is a round-robin (8)</source>
+            <translation>nicht benutzt: Dies ist ein Rundenturnier (8)</translation>
+        </message>
+        <message>
+            <source>not used: {number} is unrated</source>
+            <translation>nicht benutzt: {number} hat keine Wertungszahl</translation>
+        </message>
+        <message>
             <source>not used: {number} met {other}, who is unrated</source>
             <translation>nicht benutzt: {number} spielte gegen {other} ohne Wertungszahl</translation>
         </message>
@@ -9044,6 +9422,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eines von {names}</translation>
         </message>
         <message>
+            <source>one of {values}</source>
+            <translation>eines von {values}</translation>
+        </message>
+        <message>
             <source>one pair less: {numbers}; on from C.3.a</source>
             <translation>ein Paar weniger: {numbers}; weiter ab C.3.a</translation>
         </message>
@@ -9062,6 +9444,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>one player moved down less is paired first: M1 = {m1}; on from C.3.a</source>
             <translation>ein Heruntergeloster weniger wird zuerst gepaart: M1 = {m1}; weiter ab C.3.a</translation>
+        </message>
+        <message>
+            <source>only player {player} stands in this record, which keeps nobody apart</source>
+            <translation>nur Spieler {player} steht in diesem Satz, der so niemanden trennt</translation>
         </message>
         <message>
             <source>only so can all be paired</source>
@@ -9300,6 +9686,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ort der Veranstaltung</translation>
         </message>
         <message>
+            <source>place {n} is another player's, or a player is missing</source>
+            <translation>Platz {n} hat ein anderer Spieler, oder ein Spieler fehlt</translation>
+        </message>
+        <message>
             <source>place {place}, played {played} ({article})</source>
             <translation>Platz {place}, gespielt {played} ({article})</translation>
         </message>
@@ -9320,6 +9710,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {number} ist in dieser Runde nicht gepaart</translation>
         </message>
         <message>
+            <source>player {n} cannot be read, but for the games</source>
+            <translation>Spieler {n} ist bis auf die Partien nicht lesbar</translation>
+        </message>
+        <message>
             <source>player {player}</source>
             <translation>Spieler {player}</translation>
         </message>
@@ -9336,6 +9730,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {player} passt nicht in die Spalten einer Berichtsdatei</translation>
         </message>
         <message>
+            <source>player {player} has two byes in round {round}</source>
+            <translation>Spieler {player} hat zwei Freilose in Runde {round}</translation>
+        </message>
+        <message>
             <source>player {player} has {stated} points here, but the results bring {brought}; the results count</source>
             <translation>Spieler {player} hat hier {stated} Punkte, die Ergebnisse bringen aber {brought}; es zählen die Ergebnisse</translation>
         </message>
@@ -9346,6 +9744,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>player {player} returns in round {round}</source>
             <translation>Spieler {player} kehrt in Runde {round} zurück</translation>
+        </message>
+        <message>
+            <source>player {player} stands in the round twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>player {player} stands twice in this record; once counts</source>
+            <translation>Spieler {player} steht zweimal in diesem Satz; einmal zählt</translation>
         </message>
         <message>
             <source>player {player}, who is not in the file</source>
@@ -9376,10 +9782,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wie vor zwei Runden heruntergeloste Spieler</translation>
         </message>
         <message>
-            <source>players moved on to the next bracket</source>
-            <translation>ins nächste Bracket weitergegebene Spieler</translation>
-        </message>
-        <message>
             <source>players moved on without an opponent there</source>
             <translation>ohne Gegner weitergegebene Spieler</translation>
         </message>
@@ -9406,6 +9808,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>players without their strong colour preference</source>
             <translation>Spieler ohne ihre starke Farbpräferenz</translation>
+        </message>
+        <message>
+            <source>players {one} and {other} meet in round {round}, who have played in round {before}</source>
+            <translation>die Spieler {one} und {other} treffen in Runde {round} aufeinander, haben aber schon in Runde {before} gespielt</translation>
         </message>
         <message>
             <source>players {players}</source>
@@ -9660,12 +10066,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n} nach der Veröffentlichung geändert</translation>
         </message>
         <message>
+            <source>round {n} cannot be read</source>
+            <translation>Runde {n} ist nicht lesbar</translation>
+        </message>
+        <message>
             <source>round {n} is not explained board by board</source>
             <translation>Runde {n} ist nicht Brett für Brett erklärt</translation>
         </message>
         <message>
             <source>round {n} is not paired; {paired} rounds are</source>
             <translation>Runde {n} ist nicht ausgelost; ausgeloste Runden: {paired}</translation>
+        </message>
+        <message>
+            <source>round {n} is not recorded</source>
+            <translation>Runde {n} ist nicht eingetragen</translation>
         </message>
         <message>
             <source>round {n} no longer marked as altered after publication</source>
@@ -9750,6 +10164,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>rounds {rounds}</source>
             <translation>Runden {rounds}</translation>
+        </message>
+        <message>
+            <source>row {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>row {n} before it is missing</source>
+            <translation>Zeile {n} davor fehlt</translation>
+        </message>
+        <message>
+            <source>row {n} of round {round}</source>
+            <translation>Zeile {n} von Runde {round}</translation>
+        </message>
+        <message>
+            <source>row {row} in a worksheet, which has at most {most}</source>
+            <translation>Zeile {row} in einem Tabellenblatt, das höchstens {most} hat</translation>
         </message>
         <message>
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
@@ -9896,6 +10326,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würde jemand von weiter unten geholt</translation>
         </message>
         <message>
+            <source>somebody would have to be fetched</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>somebody would have to be fetched {into_group}, and nobody could be</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>somebody would have to change the column</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>somebody {with_points} can receive it, and that is less than {own}</source>
             <translation>jemand {with_points} kann es bekommen, und das ist weniger als {own}</translation>
         </message>
@@ -9928,6 +10370,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Summe der quadrierten Punktabstände</translation>
         </message>
         <message>
+            <source>table {table} cannot be read whole</source>
+            <translation>Tabelle {table} ist nicht ganz lesbar</translation>
+        </message>
+        <message>
+            <source>table {table}, {row}: {what}</source>
+            <translation>Tabelle {table}, {row}: {what}</translation>
+        </message>
+        <message>
             <source>take {n} player as in the rating list</source>
             <translation>{n} Spieler wie in der Elo-Liste übernehmen</translation>
         </message>
@@ -9946,6 +10396,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>text in {encoding}</source>
             <translation>Text in {encoding}</translation>
+        </message>
+        <message>
+            <source>text of at most {n} letters</source>
+            <translation>Text von höchstens {n} Zeichen</translation>
         </message>
         <message>
             <source>text that is no UTF-16 after all</source>
@@ -10028,8 +10482,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos geht an {who}: kein Gegner, keine Farbe</translation>
         </message>
         <message>
+            <source>the bye goes to {who}: {figures} ({article})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the bye is not as these rules give it and is not proved</source>
             <translation>das Freilos ist nicht so, wie diese Regeln es vergeben, und ist nicht bewiesen</translation>
+        </message>
+        <message>
+            <source>the bye of the pairing cannot be asked for</source>
+            <translation>das Freilos der Auslosung kann man nicht beantragen</translation>
         </message>
         <message>
             <source>the bye was changed by the arbiter and is not proved</source>
@@ -10042,6 +10504,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the choice among all that would serve, in {n} returns by C.12 and C.13</source>
             <translation>die Wahl unter allen, die geholfen hätten, bei {n} Rückgängen nach C.12 und C.13</translation>
+        </message>
+        <message>
+            <source>the code {code} is not that of such a bye</source>
+            <translation>der Code {code} gehört nicht zu einem solchen Freilos</translation>
         </message>
         <message>
             <source>the colour of the first pair has not been drawn yet</source>
@@ -10160,6 +10626,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Gruppe {who} erfüllt die Standardbedingung</translation>
         </message>
         <message>
+            <source>the groups below would have to be joined so that everybody finds an opponent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the halves of the list would be others</source>
             <translation>die Hälften der Liste wären andere</translation>
         </message>
@@ -10194,6 +10664,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the highest rating, then the lowest average of opponents</source>
             <translation>die höchste Wertungszahl, dann der niedrigste Schnitt der Gegner</translation>
+        </message>
+        <message>
+            <source>the index {name}</source>
+            <translation>den Index {name}</translation>
         </message>
         <message>
             <source>the initial colour</source>
@@ -10270,10 +10744,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the new floaters {players} are S1</source>
             <translation>die neuen Floater {players} bilden S1</translation>
-        </message>
-        <message>
-            <source>the next bracket could not be paired</source>
-            <translation>das nächste Bracket ließe sich nicht paaren</translation>
         </message>
         <message>
             <source>the number of a player with a 001 record</source>
@@ -10372,6 +10842,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Wertungszahlen von {n} Spielern zählen, wie es eigene Zeilen sagen, nicht nach der Wertungsmethode</translation>
         </message>
         <message>
+            <source>the reasons stored with round {rounds} are damaged and not used; the rest of the file is as it should be</source>
+            <translation>die bei Runde {rounds} gespeicherten Gründe sind beschädigt und werden nicht verwendet; der Rest der Datei ist in Ordnung</translation>
+        </message>
+        <message>
+            <source>the reasons stored with rounds {rounds} are damaged and not used; the rest of the file is as it should be</source>
+            <translation>die bei den Runden {rounds} gespeicherten Gründe sind beschädigt und werden nicht verwendet; der Rest der Datei ist in Ordnung</translation>
+        </message>
+        <message>
             <source>the record {code} is kept, but the program does not use it</source>
             <translation>der Satz {code} bleibt erhalten, aber das Programm benutzt ihn nicht</translation>
         </message>
@@ -10380,12 +10858,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der Satz {code} wird nicht als Spieler gelesen; der Satz eines Spielers beginnt mit 001</translation>
         </message>
         <message>
+            <source>the recorded pairing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>the remainder after {pairs} cannot be paired as asked; back to the next transposition (C.7)</source>
             <translation>der Rest nach {pairs} lässt sich nicht wie verlangt paaren; zurück zur nächsten Transposition (C.7)</translation>
         </message>
         <message>
+            <source>the results {one} and {other} do not go together</source>
+            <translation>die Ergebnisse {one} und {other} passen nicht zusammen</translation>
+        </message>
+        <message>
             <source>the round</source>
             <translation>die Runde</translation>
+        </message>
+        <message>
+            <source>the round were paired as recorded</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the rules give {one} White</source>
@@ -10437,11 +10927,15 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>the stored reasons of the round cannot be read: {fault}</source>
-            <translation>die gespeicherten Gründe der Runde lassen sich nicht lesen: {fault}</translation>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the stronger preference granted</source>
             <translation>die stärkere Präferenz erfüllt</translation>
+        </message>
+        <message>
+            <source>the table {name}</source>
+            <translation>die Tabelle {name}</translation>
         </message>
         <message>
             <source>the text has no byte order mark and was read as {encoding}</source>
@@ -10454,6 +10948,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the text {text} holds a character that cannot be stored</source>
             <translation>der Text {text} enthält ein Zeichen, das sich nicht speichern lässt</translation>
+        </message>
+        <message>
+            <source>the three letters of a federation</source>
+            <translation>die drei Buchstaben einer Föderation</translation>
         </message>
         <message>
             <source>the tie-break {part} is not known to the program; it and those after it are not used</source>
@@ -10476,12 +10974,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Protokoll nennt nur Entscheidungen; zu prüfen ist eines mit allen Schritten</translation>
         </message>
         <message>
+            <source>the trigger {name}</source>
+            <translation>den Trigger {name}</translation>
+        </message>
+        <message>
             <source>the two have met already in round {round}</source>
             <translation>die beiden haben schon in Runde {round} gegeneinander gespielt</translation>
         </message>
         <message>
             <source>the unpacked list</source>
             <translation>die entpackte Liste</translation>
+        </message>
+        <message>
+            <source>the view {name}</source>
+            <translation>die Sicht {name}</translation>
         </message>
         <message>
             <source>the virtual points of the file are used, not those of the acceleration it names</source>
@@ -10496,8 +11002,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Worte dafür, warum {n} Schritte im Ganzen übergangen oder abgelehnt wurden</translation>
         </message>
         <message>
+            <source>there is no edit {n}</source>
+            <translation>es gibt keine Änderung {n}</translation>
+        </message>
+        <message>
             <source>there is no edition {key}</source>
             <translation>es gibt keine Fassung {key}</translation>
+        </message>
+        <message>
+            <source>there is no player {player}</source>
+            <translation>es gibt keinen Spieler {player}</translation>
+        </message>
+        <message>
+            <source>there is no such setting</source>
+            <translation>eine solche Einstellung gibt es nicht</translation>
         </message>
         <message>
             <source>there is no tie-break {part}; the tie-breaks are {tie_breaks}</source>
@@ -10590,6 +11108,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>unrated</source>
             <translation>ohne Zahl</translation>
+        </message>
+        <message>
+            <source>unrated, counts {rating}</source>
+            <translation>ohne Wertungszahl, zählt {rating}</translation>
         </message>
         <message>
             <source>upfloat</source>
@@ -10836,6 +11358,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie das Freilos hätten</translation>
         </message>
         <message>
+            <source>you have a requested {kind} in round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>you have the bye, with the lowest rating of those who can have it in the lowest group</source>
             <translation>Sie haben das Freilos, mit der niedrigsten Wertungszahl derer, die es in der untersten Gruppe bekommen können</translation>
         </message>
@@ -10920,8 +11446,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würden Sie von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für Sie nicht</translation>
         </message>
         <message>
+            <source>you would find nobody else there, and {other} would have to be fetched {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>zero-point bye</source>
             <translation>Freilos ohne Punkt</translation>
+        </message>
+        <message>
+            <source>{action} with the edit {edit}</source>
+            <translation>{action} mit der Änderung {edit}</translation>
         </message>
         <message>
             <source>{articles} for downfloaters</source>
@@ -10996,6 +11530,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{cannot}: dann ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
+            <source>{cannot}: {who} can meet nobody there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{chosen} who was possible</source>
             <translation>{chosen}, unter den möglichen</translation>
         </message>
@@ -11014,6 +11552,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{colour} {n} times</source>
             <translation>{n}-mal {colour}</translation>
+        </message>
+        <message>
+            <source>{column} is {value}, not {wanted}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{count} boards of the round would change</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{count} groups of odd size can meet nobody outside but {few}, and each needs one of those {lacking}: {groups}</source>
@@ -11076,12 +11622,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{file} enthält einen Wert, den kein Turnier haben kann: {why}.</translation>
         </message>
         <message>
+            <source>{file} holds {what}, which no tournament file has; it is not opened.</source>
+            <translation>{file} enthält {what}; das hat keine Turnierdatei, sie wird nicht geöffnet.</translation>
+        </message>
+        <message>
             <source>{file} in {folder} may be this tournament further on; this is a new start, {new}</source>
             <translation>{file} in {folder} ist vielleicht dieses Turnier in einem späteren Stand; dies ist ein neuer Anfang, {new}</translation>
         </message>
         <message>
             <source>{file} is a database of another program, not a tournament file.</source>
             <translation>{file} ist die Datenbank eines anderen Programms, keine Turnierdatei.</translation>
+        </message>
+        <message>
+            <source>{file} is a device or a pipe, not a file that can be opened.</source>
+            <translation>{file} ist ein Gerät oder eine Pipe, keine Datei, die sich öffnen lässt.</translation>
         </message>
         <message>
             <source>{file} is a folder, not a tournament file.</source>
@@ -11094,6 +11648,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{file} is damaged; open a copy of it.</source>
             <translation>{file} ist beschädigt; öffnen Sie eine Kopie davon.</translation>
+        </message>
+        <message>
+            <source>{file} is damaged; this is what can be read of it, without its history</source>
+            <translation>{file} ist beschädigt; dies ist, was davon lesbar ist, ohne den Verlauf</translation>
         </message>
         <message>
             <source>{file} is empty, not a tournament file.</source>
@@ -11110,6 +11668,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{file} is the open tournament itself; choose another name for the copy.</source>
             <translation>{file} ist das geöffnete Turnier selbst; wählen Sie einen anderen Namen für die Kopie.</translation>
+        </message>
+        <message>
+            <source>{file} says that it is of version {version}, but {what} is not as in that version.</source>
+            <translation>{file} gibt Version {version} an, aber darin ist es anders: Es geht um {what}.</translation>
         </message>
         <message>
             <source>{file} was written by a newer version of Arbiter (file version {version}, this program knows {known}); please update Arbiter to open it.</source>
@@ -11150,14 +11712,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed as well</source>
             <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
-        </message>
-        <message>
-            <source>{group} could not leave anybody for the next group with whom all others there find an opponent</source>
-            <translation>dann könnte {group} niemanden an die nächste Gruppe abgeben, mit dem dort alle anderen einen Gegner finden</translation>
-        </message>
-        <message>
-            <source>{group} could send no players with whom the next bracket can be paired as it was</source>
-            <translation>dann könnte {group} keine Spieler abgeben, mit denen sich das nächste Bracket so paaren lässt wie geschehen</translation>
         </message>
         <message>
             <source>{group} had been paired otherwise first, which was given up: {why}</source>
@@ -11330,6 +11884,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} colours</source>
             <translation>{n} Farbverteilungen</translation>
+        </message>
+        <message>
+            <source>{n} column not used: {columns}</source>
+            <translation>{n} Spalte nicht verwendet: {columns}</translation>
+        </message>
+        <message>
+            <source>{n} columns not used: {columns}</source>
+            <translation>{n} Spalten nicht verwendet: {columns}</translation>
         </message>
         <message>
             <source>{n} downfloater</source>
@@ -11700,8 +12262,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{one} und {other} stehen in Zeile {row} nebeneinander</translation>
         </message>
         <message>
+            <source>{one} as floater instead of {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{one} cannot float instead of {other}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{one} cannot meet {other}</source>
             <translation>{one} kann nicht gegen {other} spielen</translation>
+        </message>
+        <message>
+            <source>{one} floated instead of {other}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{one} met {other}</source>
@@ -11754,6 +12328,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{other} would have the bye</source>
             <translation>dann ginge das Freilos an {other}</translation>
+        </message>
+        <message>
+            <source>{other} would have to be fetched {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{other} would have to change to the other column {of_group}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{other} would move down {from_group}</source>
@@ -11952,6 +12534,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{some} und {last}</translation>
         </message>
         <message>
+            <source>{subject} would come down {into_group} and have to be paired first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{subject} would find nobody else there, and {other} would have to be fetched {into_group}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{swap}. Passed over {span} in {n} earlier composition</source>
             <translation>{swap}. Übersprungen: {span} in {n} früheren Zusammensetzung</translation>
         </message>
@@ -12084,16 +12674,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{title} (Fortsetzung)</translation>
         </message>
         <message>
-            <source>{title} is explained by its steps; it has no candidates to compare</source>
-            <translation>{title} wird durch seine Schritte erklärt; es gibt keine Kandidaten zu vergleichen</translation>
-        </message>
-        <message>
             <source>{value} rounds here, {count} before; {value} it is</source>
             <translation>{value} Runden hier, {count} zuvor; es gelten {value}</translation>
         </message>
         <message>
             <source>{verdict}. {sentence}</source>
             <translation>{verdict}. {sentence}</translation>
+        </message>
+        <message>
+            <source>{wanted} or nothing</source>
+            <translation>{wanted} oder nichts</translation>
         </message>
         <message>
             <source>{what} (+{n})</source>
@@ -12312,6 +12902,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} das Freilos hätte</translation>
         </message>
         <message>
+            <source>{who} has a requested {kind} in round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{who} has no preference, had {had}</source>
             <translation>{who}: keine Präferenz, bisher {had}</translation>
         </message>
@@ -12322,6 +12916,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} has {points}, was moved down and paired in a bracket of {size} players</source>
             <translation>{who} hat {points}, wurde nach unten gesetzt und in einem Bracket von {size} Spielern gepaart</translation>
+        </message>
+        <message>
+            <source>{who} is alone on {points} and so plays in the next bracket</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} is left over when all the others are paired</source>
@@ -12400,6 +12998,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} war bei der Auslosung dieser Runde noch nicht gemeldet</translation>
         </message>
         <message>
+            <source>{who} was not moved down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{who} was not moved down but paired in the bracket of their own score</source>
             <translation>{who} wurde nicht heruntergelost, sondern im Bracket mit der eigenen Punktzahl gepaart</translation>
         </message>
@@ -12424,8 +13026,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} hätten jeweils mehr als ein Freilos mit halbem Punkt; die Regeln kennen höchstens eines.</translation>
         </message>
         <message>
+            <source>{who} would each have more than the {most} half-point byes that this event gives a player.</source>
+            <translation>{who} hätten jeweils mehr als die {most} Freilose mit halbem Punkt, die es in diesem Turnier für einen Spieler gibt.</translation>
+        </message>
+        <message>
             <source>{who} would have more than one half-point bye; the rules know one at most.</source>
             <translation>{who} hätte mehr als ein Freilos mit halbem Punkt; die Regeln kennen höchstens eines.</translation>
+        </message>
+        <message>
+            <source>{who} would have more than the {most} half-point byes that this event gives a player.</source>
+            <translation>{who} hätte mehr als die {most} Freilose mit halbem Punkt, die es in diesem Turnier für einen Spieler gibt.</translation>
         </message>
         <message>
             <source>{who} {old} → {new}</source>
@@ -12532,12 +13142,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{wish} wäre nach jedem Kriterium genauso gut, aber die Regeln probieren die Paarungen {of_group} in fester Reihenfolge, und die gespielte kommt zuerst</translation>
         </message>
         <message>
+            <source>{wish} would be just as good by every rule, but the pairings of a group are tried in a fixed order, and the one that is played comes first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{wish} would be just as good by every rule, but the pairings {of_group} are tried in a fixed order, and the one that is played comes first</source>
             <translation>{wish} wäre nach jeder Regel genauso gut, aber die Paarungen {of_group} werden in fester Reihenfolge probiert, und die gespielte kommt zuerst</translation>
         </message>
         <message>
             <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first and in a fixed order, in which {own} come before {other}</source>
             <translation>{wish} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und zwar in fester Reihenfolge: zuerst {own}, erst danach {other}</translation>
+        </message>
+        <message>
+            <source>{wish} would give up as little, but it comes later: pairing {place} in the order, and pairing {played} was accepted</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{wish} would give up as little, but {in_group} it comes later: pairing {place} in the order, and pairing {played} was accepted</source>
@@ -12569,6 +13187,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{name} (earlier, read only)</source>
             <translation>{name} (früher, nur lesen)</translation>
+        </message>
+        <message>
+            <source>{name} (moved or replaced)</source>
+            <translation>{name} (verschoben oder ersetzt)</translation>
         </message>
         <message>
             <source>{name} (read only)</source>

@@ -1,6 +1,6 @@
 """A tournament, a clock, and an engine simple enough to know its answers by heart."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -9,7 +9,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.dutch_2017 import notation
-from arbiter_gui.engine.editions import EDITIONS, Edition
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.rulebook import Rulebook
 from arbiter_gui.trace import Event, Level
@@ -41,8 +41,12 @@ def pair_by_number(tournament, sink, control):
 @pytest.fixture(autouse=True)
 def by_number(monkeypatch):
     """The edition `by-number`."""
-    fake = Edition("by-number", "By number", Rulebook("by-number", "By number", ()), pair_by_number, notation)
-    monkeypatch.setitem(EDITIONS, "by-number", fake)
+    book = Rulebook("by-number", "By number", ())
+    fake = replace(
+        editions()["dutch-2017"], key="by-number", name="By number", title="By number", rulebook=book,
+        pair=pair_by_number, notation=notation,
+    )  # fmt: skip
+    monkeypatch.setitem(editions(), "by-number", fake)
 
 
 @pytest.fixture

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from arbiter_gui.app.bye_limits import bye_limits
 from arbiter_gui.app.cautions import cautions
-from arbiter_gui.app.edits import RequestBye
+from arbiter_gui.app.edits import ChangeDetails, RequestBye
+from arbiter_gui.app.history import history_lines
 from arbiter_gui.app.levels import Level
 from arbiter_gui.app.readiness import readiness
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest
-from tests.gui.fields import played, start
+from tests.gui.fields import fixed_time, played, start
 
 
 def said_of(*asked: Any) -> tuple[str, ...]:
@@ -75,3 +80,59 @@ def test_only_a_note_is_not_asked_about() -> None:
     edit = RequestBye(2, 4, ByeKind.HALF)
     met = [(caution.code, caution.level) for caution in cautions(edit, asked)]
     assert met == [("second-half-point-bye", Level.CONFIRM), ("late-half-point-bye", Level.NOTE)]
+
+
+def limited(tournament: Tournament, most: int, late: int) -> Tournament:
+    return replace(tournament, details=replace(tournament.details, most_half_byes=most, late_rounds=late))
+
+
+@pytest.mark.parametrize(
+    ("most", "late", "rounds", "said"),
+    [
+        (2, 2, (3, 4), ()),
+        (
+            *(2, 2, (2, 3, 4)),
+            ("Berg, A. would have more than the 2 half-point byes that this event gives a player.",),
+        ),
+        (0, 0, (8,), ("This event gives no half-point byes: Berg, A..",)),
+        (1, 0, (8,), ()),
+        (1, 4, (4,), ()),
+        (1, 4, (5,), ("Round 5 is one in which this event gives no half-point byes (the last 4).",)),
+        (1, 50, (1,), ()),
+    ],
+)
+def test_an_event_has_limits_of_its_own(
+    most: int, late: int, rounds: tuple[int, ...], said: tuple[str, ...]
+) -> None:
+    assert said_of(limited(start(6, 8), most, late), (2,), rounds, ByeKind.HALF) == said
+
+
+@pytest.mark.parametrize(
+    ("most", "late", "said"),
+    [
+        (1, 2, ("one of the last two rounds",)),
+        (0, 1, ("this event gives none",)),
+        (2, 1, ()),
+        (2, 3, ("this event gives none (the last 3)",)),
+    ],
+)
+def test_the_page_before_pairing_goes_by_the_same_limits(most: int, late: int, said: tuple[str, ...]) -> None:
+    asked = limited(replace(played(6, 3), requests=(ByeRequest(2, 4, ByeKind.HALF),)), most, late)
+    found = [r.sentence for r in readiness(asked).remarks if "half-point bye" in r.sentence]
+    assert len(found) == len(said)
+    assert all(part in sentence for part, sentence in zip(said, found, strict=True))
+
+
+def test_the_limits_are_kept_in_the_file_and_can_be_undone(tmp_path: Path) -> None:
+    session = Session.create(tmp_path / "l.arbiter", start(6, 9), fixed_time)
+    session.apply(ChangeDetails(limited(session.tournament, 2, 4).details))
+    told = history_lines(session.history(), session.tournament)[-1].values
+    assert "half-point byes of a player at most: 1 → 2" in told
+    session.close()
+    again = Session.open(tmp_path / "l.arbiter")
+    assert (again.tournament.details.most_half_byes, again.tournament.details.late_rounds) == (2, 4)
+    again.undo()
+    assert again.tournament.details == start(6, 9).details
+    with pytest.raises(InvalidTournament):
+        again.apply(ChangeDetails(limited(again.tournament, -1, 2).details))
+    again.close()

@@ -139,3 +139,21 @@ def test_a_bundled_sample_goes_on_where_it_was_left(tmp_path, clock, monkeypatch
     assert importing.earlier_sample(sample) == made[1]
     own = sample.rename(tmp_path / "open.trf")
     assert importing.earlier_sample(own) is None
+
+
+def test_ranks_that_the_standings_do_not_allow_are_noted(tmp_path: Path) -> None:
+    report = tmp_path / "a.trf"
+    lines = RANKED.splitlines()
+    for ranks, said in (("12", 0), ("21", 1)):
+        changed = [line[:88] + rank + line[89:] for line, rank in zip(lines, ranks, strict=True)]
+        report.write_text("\n".join(changed), encoding="utf-8")
+        session = Session.import_report(report)
+        found = [notice for notice in session.notices if "report ranks" in notice]
+        assert len(found) == said
+        session.close()
+    assert found == ["The report ranks 2 players otherwise than its points and tie-breaks do: players 1-2."]
+
+
+RANKED = """\
+001    1      Alder, Ann                        2402                             1.0    1     2 w 1
+001    2      Birch, Bob                        2391                             0.0    2     1 b 0"""

@@ -71,7 +71,7 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.storage.rows import all_rows
 from tests.pseudo_language import english_left
 
@@ -314,7 +314,7 @@ def test_an_error_is_its_english_sentence_whatever_it_was_made_from() -> None:
     assert english_left(error.said) == []
 
 
-@pytest.mark.parametrize("edition", list(EDITIONS))
+@pytest.mark.parametrize("edition", list(editions()))
 def test_what_the_engine_cannot_pair_is_told_in_every_language(edition: str) -> None:
     stuck = replace(paired(), edition=edition, prohibited=(ProhibitedGroup((1, 2, 3, 4, 5, 6)),))
     with pytest.raises(NoLegalPairing) as refused:

@@ -22,7 +22,8 @@ CUTS = 8
 def test_what_was_acknowledged_is_there_and_nothing_is_half_done(tmp_path):
     path = tmp_path / "event.arbiter"
     players = tuple(Player(n, f"Player {n}", 2400 - n) for n in range(1, 2 * BOARDS + 1))
-    start = replace(seven_players(), players=players, round_count=None, initial_colour=Colour.WHITE)
+    start = replace(seven_players(), players=players, round_count=None, edition="dutch-2017")
+    start = replace(start, initial_colour=Colour.WHITE)
     Session.create(path, start).close()
     moments = random.Random(7)
     for _ in range(CUTS):
@@ -66,7 +67,7 @@ def whole(recorded):
 def test_a_pairing_by_hand_that_was_cut_short_has_never_been(tmp_path):
     path = tmp_path / "event.arbiter"
     players = tuple(Player(n, f"Player {n}", 2400 - n) for n in range(1, 2 * BOARDS + 1))
-    Session.create(path, replace(seven_players(), players=players, round_count=None)).close()
+    Session.create(path, replace(seven_players(), players=players, round_count=None, edition=None)).close()
     with child(path) as process:
         while process.stdout.readline() != "step\n":
             pass

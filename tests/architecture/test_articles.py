@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from arbiter_gui.engine.editions import EDITIONS, Edition
+from arbiter_gui.engine.editions import Edition, editions
 from tests.architecture.sources import PACKAGE, TOP, modules, shown, tree
 
-each_edition = pytest.mark.parametrize("edition", EDITIONS.values(), ids=list(EDITIONS))
+each_edition = pytest.mark.parametrize("edition", editions().values(), ids=list(editions()))
 
 
 def citations() -> Iterator[tuple[str, str, str]]:
@@ -36,7 +36,7 @@ def _is_marker(node: ast.AST) -> bool:
 
 
 def test_there_is_an_edition() -> None:
-    assert EDITIONS
+    assert editions()
 
 
 def test_every_citation_names_an_article_that_exists() -> None:
@@ -44,7 +44,7 @@ def test_every_citation_names_an_article_that_exists() -> None:
     wrong = [
         f"{place}: {key} {number}"
         for key, number, place in citations()
-        if key not in engines or (key in EDITIONS and EDITIONS[key].rulebook.find(number) is None)
+        if key not in engines or (key in editions() and editions()[key].rulebook.find(number) is None)
     ]
     assert wrong == []
 

@@ -8,7 +8,7 @@ import shlex
 import pytest
 
 from arbiter_gui.cli.parser import build_parser
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from tests.architecture.sources import TOP
 
 README = (TOP / "README.md").read_text(encoding="utf-8")
@@ -35,7 +35,7 @@ def test_it_opens_with_the_two_commands() -> None:
 
 
 def test_it_names_every_edition() -> None:
-    assert [key for key in EDITIONS if f"`{key}`" not in README] == []
+    assert [key for key in editions() if f"`{key}`" not in README] == []
 
 
 def test_files_it_names_exist() -> None:

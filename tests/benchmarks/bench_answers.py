@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from arbiter_gui.app.inquiry import Question, inquire
 from arbiter_gui.cli.tables import aligned
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.reports.table import Align
 from tests.benchmarks.fields import generate
 
@@ -53,7 +53,7 @@ def main(arguments: list[str] | None = None) -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--sizes", default="100,200,500")
-    parser.add_argument("--editions", default=",".join(EDITIONS))
+    parser.add_argument("--editions", default=",".join(editions()))
     options = parser.parse_args(arguments)
     rows = [("edition", "players", "answers", "first", "median", "longest")]
     for edition in options.editions.split(","):

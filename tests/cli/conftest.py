@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
 from arbiter_gui.cli.run import run
 from arbiter_gui.engine.dutch_2017 import notation
-from arbiter_gui.engine.editions import EDITIONS, Edition, Pair
+from arbiter_gui.engine.editions import Pair, edition, editions
 
 _FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "cli"
 SAMPLES = Path(__file__).resolve().parents[2] / "resources" / "samples"
@@ -74,10 +74,9 @@ def edition_with(monkeypatch: pytest.MonkeyPatch) -> EditionWith:
     """Return a function that registers an edition with an engine of the test's own and returns its key."""
 
     def register(pair: Pair) -> str:
-        book = EDITIONS["dutch-2017"].rulebook
-        monkeypatch.setitem(
-            EDITIONS, "test-1999", Edition("test-1999", "Rules for a test", book, pair, notation)
-        )
+        key, title = "test-1999", "Rules for a test"
+        made = replace(edition("dutch-2017"), key=key, name=title, title=title, pair=pair, notation=notation)
+        monkeypatch.setitem(editions(), key, made)
         return "test-1999"
 
     return register

@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.cli import citing
 from arbiter_gui.cli.citing import argued, citing_tests
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from tests.cli.conftest import Command
 
 TOP = Path(__file__).resolve().parents[2]
@@ -36,7 +36,7 @@ def test_tests_are_found_by_their_marks(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "test_x.py"
     path.parent.mkdir()
     path.write_text(MARKED, encoding="utf-8")
-    book = EDITIONS["dutch-2017"].rulebook
+    book = editions()["dutch-2017"].rulebook
     assert citing_tests(book, "C.5", tmp_path) == [(path, 8, "test_one"), (path, 15, "test_two")]
     assert citing_tests(book, "A.1", tmp_path) == [(path, 4, "")]
     assert citing_tests(book, "C.6", tmp_path) == []
@@ -66,7 +66,7 @@ def test_the_folder_of_tests_is_that_of_a_checkout(tmp_path: Path, monkeypatch: 
 
 
 def test_every_reading_has_one_entry_and_a_register() -> None:
-    for edition in EDITIONS.values():
+    for edition in editions().values():
         for key, reading in edition.rulebook.readings.items():
             entry, register = argued(edition.rulebook, reading, TOP / "tests")
             path, line, _ = entry

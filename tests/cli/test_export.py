@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import openpyxl
 import pytest
 
+from arbiter_gui import __version__
+from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.generate import Recipe, generate
+from arbiter_gui.app.session import Session
+from arbiter_gui.cli.progress import progress_told
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN
 from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.standings.recorded_ranks import rank_differences
 from tests.cli.conftest import SEVEN, Command, Write
 from tests.cli.test_check import EXCHANGED
 
@@ -183,3 +191,90 @@ def test_standings_and_cross_table_are_ranked_by_the_tie_breaks_of_the_tournamen
     cross = [[str(cell or "") for cell in row] for row in book["Cross table"].iter_rows(values_only=True)]
     top = next(row for row in cross if "Name" in row)
     assert [row[top.index("Name")] for row in cross[cross.index(top) + 1 :]][: len(ranked)] == ranked
+
+
+@pytest.mark.parametrize(
+    ("asked", "head", "first"),
+    [
+        ((), "Rank,Name,No.,", "1,"),
+        (("--csv-of", "pairings", "--round", "1"), "Board,White's pairing number,White,", "1,"),
+        (("--csv-of", "players"), "No.,Name,", '1,"GM Alder, Ann",'),
+    ],
+)
+def test_a_table_as_comma_separated_values(
+    arbiter: Command, write: Write, tmp_path: Path, asked: tuple[str, ...], head: str, first: str
+) -> None:
+    out = tmp_path / "table.csv"
+    answer = arbiter("export", write(SEVEN), "--csv", out, *asked)
+    assert (answer.code, answer.err) == (0, f"{out} was written.\n")
+    lines = out.read_bytes().decode("utf-8-sig").split("\r\n")
+    assert lines[0].startswith(head)
+    assert lines[1].startswith(first)
+
+
+def test_a_report_file_needs_no_reasons(
+    arbiter: Command, write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of a thousand players after fourteen rounds took more than a minute, and nothing of them was written."""
+
+    def never(*values: object) -> None:
+        raise AssertionError("nobody asked for reasons")
+
+    for name in ("explained", "_explained", "check_recorded", "pair_round", "preference_codes"):
+        monkeypatch.setattr(f"arbiter_gui.cli.export.{name}", never)
+    source, old, new = write(SEVEN), tmp_path / "a.trf", tmp_path / "b.trf"
+    answer = arbiter("export", source, "--trf", old, "--trf26", new, "--rules", "dutch-2017")
+    assert answer.code == 0, answer.err
+    assert old.exists()
+    assert new.exists()
+
+
+def test_what_a_report_lacks_is_told(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    out, page = tmp_path / "a.trf", tmp_path / "a.html"
+    answer = arbiter("export", write(SEVEN), "--trf", out, "--html", page)
+    assert f"{out}: The report file lacks the tie-breaks: who has equal points shares a rank." in answer.err
+    assert f"{page}: The report" not in answer.err
+
+
+def test_a_tournament_file_is_reported_in_full(arbiter: Command, tmp_path: Path) -> None:
+    tournament = generate(Recipe("dutch-2026", 6, 3), 1).tournament
+    details = replace(tournament.details, tie_breaks=("BH", "SB"), time_control="60 min, 30 s/move")
+    own, out = tmp_path / "a.arbiter", tmp_path / "a.trf"
+    Session.create(own, replace(tournament, details=details)).close()
+    for option in ("--trf", "--trf26"):
+        assert arbiter("export", own, option, out).code == 0
+        lines = out.read_text(encoding="utf-8").splitlines()
+        assert {"062 6", "072 6", "082 0", f"182 Arbiter {__version__}", "222 3600+30", "202 BH,SB"} <= set(
+            lines
+        )
+        assert all(line[85:89].strip() for line in lines if line.startswith("001"))
+        assert arbiter("check", out, "--rules", "dutch-2026").code == 0
+
+
+def test_stale_ranks_are_put_right(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    """After round 2 the ranks of round 4 say nothing, nor do those of a result that was changed."""
+    out = tmp_path / "two.trf"
+    assert arbiter("export", write(SEVEN), "--trf", out, "--round", 2).code == 0
+    assert rank_differences(read_trf(out.read_bytes(), "").tournament) == ()
+    own = tmp_path / "cup.arbiter"
+    session = Session.import_report(write(SEVEN), own)
+    session.apply(
+        SetResult(4, 1, BLACK_WINS if session.tournament.rounds[3].boards[0].result != BLACK_WINS else DRAWN)
+    )
+    assert rank_differences(session.tournament) != ()
+    session.close()
+    assert arbiter("export", own, "--trf", out).code == 0
+    assert rank_differences(read_trf(out.read_bytes(), "").tournament) == ()
+
+
+def test_progress_is_told_at_a_terminal_only(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with progress_told("reasons") as control:
+        control.progress(1, 2)
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    with progress_told("reasons") as control:
+        control.checkpoint()
+        control.progress(1, 2)
+    assert capsys.readouterr().err == "\rreasons: 1 of 2\r               \r"

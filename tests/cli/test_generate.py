@@ -8,13 +8,13 @@ import pytest
 
 from arbiter_gui.cli.loading import load
 from arbiter_gui.domain.values import Mark
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from tests.cli.conftest import Command
 
 SIZE = ("--players", 9, "--rounds", 4)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_what_it_writes_checks_out(arbiter: Command, tmp_path: Path, edition: str) -> None:
     out = tmp_path / "cup.trf"
     words = ("--rules", edition, *SIZE, "--seed", 5, "--half-byes", 0.1, "--forfeits", 0.1)

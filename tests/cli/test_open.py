@@ -79,7 +79,9 @@ def test_without_a_display_and_a_file_it_says_what_to_type(arbiter: Command) -> 
 
 
 def test_the_newest_edition_is_taken_where_the_file_names_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "EDITIONS", {"dubov-1997": None, "dutch-2017": None, "dutch-2012": None})
+    monkeypatch.setattr(
+        desk, "editions", lambda: {"dubov-1997": None, "dutch-2017": None, "dutch-2012": None}
+    )
     assert desk.newest_edition() == "dutch-2017"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from tests.cli.conftest import SEVEN, Command, Write
 
 ASKED = ("--rules", "dutch-2017", "--round", 3)
@@ -49,7 +49,7 @@ def test_nobody_of_that_name_is_one_line(arbiter: Command, write: Write, name: s
 )
 def test_help_lists_the_editions(arbiter: Command, command: tuple[str, ...]) -> None:
     answer = arbiter(*command, "--help")
-    assert all(key in answer.out for key in EDITIONS)
+    assert all(key in answer.out for key in editions())
 
 
 @pytest.mark.parametrize("words", [("pair",), ("explain",), ("export", "--html", "x.html")])
@@ -61,3 +61,11 @@ def test_wrong_rules_are_told_before_a_wrong_round(
     answer = arbiter(words[0], path, *words[1:], "--rules", "dutch-1066", "--round", 99)
     assert answer.code == 2
     assert "there is no edition 'dutch-1066'" in answer.err
+
+
+@pytest.mark.parametrize("name", ["mueller", "muller", "Müller", "joerg mueller", "MUELLER, JOERG"])
+def test_a_name_is_found_however_its_letters_are_spelled(arbiter: Command, write: Write, name: str) -> None:
+    path = write(tuple(line.replace("Dogwood, Dan ", "Müller, Jörg ") for line in SEVEN))
+    by_number = arbiter("explain", path, *ASKED, "--player", 4)
+    assert (by_number.code, "4 Müller, Jörg" in by_number.out) == (0, True)
+    assert arbiter("explain", path, *ASKED, "--player", name) == by_number

@@ -12,13 +12,18 @@ from arbiter_gui import __version__
 from arbiter_gui.app.doubt_report import BELOW
 from arbiter_gui.cli.loading import load
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.formats.trf import write_trf
 from tests.benchmarks.fields import generate
 from tests.cli.conftest import SEVEN, TWO, Command, Write
 from tests.cli.test_check import EXCHANGED
 
 RULES = ("--rules", "dutch-2017")
+
+JSON_KEYS = {
+    "verdict", "article", "bracket", "figures", "payers", "pairs", "changed", "text", "player_text",
+}  # fmt: skip
+"""What an answer as data says."""
 
 
 def test_all_answers_about_a_player_each_with_its_article(arbiter: Command, write: Write) -> None:
@@ -67,12 +72,37 @@ def test_the_verdict_stands_on_the_first_line(arbiter: Command, write: Write) ->
     assert verdicts[2, 6][0] == "impossible"
 
 
+def test_why_not_as_data_is_the_whole_round_it_would_take(arbiter: Command, write: Write) -> None:
+    path = write(SEVEN)
+    found = {}
+    for one in range(1, 8):
+        for other in range(one + 1, 8):
+            answer = arbiter("explain", path, *RULES, "--round", 4, "--why-not", one, other, "--json")
+            found[one, other] = json.loads(answer.out)
+            assert answer.code == 0
+    for pair, data in found.items():
+        assert set(data) == JSON_KEYS
+        if data["verdict"] == "impossible":
+            assert data["pairs"] == []
+            continue
+        players = [n for board in data["pairs"] for n in board if n]
+        assert sorted(players) == list(range(1, 7))
+        assert any(set(board) == set(pair) for board in data["pairs"])
+        assert (data["changed"] == []) == (data["verdict"] == "played")
+        assert data["text"]
+        assert data["player_text"]
+    verdicts = [data["verdict"] for data in found.values()]
+    assert {"played", "impossible", "worse"} <= set(verdicts)
+    worse = next(data for data in found.values() if data["verdict"] == "worse")
+    assert worse["figures"]["played"] < worse["figures"]["asked"]
+
+
 def test_a_round_paired_otherwise_is_told_first_and_judged(arbiter: Command, write: Write) -> None:
     answer = arbiter("explain", write(EXCHANGED), *RULES, "--round", 4, "--player", 5)
     lines = answer.out.splitlines()
     assert lines[0] == "Round 4 was not paired like this: recorded 5-1, expected 5-4."
     assert lines[2].startswith(
-        "The first difference is in the bracket of 1½ points, recorded as 1 Alder, Ann"
+        "The first difference is 5 Elm, Eve - 1 Alder, Ann, where these rules pair 5 Elm, Eve - 4 Dogwood, Dan"
     )
     assert lines[3] == "The answers are about the pairing by dutch-2017."
     assert lines[5].startswith("Round 4, dutch-2017: 5 Elm, Eve")
@@ -134,7 +164,7 @@ def test_a_round_without_legal_pairing_says_so(arbiter: Command, write: Write) -
         )
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_every_edition_answers_every_player_of_every_round(
     arbiter: Command, write: Write, edition: str
 ) -> None:
@@ -149,7 +179,7 @@ def test_every_edition_answers_every_player_of_every_round(
         assert all(line.endswith(").") for line in told if not line.startswith("Does not"))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_a_verdict_agrees_with_the_pairing(arbiter: Command, write: Write, edition: str) -> None:
     path = write(tuple(write_trf(generate(9, 4, edition, 7)).decode().splitlines()))
     tournament = load(str(path)).tournament
@@ -215,7 +245,7 @@ def test_a_report_belongs_to_why_not(arbiter: Command, write: Write, tmp_path: P
     assert not (tmp_path / "no.txt").exists()
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", editions())
 @pytest.mark.parametrize("wording", ["arbiter", "player"])
 def test_five_questions_for_every_edition(arbiter: Command, write: Write, key: str, wording: str) -> None:
     path = write(SEVEN)

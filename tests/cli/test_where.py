@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.cli.where import describe, nearest
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.rulebook import Article, Reading, Rulebook
 from tests.cli.conftest import Command
 
@@ -23,7 +23,7 @@ def test_names_file_line_function_and_summary(
     heading, place, summary = answer.out.splitlines()[:3]
     path, _, rest = place.strip().partition(":")
     line, _, function = rest.partition(" ")
-    book = EDITIONS["dutch-2017"].rulebook
+    book = editions()["dutch-2017"].rulebook
     assert answer.code == 0
     assert heading.startswith("dutch-2017 C.5")
     assert f"def {function}(" in "\n".join(
@@ -33,7 +33,7 @@ def test_names_file_line_function_and_summary(
 
 
 def test_every_article_can_be_asked_for(arbiter: Command) -> None:
-    for key, edition in EDITIONS.items():
+    for key, edition in editions().items():
         for number in edition.rulebook.articles:
             assert arbiter("where", number, "--rules", key).code == 0, (key, number)
 

@@ -16,7 +16,7 @@ import pytest
 from arbiter_gui.domain.history import histories, past_of, scores
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament, VirtualPoints
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS, WHITE_WINS_BY_FORFEIT, Colour
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.standings.ranking import ranking
@@ -90,7 +90,7 @@ CHANGES: tuple[Callable[[Tournament, random.Random], Tournament], ...] = (
 def said_of(tournament: Tournament) -> list[object]:
     """Return everything that is kept, as values."""
     out: list[object] = [histories(tournament), scores(tournament), past_score_of(tournament)]
-    for edition in EDITIONS.values():
+    for edition in editions().values():
         noted = edition.notation(tournament)
         out.append((noted.floats, noted.preferences))
     for standing in ranking(tournament, [each for _, each in tie_breaks(TIE_BREAKS)]):

@@ -12,7 +12,7 @@ from arbiter_gui.app.inquiry import Inquiry, Question, inquire
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.dubov_phrases import QUESTIONS
 from arbiter_gui.explain.measures import MEASURES, UNPAIRED, measure_text, plain_text
 from arbiter_gui.explain.naming import Namer
@@ -42,7 +42,7 @@ def said_in(inquiry: Inquiry, answer: Answer) -> Iterator[str]:
     if answer.witness is not None:
         yield from answer.witness.words(Namer({}))
         yield from (crossed.label for crossed in answer.witness.crossed)
-    book = EDITIONS[inquiry.trace.edition].rulebook
+    book = editions()[inquiry.trace.edition].rulebook
     found = (book.find(article) for article in answer.articles)
     yield from (article.said for article in found if article is not None)
 
@@ -60,7 +60,7 @@ def answers(inquiry: Inquiry) -> Iterator[Answer]:
                     yield inquiry.answer(Question.NOT, player, other, wording)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 @pytest.mark.parametrize("name", FILES)
 def test_every_answer_is_said_without_a_word_of_english(name: str, edition: str) -> None:
     verdicts = set()
@@ -76,7 +76,7 @@ def test_every_answer_is_said_without_a_word_of_english(name: str, edition: str)
     assert {"played", "told", "worse", "later", "impossible"} <= verdicts
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_what_differs_from_a_record_is_said_without_a_word_of_english(edition: str) -> None:
     whole = read("dutch-2017/t0010")
     *before, last = whole.rounds[:5]
@@ -102,9 +102,9 @@ def test_every_criterion_is_said_without_a_word_of_english(article: str) -> None
         assert english_left(plain_text(article, detail)) == []
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_what_the_articles_say_is_known_to_the_catalogue(edition: str) -> None:
-    book = EDITIONS[edition].rulebook
+    book = editions()[edition].rulebook
     for text in [a.said for a in book.articles.values()] + [r.said for r in book.readings.values()]:
         assert english_left(text) == [], text
 

@@ -12,7 +12,7 @@ from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.inquiry import inquire
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.wording import Wording
@@ -43,7 +43,7 @@ def named(sentence: str, player: int) -> set[int]:
     return {player if part.casefold() == "you" else int(part[1:]) for part in parts}
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_opponent_named_is_the_real_one(edition: str, seed: int) -> None:
     tournament = played(seed)

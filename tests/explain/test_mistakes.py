@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,19 +11,19 @@ from arbiter_gui.app.doubt_report import BELOW, doubt_report
 from arbiter_gui.app.inquiry import Question, inquire
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.asking import Questions
-from arbiter_gui.engine.editions import EDITIONS
-from arbiter_gui.engine.kernel.parting import Parted
-from arbiter_gui.engine.kernel.verdicts import Better, Later, Place, Worse
+from arbiter_gui.engine.editions import editions
+from arbiter_gui.engine.kernel.verdicts import Better, Parted, Worse
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.partings import parted
-from arbiter_gui.explain.verdicts import Wish, told
+from arbiter_gui.explain.replies import replied
+from arbiter_gui.explain.verdicts import WishWords
 from arbiter_gui.explain.wording import Voice, Wording
 from arbiter_gui.formats.trf import read_trf
 from tests.benchmarks.fields import generate
 from tests.work import calls
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
-WISH = Wish("3 met 7", "3 against 7", "3 cannot meet 7")
+WISH = WishWords("3 met 7", "3 against 7", "3 cannot meet 7")
 VOICE = Voice(Namer({}), Wording.ARBITER)
 
 
@@ -34,22 +35,22 @@ def read(name: str) -> Tournament:
 def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
     """The engine's own optimum is taken away, as a mistake of the search would."""
     questions = Questions(read("dutch-2017/t0010").before_round(5), "dutch-2017")
-    stages = questions._stages
     pairs = [(a, b) for a in range(1, 9) for b in range(a + 1, 9)]
-    judged = {pair: questions.why_not(*pair) for pair in pairs}
-    pair, verdict = next((p, v) for p, v in judged.items() if isinstance(v, Later))
-    known = stages.known[verdict.bracket]
-    known.place = Place(verdict.wished.position + 1, (), ())
-    found = questions.why_not(*pair)
-    assert found == Better(verdict.bracket, found.article)  # type: ignore[union-attr]
+    judged = {pair: questions.why_not(*pair).verdict for pair in pairs}
     pair, verdict = next((p, v) for p, v in judged.items() if isinstance(v, Worse))
-    known = stages.known[verdict.bracket]
-    article, ledger = verdict.article, known.posed.ledger
-    key = next(k for k in ledger.keys if stages.labels.criterion(k) == article and k[1] == verdict.detail)
-    known.best.cost += ledger.pack({key: verdict.least + 1 - verdict.best})
-    assert isinstance(questions.why_not(*pair), Better)
-    answer = told(VOICE, questions, WISH, Better(0, "C.10"), "C.4")
-    assert (answer.verdict, answer.articles) == ("better", ("C.10",))
+    played = questions._played
+    place, stage = next((i, s) for i, s in enumerate(played.stages) if s.score == verdict.score)
+    key = next((int(verdict.article.removeprefix("C.")), d) for d in (verdict.detail,))
+    spoiled = replace(
+        stage, found=replace(stage.found, totals={**stage.found.totals, key: verdict.least + 1})
+    )
+    stages = (*played.stages[:place], spoiled, *played.stages[place + 1 :])
+    questions._paired = replace(played, stages=stages)
+    found = questions.why_not(*pair)
+    assert found.verdict == Better(verdict.score, verdict.article)
+    answer = replied(VOICE, questions, WISH, found)
+    assert answer is not None
+    assert (answer.verdict, answer.articles) == ("better", (verdict.article,))
     assert "save a report" in str(answer)
 
 
@@ -61,11 +62,9 @@ def test_a_procedure_that_chose_badly_says_so() -> None:
     assert "save a report" in str(answer)
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", editions())
 def test_a_recorded_round_of_another_program_is_said_to_be_otherwise(key: str) -> None:
     """Two boards of a recorded round are exchanged; the pair of the rules is then better than what is recorded."""
-    from dataclasses import replace
-
     from arbiter_gui.engine.api import pair_round
 
     whole = read("dutch-2017/t0010")
@@ -85,7 +84,7 @@ def test_a_recorded_round_of_another_program_is_said_to_be_otherwise(key: str) -
     assert len(read_trf(trf.encode(), "report").tournament.rounds) == 4
 
 
-@pytest.mark.parametrize("key", EDITIONS)
+@pytest.mark.parametrize("key", editions())
 def test_every_answer_for_two_hundred_players_takes_little_work(key: str) -> None:
     """A million calls are a fifth of a second on a quiet machine; `bench_answers.py` measures the seconds."""
     whole = generate(200, 5, key, 1)

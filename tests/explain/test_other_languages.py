@@ -11,7 +11,7 @@ import pytest
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.saying import joined, say
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.scene import Scene, scene_lines
 from arbiter_gui.explain.scenes import scenes
@@ -78,7 +78,7 @@ def test_rounds_of_2012_are_told_without_a_word_of_english(path: Path, level: Le
             assert english_left(line.sentence) == [], line.sentence
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 @pytest.mark.parametrize("path", FILES, ids=lambda p: f"{p.parent.name}-{p.stem}")
 def test_pictures_are_drawn_without_a_word_of_english(path: Path, edition: str) -> None:
     for trace in traces(path, edition, Level.STEPS):

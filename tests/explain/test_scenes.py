@@ -11,7 +11,7 @@ import pytest
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.scene import Part, Scene, scene_lines, scene_of
 from arbiter_gui.explain.scenes import scenes
@@ -53,7 +53,7 @@ def labels(scene: Scene) -> dict[tuple[int, int], str]:
 
 
 @pytest.mark.parametrize("level", [Level.DECISIONS, Level.STEPS])
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 @pytest.mark.parametrize("path", FILES, ids=lambda p: f"{p.parent.name}-{p.stem}")
 def test_everybody_lies_in_one_place_and_every_board_is_drawn(path: Path, edition: str, level: Level) -> None:
     whole = replace(read_trf(path.read_bytes(), path.name).tournament, edition=edition)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import re
+import tracemalloc
 import zipfile
 from pathlib import Path
 
 import pytest
 
-from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.errors import FormatError, PairingCancelled
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.engine.kernel.control import Free
 from arbiter_gui.formats.fide_list import FideList, open_fide_list, xml
 
 STANDARD, RAPID, BLITZ = RatingKind
@@ -248,6 +251,65 @@ def test_a_damaged_download_is_told(tmp_path: Path) -> None:
         FormatError, match=r"download.zip:1:1: a zip file that is damaged or incomplete; expected a complete"
     ):
         read(tmp_path / "download.zip")
+
+
+def test_damage_at_the_beginning_of_a_download_has_the_same_sentence(tmp_path: Path) -> None:
+    for method in (zipfile.ZIP_DEFLATED, zipfile.ZIP_LZMA):
+        with zipfile.ZipFile(tmp_path / "download.zip", "w", method) as archive:
+            archive.writestr("list.txt", "\n".join([COMBINED, combined(ANN), combined(BOB)]))
+        data = bytearray((tmp_path / "download.zip").read_bytes())
+        data[40:70] = b"\xff" * 30
+        (tmp_path / "download.zip").write_bytes(data)
+        with pytest.raises(
+            FormatError, match="a zip file that is damaged or incomplete; expected a complete"
+        ):
+            read(tmp_path / "download.zip")
+
+
+def test_a_line_without_end_is_read_in_pieces(tmp_path: Path) -> None:
+    path = tmp_path / "download.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("list.txt", f"{COMBINED}\n{combined(ANN)}\n" + "x" * 30_000_000)
+    tracemalloc.start()
+    found, players = read(path)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert (players, found.faults.count) == ([ANN], 458)
+    assert most < 5_000_000
+
+
+def test_a_download_that_unpacks_to_more_than_any_list_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("arbiter_gui.formats.fide_list.source._MOST_BYTES", 3 << 20)
+    path = tmp_path / "download.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("list.txt", " " * (5 << 20))
+    with pytest.raises(FormatError, match=r"download\.zip:1:1: a file of 5 MB; expected at most 3 MB"):
+        read(path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files of this system")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "list.txt")
+    with pytest.raises(FormatError, match="a folder, a pipe or a device; expected a FIDE rating list"):
+        read(tmp_path / "list.txt")
+
+
+def test_reading_can_be_stopped_where_nobody_is_found(tmp_path: Path) -> None:
+    class Stop(Free):
+        def __init__(self) -> None:
+            self.left = 3
+
+        def checkpoint(self) -> None:
+            self.left -= 1
+            if not self.left:
+                raise PairingCancelled
+
+    path = write(tmp_path, "list.txt", COMBINED)
+    path.write_bytes(path.read_bytes() + b" " * (2 << 20))
+    with pytest.raises(PairingCancelled), open_fide_list(path, None, Stop()) as found:
+        list(found)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.domain.rated import RatingKind
-from arbiter_gui.formats.player_lists import Field, guess_mapping, read_sheet
+from arbiter_gui.formats.player_lists import Field, guess_mapping, propose_players, read_sheet
 from arbiter_gui.formats.player_lists.heading_words import KNOWN, OF_KIND, YEARS
 
 
@@ -83,6 +83,32 @@ def test_german_headings() -> None:
             "Nom;Prénom;Date de naissance;Sexe;Fédération;Catégorie;Titre",
             "SURNAME FIRST_NAME BIRTH SEX FEDERATION CATEGORY TITLE",
         ),
+        # federations' lists and entry forms
+        (
+            "Name;T;ID no. FIDE;Rtg;FED",
+            "NAME - FIDE_ID RATING FEDERATION",
+        ),
+        (
+            "Spielername;Geschlecht;Geburtsjahr;DWZ;FIDE-Elo;FIDE-Titel;FIDE-ID;FIDE-Land",
+            "NAME SEX BIRTH NATIONAL_RATING FIDE_RATING TITLE FIDE_ID FEDERATION",
+        ),
+        (
+            "Nom;Prénom;NrFFE;FideCode;FideTitre;Elo;Club",
+            "SURNAME FIRST_NAME NATIONAL_ID FIDE_ID TITLE RATING CLUB",
+        ),
+        (
+            "Nome;Clube/Cidade;Escalão;Nasc.;Elo FPX;Elo FIDE;ID FIDE;Nº FPX",
+            "NAME CLUB CATEGORY BIRTH NATIONAL_RATING FIDE_RATING FIDE_ID NATIONAL_ID",
+        ),
+        (
+            "Cognome e Nome;Club/Città;Elo FSI;Elo FIDE;ID FSI;N. id. FIDE;Sesso",
+            "NAME CLUB NATIONAL_RATING FIDE_RATING NATIONAL_ID FIDE_ID SEX",
+        ),
+        ("Voor- en achternaam;Relatienr.;FIDE-code;Geboren", "NAME NATIONAL_ID FIDE_ID BIRTH"),
+        ("Nombre y apellidos;Licencia;Cód. FIDE;Club de origen", "NAME NATIONAL_ID FIDE_ID CLUB"),
+        ("Your name;FIDE identification number;FIDE rating (standard)", "NAME FIDE_ID RATING"),
+        ("Vor- und Nachname;FIDE-ID (falls vorhanden);Elo/DWZ", "NAME FIDE_ID RATING"),
+        ("Prénom et nom;Numéro d'identification FIDE;Licence", "NAME FIDE_ID NATIONAL_ID"),
         # spreadsheets
         ("Name;Jahrgang;Elo (Nov 2026);Gruppe;Nation", "NAME BIRTH RATING CATEGORY FEDERATION"),
         ("Name;Geb.-Jahr;Elozahl;Geschl.;FIDE-Nr.", "NAME BIRTH RATING SEX FIDE_ID"),
@@ -133,8 +159,56 @@ def test_no_heading_means_two_things() -> None:
         ("Name;FIDE\nAlder, Ann;2100\nBirch;0\n", "NAME RATING"),
         ("Name;FIDE\nAlder, Ann;yes\n", "NAME -"),
         ("Name;w\nAlder, Ann;w\nBirch;\n", "NAME SEX"),
+        ("Name;T\nAlder, Ann;wf\nBirch;g\nCedar;\n", "NAME TITLE"),
+        ("Name;T\nAlder, Ann;1\nBirch;2\n", "NAME -"),
+        ("FIDE ID;Rtg\n1503014;2800\n", "FIDE_ID RATING"),
     ],
 )
 def test_what_stands_below_settles_a_heading(text: str, fields: str) -> None:
     mapping = guess_mapping(read_sheet(text.encode(), "list.csv"))
     assert " ".join("-" if field is None else field.name for field in mapping.columns) == fields
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        *(
+            "ID no. FIDE",
+            "FIDE ID no.",
+            "FIDE-ID-Nummer",
+            "N° FIDE",
+            "Nº id. FIDE",
+            "FIDE player ID",
+            "Id. de FIDE",
+        ),
+        *(
+            "FIDE Identnr.",
+            "Matricule FIDE",
+            "Identificativo FIDE",
+            "Identificador FIDE",
+            "FIDE profile",
+            "fide_no",
+        ),
+    ],
+)
+def test_a_fide_number_is_called_in_many_ways(heading: str) -> None:
+    assert guess_mapping(read_sheet(f"Name;{heading}\n".encode(), "list.csv")).columns[1] is Field.FIDE_ID
+
+
+@pytest.mark.parametrize("heading", ["FIDE", "FIDE rules", "FIDE ID checked", "no FIDE fee", "ID"])
+def test_what_is_no_fide_number(heading: str) -> None:
+    assert guess_mapping(read_sheet(f"Name;{heading}\n".encode(), "list.csv")).columns[1] is None
+
+
+@pytest.mark.parametrize(
+    ("text", "unused"),
+    [
+        ("Name;ID checked;T\nAlder, Ann;1503014;7\n", ("ID checked", "T")),
+        ("Name;Fee;Paid;\nAlder, Ann;;;x\nBirch;;y;\n", ("Paid", "D")),
+        ("Name;Rtg\nAlder, Ann;2100\n", ()),
+        ("Open 2026;;\n\nName;Place;Rtg\nAlder, Ann;1;2100\n", ("Place",)),
+    ],
+)
+def test_columns_that_hold_something_and_are_not_taken_are_named(text: str, unused: tuple[str, ...]) -> None:
+    sheet = read_sheet(text.encode(), "list.csv")
+    assert propose_players(sheet, guess_mapping(sheet)).unused == unused

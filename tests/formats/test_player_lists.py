@@ -302,6 +302,8 @@ PRESENT = (
     Player(3, "Ålder, Ann", fide_id="12345", birth="1990/01/01"),
     Player(4, "Birch, Bob", birth="1980"),
     Player(5, "Cedar, Cat", fide_id="777"),
+    Player(6, "Müller, Jörg"),
+    Player(7, "Soerensen, Bo"),
 )
 
 
@@ -316,6 +318,10 @@ PRESENT = (
         ("Bob Birch;888;1.2.1980", ("name", 4)),
         ("Cat Cedar;778;", None),
         ("Dan Dogwood;;", None),
+        ("Joerg Mueller;;", ("name", 6)),
+        ("Jorg Muller;;", ("name", 6)),
+        ("Sørensen, Bo;;", ("name", 7)),
+        ("Sorensen, Bo;;", None),
     ],
 )
 def test_who_is_present_already(row: str, duplicate: tuple[str, int] | None) -> None:

@@ -9,7 +9,7 @@ import pytest
 from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Mark, Result
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.formats.trf import read_trf, write_trf
 from tests.formats.lines import duel, player, report
 
@@ -176,7 +176,7 @@ def test_boards_stand_in_the_order_of_pairing_scores():
     assert [b.white for b in read_trf(baku, "f").tournament.rounds[1].boards] == [1, 3]
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_a_file_has_the_boards_in_the_order_they_were_paired_in(edition):
     made = generate(Recipe(edition=edition, players=14, rounds=4, baku=True, half_byes=0.1), 3).tournament
     again = read_trf(write_trf(made), "f").tournament
@@ -193,3 +193,36 @@ def test_boards_stand_in_board_order_of_that_round():
     first, second = read_trf(data, "f").tournament.rounds
     assert [(b.white, b.black) for b in first.boards] == [(1, 3), (4, 2)]
     assert [(b.white, b.black) for b in second.boards] == [(2, 3), (4, 1)]
+
+
+def notes(*lines: str) -> list[str]:
+    return [f"{n.line}:{n.column}: {n.sentence}" for n in read_trf(report("XXC white1", *lines), "f").notices]
+
+
+def test_the_same_pair_twice_is_told():
+    said = "2:102: players 1 and 2 meet in round 2, who have played in round 1"
+    assert notes(player(1, "2 w 1", "2 b 1"), player(2, "1 b 0", "1 w 0")) == [said]
+    assert notes(player(1, "2 w 1", "2 b +"), player(2, "1 b 0", "1 w -")) == [said]
+    assert notes(player(1, "2 w +", "2 b 1"), player(2, "1 b -", "1 w 0")) == [], (
+        "the first game was forfeited"
+    )
+    again = notes(player(1, "2 w 1", "2 b 1", "2 w 1"), player(2, "1 b 0", "1 w 0", "1 b 0"))
+    assert [line[:6] for line in again] == ["2:102:", "2:112:"]
+    robin = ("192 BERGER_DOUBLEROUNDROBIN", player(1, "2 w 1", "2 b 1"), player(2, "1 b 0", "1 w 0"))
+    assert not any("meet" in line for line in notes(*robin)), "there it is the plan"
+
+
+@pytest.mark.parametrize("record", ["XXP 1 1", "260 001 003 0001 0001"])
+def test_a_pair_of_one_player_is_told(record: str):
+    found = notes(record, player(1), player(2))
+    assert [line.partition(": ")[2] for line in found] == [
+        "only player 1 stands in this record, which keeps nobody apart",
+        "player 1 stands twice in this record; once counts",
+    ]
+    data = report("XXC white1", record, player(1, points="0.0"), player(2, points="0.0"))
+    assert write_trf(read_trf(data, "f").tournament) == data
+
+
+def test_a_player_twice_in_a_group_counts_once():
+    tournament = read_trf(report("XXP 1 2 1", player(1), player(2)), "f").tournament
+    assert tournament.prohibited[0].players == (1, 2)

@@ -242,6 +242,7 @@ def test_a_space_is_a_blank_while_several_may_be_meant_and_after_the_comma(door:
     hands.text("jansen ")
     assert present(door) == {3}
     assert door.jump.edit.text() == "jansen "
+    assert "nobody was checked in" in door.jump.answer.text()
     assert "(1/2)" in door.jump.answer.text()
     hands.press(Qt.Key.Key_Down)
     hands.press(Qt.Key.Key_Up)
@@ -249,3 +250,42 @@ def test_a_space_is_a_blank_while_several_may_be_meant_and_after_the_comma(door:
     assert present(door) == {2, 3}
     hands.text("dahl, di ")
     assert present(door) == {2, 3, 4}
+
+
+def test_a_name_after_an_ambiguous_one_begins_afresh_and_it_is_said(door: MainWindow) -> None:
+    hands, answer = Hands(door), door.jump.answer
+    hands.text("ber ")
+    assert answer.text().startswith("⚠ 2 Berger, Bo (1/3): several may be meant, nobody was checked in.")
+    hands.text("dah ")
+    assert (present(door), door.jump.edit.text()) == ({4}, "dah")
+    hands.text("fxo ")
+    assert answer.text() == "⚠ Nobody is called “fxo”; nobody was checked in."
+    hands.text("fox ")
+    assert present(door) == {4, 6}
+
+
+def test_after_a_blank_of_several_names_the_next_letters_are_of_one_of_them_or_of_another(
+    door: MainWindow,
+) -> None:
+    hands, desk = Hands(door), door.desk
+    for number, name in ((2, "van Dijk, Bo"), (3, "van der Meer, Cy")):
+        desk.apply(ChangePlayer(replace(desk.tournament.by_number[number], name=name)))
+    hands.text("van der ")
+    assert present(door) == set()
+    assert "nobody was checked in" in door.jump.answer.text()
+    hands.text("meer ")
+    assert present(door) == {3}
+    hands.text("van fox ")
+    assert present(door) == {3, 6}
+    hands.text("van ")
+    hands.text(" ")
+    hands.text("dahl ")
+    assert present(door) == {3, 4, 6}
+
+
+@pytest.mark.parametrize("typed", ["mueller", "muller", "Müller", "MUELLER, JOERG", "müller, joerg"])
+def test_a_name_is_found_however_its_letters_are_spelled(door: MainWindow, typed: str) -> None:
+    door.desk.apply(ChangePlayer(replace(door.desk.tournament.by_number[4], name="Müller, Jörg")))
+    door.jump.open_for_players(typed)
+    Hands(door).text(" ")
+    assert present(door) == {4}

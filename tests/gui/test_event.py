@@ -21,6 +21,7 @@ from arbiter_gui.standings.ranking import ranking
 from tests.gui.event_day_one import TYPED
 from tests.gui.event_hands import CTRL, SHIFT, Hands
 from tests.gui.fields import FakeQuestions, fixed_time
+from tests.gui.waiting import written
 
 TOP = Path(__file__).resolve().parents[2]
 WRONG = 7
@@ -118,6 +119,7 @@ def the_final_list(hands: Hands, window: MainWindow, folder: Path) -> None:
     assert isinstance(answers, FakeQuestions)
     answers.answer = folder / "final.trf"
     hands.menu("export-trf")
+    written(window)
     assert (folder / "final.trf").is_file()
 
 

@@ -24,6 +24,7 @@ from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document, Source, heading, tables
 from arbiter_gui.reports.publication import finished_round
 from tests.gui.fields import played
+from tests.gui.waiting import written
 
 PATIENCE = 5000
 
@@ -291,6 +292,7 @@ def test_a_final_report_with_an_open_game_is_asked_about(
     assert not (tmp_path / "out.trf").exists()
     window.questions.yes = True
     window.acts["export-trf"].trigger()
+    written(window)
     assert (tmp_path / "out.trf").exists()
 
 
@@ -301,6 +303,7 @@ def test_the_pairing_of_the_last_round_is_written_without_a_question(
     window.desk.open(Session.create(tmp_path / "a.arbiter", paired))
     window.questions.answer = tmp_path / "out.trf"
     window.acts["export-trf"].trigger()
+    written(window)
     assert window.questions.heard == []
     assert (tmp_path / "out.trf").exists()
 

@@ -29,6 +29,7 @@ from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.file_names import file_stem, set_stem, slug
 from tests.gui.fields import FakeQuestions, played, start
+from tests.gui.waiting import written
 
 
 @pytest.fixture
@@ -211,32 +212,6 @@ def test_settings_change_the_number_of_rounds(desk_window: MainWindow) -> None:
     assert desk_window.desk.tournament.round_count == 7
 
 
-@pytest.mark.parametrize(
-    ("action", "extension", "head"),
-    [("export-xlsx", ".xlsx", b"PK"), ("export-trf", ".trf", b"012 Spring Open"),
-     ("export-trf26", ".trf", b"\n192 FIDE_DUTCH_"), ("export-pdf", ".pdf", b"%PDF"),
-     ("export-html", ".html", b"<!")],
-)  # fmt: skip
-def test_exports(desk_window: MainWindow, tmp_path: Path, action: str, extension: str, head: bytes) -> None:
-    path = tmp_path / f"out{extension}"
-    answer(desk_window, path)
-    desk_window.acts[action].trigger()
-    assert head.lower() in path.read_bytes()[:3000].lower()
-    assert str(path) in desk_window.banner.text.text()
-    opened: list[Path] = []
-    desk_window.files.outputs.open_folder = opened.append
-    desk_window.banner.buttons[0].click()
-    assert opened == [tmp_path], "the way to what was written"
-
-
-def test_both_report_files_can_lie_side_by_side(desk_window: MainWindow) -> None:
-    questions = desk_window.questions
-    assert isinstance(questions, FakeQuestions)
-    for action in ("export-trf", "export-trf26"):
-        desk_window.acts[action].trigger()
-    assert [name for _, name in questions.written] == ["Spring-Open.trf", "Spring-Open_TRF26.trf"]
-
-
 def test_sheets_are_called_by_event_round_and_kind() -> None:
     tournament = played(8, 3, round_count=9)
     names = [file_stem(tournament, document, 2) for document in (
@@ -281,6 +256,7 @@ def test_a_print_out_into_a_file_says_where_it_is(
 def test_a_place_that_cannot_be_written_is_told(desk_window: MainWindow, tmp_path: Path) -> None:
     answer(desk_window, tmp_path / "no" / "folder.xlsx")
     desk_window.acts["export-xlsx"].trigger()
+    written(desk_window)
     assert "cannot be written" in desk_window.banner.text.text()
 
 
@@ -308,12 +284,12 @@ def test_the_preview_shows_every_page(desk_window: MainWindow, qtbot: QtBot, doc
     dialog = PreviewDialog(desk_window.files.outputs.source(), document, 3, desk_window)
     qtbot.addWidget(dialog)
     dialog.show()
-    qtbot.waitUntil(lambda: dialog.preview.pageCount() == len(dialog.pages()) > 0)
+    qtbot.waitUntil(lambda: dialog.preview.page_count() == len(dialog.pages()) > 0)
     before = dialog.pages()
     dialog.scale.setCurrentIndex(0)
     qtbot.waitUntil(lambda: dialog.page.text().startswith("Page "))
     assert dialog.pages() != before
-    assert dialog.preview.pageCount() == len(dialog.pages())
+    assert dialog.preview.page_count() == len(dialog.pages())
 
 
 def test_pages_are_painted_where_they_say(desk_window: MainWindow) -> None:

@@ -15,10 +15,8 @@ from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.formats.player_lists import read_sheet
 from arbiter_gui.gui import player_fields
 from arbiter_gui.gui.dialogs.adjustments_dialog import AdjustmentsDialog
-from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
 from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog
 from arbiter_gui.gui.dialogs.points_fields import PointsFields
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
@@ -32,6 +30,7 @@ from arbiter_gui.reports.items import Text
 from arbiter_gui.reports.registration import registration_table
 from arbiter_gui.reports.sheets import sheet
 from tests.gui.fields import fixed_time, played, start
+from tests.gui.lists import import_dialog
 
 
 @pytest.fixture(autouse=True)
@@ -98,7 +97,7 @@ def test_a_date_of_birth_is_read_and_typed_day_first(qtbot: QtBot) -> None:
 
 def test_a_list_to_import_shows_it_day_first(qtbot: QtBot) -> None:
     rows = "Name;Geboren\nAlder, Ann;1953/08/25\nBirch, Bob;1961\nCedar, Cat;\n"
-    dialog = ImportDialog(read_sheet(rows.encode(), "list.csv"), None, ())
+    dialog = import_dialog(rows.encode())
     qtbot.addWidget(dialog)
     column = KEYS.index("birth")
     shown = [dialog.model.index(row, column).data() for row in range(3)]

@@ -11,10 +11,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.values import Player
-from arbiter_gui.formats.player_lists import Field, Sheet, guess_mapping, propose_from_report, read_sheet
+from arbiter_gui.formats.player_lists import Field, guess_mapping, read_sheet
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.gui.dialogs.column_choices import ColumnChoice
 from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
@@ -22,6 +21,7 @@ from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.models.import_model import KEYS, REMARK
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.window import MainWindow
+from tests.gui.lists import import_dialog, list_read
 
 LIST = (
     "Name;Elo;Jahrgang;FIDE-ID;Verein\n"
@@ -40,7 +40,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 def shown(qtbot: QtBot, text: str = LIST, present: tuple[Player, ...] = PRESENT) -> ImportDialog:
-    dialog = ImportDialog(read_sheet(text.encode(), "list.csv"), None, present)
+    dialog = import_dialog(text.encode(), present=present)
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()
@@ -203,8 +203,7 @@ def test_the_dialog_fits_the_screen_with_all_its_parts(qtbot: QtBot, theme: Them
 
 def test_players_of_a_report_have_no_columns_to_choose(qtbot: QtBot) -> None:
     rows = (f"001 {n:4}      {f'Player, P{n:04}':33} 2000" for n in range(1, 6))
-    proposal = propose_from_report("\n".join(rows).encode(), "r.trf")
-    dialog = ImportDialog(None, proposal, ())
+    dialog = import_dialog("\n".join(rows).encode(), "r.trf")
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()
@@ -231,12 +230,14 @@ def test_a_list_is_imported_without_the_mouse(desk_window: MainWindow, qtbot: Qt
     desk_window.questions.answer = path
     before = len(desk_window.desk.tournament.players)
     desk_window.acts["import-players"].trigger()
+    list_read(desk_window)
     dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, ImportDialog) and w.isVisible())
     qtbot.keyClick(dialog.list, SPACE)
     qtbot.keyClick(dialog.list, ENTER)
     assert not dialog.isVisible()
     assert len(desk_window.desk.tournament.players) == before + 2
     desk_window.acts["import-players"].trigger()
+    list_read(desk_window)
     again = next(w for w in QApplication.topLevelWidgets() if isinstance(w, ImportDialog) and w.isVisible())
     qtbot.keyClick(again.list, Qt.Key.Key_Escape)
     assert not again.isVisible()
@@ -256,10 +257,7 @@ def workbook(**sheets: list[list[object]]) -> bytes:
 
 
 def with_sheets(qtbot: QtBot, data: bytes) -> ImportDialog:
-    def read(title: str | None = None) -> Sheet:
-        return read_sheet(data, "list.xlsx", worksheet=title)
-
-    dialog = ImportDialog(read(), None, (), None, RatingKind.STANDARD, read)
+    dialog = import_dialog(data, "list.xlsx")
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()
@@ -283,7 +281,7 @@ def test_what_is_odd_about_the_file_as_a_whole_is_told(qtbot: QtBot) -> None:
 
 def test_rows_that_nobody_comes_of_are_named_and_many_notes_have_a_list_of_their_own(qtbot: QtBot) -> None:
     text = LIST.replace("Alder", "Älder") + ";;;;\n;;;;Stand 1.11.\n"
-    dialog = ImportDialog(read_sheet(text.encode("latin-1"), "list.csv"), None, ())
+    dialog = import_dialog(text.encode("latin-1"))
     qtbot.addWidget(dialog)
     dialog.show()
     column = guess_mapping(read_sheet(LIST.encode(), "list.csv")).column_of(Field.CLUB)

@@ -10,10 +10,12 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.inquiry import Question
 from arbiter_gui.app.pairing import Proposal, propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import Dialect, write_trf
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.displayed import Show
@@ -80,6 +82,25 @@ def test_the_reasons_stay_on_their_page(owner: Owner, qtbot: QtBot, on_proposal:
     why.tabs.setCurrentWidget(why.steps if on_proposal else why.trace_page)
     there = german(owner).why
     assert there.tabs.currentWidget() is (there.steps if on_proposal else there.trace_page)
+
+
+@pytest.mark.parametrize("pending", [False, True])
+def test_wording_and_answer_stay(owner: Owner, qtbot: QtBot, pending: bool) -> None:
+    answer = owner.window.why.answer
+    board = owner.window.desk.tournament.rounds[1].boards[2]
+    owner.window.desk.select((board.white, board.black))
+    answer.wording.setCurrentIndex(1)
+    answer.about.setCurrentIndex(1)
+    owner.window.why.ask(Question.COLOUR, board.black)
+    if not pending:
+        qtbot.waitUntil(lambda: answer.asked is not None)
+    there = german(owner).why.answer
+    assert Wording(there.wording.currentData()) is Wording.PLAYER
+    assert there.player == board.black
+    qtbot.waitUntil(lambda: there.asked is not None)
+    assert there.asked is not None
+    assert (there.asked.question, there.asked.wording) == (Question.COLOUR, Wording.PLAYER)
+    assert "Warum diese Farbe?" in there.text.toPlainText()
 
 
 def test_an_earlier_state_stays_open(owner: Owner, qtbot: QtBot) -> None:

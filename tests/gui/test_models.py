@@ -28,6 +28,7 @@ from arbiter_gui.reports.registration import registration_table
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.table import Column, Kind, Table
 from arbiter_gui.trace import Trace
+from arbiter_gui.trace.kinds import Accepted, Opened
 from tests.gui.fields import played, start
 
 Role = Qt.ItemDataRole
@@ -203,8 +204,8 @@ def test_the_filter_keeps_what_a_match_belongs_to() -> None:
 def test_an_event_is_found_by_its_players() -> None:
     model, trace = TraceTree(), trace_of()
     model.set_trace(trace)
-    accepted = next(i for i, e in enumerate(trace.events) if e.get("pairs") and e.verb.value == "accepted")
-    pair = tuple(trace.events[accepted]["pairs"][0])
+    made = ((i, e.pairs[0]) for i, e in enumerate(trace.events) if isinstance(e, Accepted) and e.pairs)
+    accepted, pair = next(made)
     assert model.event_about(pair) == accepted
     assert model.event_about(()) is None
 
@@ -212,7 +213,7 @@ def test_an_event_is_found_by_its_players() -> None:
 def test_of_two_about_whom_nothing_was_decided_together_the_first_counts() -> None:
     model, trace = TraceTree(), trace_of()
     model.set_trace(trace)
-    brackets = [e for e in trace.events if e.verb.value == "opened"]
+    brackets = [e for e in trace.events if isinstance(e, Opened)]
     first, last = mentioned(brackets[0])[0], mentioned(brackets[-1])[-1]
     assert model._event_about((first, last)) is None
     assert model.event_about((first, last)) == model.event_about((first,)) is not None
@@ -227,7 +228,9 @@ def test_of_a_bracket_paired_again_the_last_pairing_is_found() -> None:
     for players, pair in (((14,), {12, 14}), ((13, 8), {8, 13}), ((12, 14), {12, 14})):
         number = model.event_about(players)
         assert number is not None
-        assert any(set(made) == pair for made in trace.events[number]["pairs"])
+        event = trace.events[number]
+        assert isinstance(event, Accepted)
+        assert any(set(made) == pair for made in event.pairs)
 
 
 def test_models_lose_no_reference_to_none(qtbot: QtBot) -> None:

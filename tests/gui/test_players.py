@@ -27,6 +27,7 @@ from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.standings_table import standings_table
 from tests.gui.fields import fixed_time, start
+from tests.gui.lists import imported, list_read
 
 
 @pytest.fixture
@@ -151,12 +152,14 @@ def test_a_list_is_imported_but_for_who_is_there(hall: MainWindow, tmp_path: Pat
     )
     hall.questions.answer = path
     hall.acts["import-players"].trigger()
+    list_read(hall)
     dialog = opened(ImportDialog)
     assert dialog.players() == ()
     dialog.columns[0].setCurrentIndex(dialog.columns[0].findData("name"))
     dialog.columns[0].activated.emit(1)
     dialog.columns[1].setCurrentIndex(dialog.columns[1].findData("rating"))
     dialog.columns[1].activated.emit(1)
+    list_read(hall)
     names = [p.name for p in dialog.players()]
     assert "Nimzo, Aron" in names
     assert "Adams, A." not in names
@@ -169,9 +172,9 @@ def test_a_list_is_imported_but_for_who_is_there(hall: MainWindow, tmp_path: Pat
 def test_a_file_that_is_no_list_is_told(hall: MainWindow, tmp_path: Path) -> None:
     path = tmp_path / "empty.csv"
     path.write_bytes(b"")
-    hall.rolls.import_from(path)
+    imported(hall, path)
     assert hall.banner.message is not None
-    hall.rolls.import_from(tmp_path / "nowhere.csv")
+    imported(hall, tmp_path / "nowhere.csv")
     assert "nowhere.csv" in hall.banner.message.text
 
 
@@ -332,7 +335,7 @@ def test_a_list_brings_clubs_categories_and_tables(hall: MainWindow, tmp_path: P
     )
     details = replace(hall.desk.tournament.details, rating_kind="rapid")
     hall.desk.apply(ChangeDetails(details))
-    hall.rolls.import_from(path)
+    imported(hall, path)
     dialog = opened(ImportDialog)
     dialog.accept()
     new = hall.desk.tournament.players[-1]

@@ -30,6 +30,7 @@ from arbiter_gui.reports.groups import Group, Trait
 from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.sheets import sheet
 from tests.gui.fields import FakeQuestions, played, start
+from tests.gui.waiting import written
 from tests.reports.events import event
 
 D = TypeVar("D", bound=QDialog)
@@ -56,7 +57,7 @@ def preview(qtbot: QtBot) -> PreviewDialog:
 def was_set(dialog: PreviewDialog, qtbot: QtBot) -> None:
     """Wait for the pages of a sheet."""
     qtbot.waitUntil(lambda: dialog.page.text().startswith("Page "))
-    assert dialog.preview.pageCount() == len(dialog.pages())
+    assert dialog.preview.page_count() == len(dialog.pages()) > 0
 
 
 def key(qtbot: QtBot, dialog: QDialog, *keys: Qt.Key, ctrl: bool = False) -> None:
@@ -74,25 +75,24 @@ def test_page_keys_turn_pages_and_not_the_sheet(
     last = len(preview.pages())
     assert last > 3
     key(qtbot, preview, Qt.Key.Key_PageDown, Qt.Key.Key_PageDown)
-    assert preview.preview.currentPage() == 3
+    assert preview.preview.current_page() == 3
     assert preview.page.text() == f"Page 3 of {last}"
     key(qtbot, preview, Qt.Key.Key_PageUp)
-    assert preview.preview.currentPage() == 2
+    assert preview.preview.current_page() == 2
     key(qtbot, preview, Qt.Key.Key_End, Qt.Key.Key_PageDown)
-    assert preview.preview.currentPage() == last
+    assert preview.preview.current_page() == last
     key(qtbot, preview, Qt.Key.Key_Home, Qt.Key.Key_PageUp)
-    assert preview.preview.currentPage() == 1
+    assert preview.preview.current_page() == 1
     assert preview.document.currentData() == Document.PAIRINGS.value
 
 
 def test_with_ctrl_they_change_the_sheet(preview: PreviewDialog, qtbot: QtBot) -> None:
     key(qtbot, preview, Qt.Key.Key_PageDown)
     key(qtbot, preview, Qt.Key.Key_PageDown, ctrl=True)
-    preview.preview.previewChanged.emit()
     assert preview.page.text() == "Setting the pages…"
     was_set(preview, qtbot)
     assert preview.document.currentData() == Document.BY_NAME.value
-    assert preview.preview.currentPage() == 1
+    assert preview.preview.current_page() == 1
     assert preview.page.text() == f"Page 1 of {len(preview.pages())}"
     key(qtbot, preview, Qt.Key.Key_PageUp, Qt.Key.Key_PageUp, ctrl=True)
     assert preview.document.currentData() == Document.PAIRINGS.value
@@ -108,14 +108,14 @@ def test_slips_have_the_size_of_their_cut(preview: PreviewDialog) -> None:
 def test_a_sheet_just_chosen_is_set_before_it_is_printed(
     preview: PreviewDialog, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    painted: list[tuple[Page, ...]] = []
-    monkeypatch.setattr(preview_dialog, "chosen_on", lambda *_: True)
-    monkeypatch.setattr(preview_dialog, "sent_by", lambda *_: None)
-    monkeypatch.setattr(preview_dialog, "paint_pages", lambda _, pages: painted.append(pages))
+    printed: list[tuple[Page, ...]] = []
+    monkeypatch.setattr(preview_dialog, "print_pages", lambda pages, *_: printed.append(pages))
+    before = preview.pages()
     key(qtbot, preview, Qt.Key.Key_PageDown, ctrl=True)
-    assert painted == []
     preview._print()
-    assert painted[-1] == preview.pages()
+    assert printed == [], "what was chosen before is not printed in its place"
+    was_set(preview, qtbot)
+    assert printed == [preview.pages()] != [before]
     assert preview.document.currentData() == Document.BY_NAME.value
 
 
@@ -240,6 +240,7 @@ def test_without_a_printer_the_set_becomes_one_pdf(
     questions.answer = tmp_path / "set.pdf"
     desk_window.acts["print-set"].trigger()
     opened(desk_window, PrintSetDialog).accept()
+    written(desk_window)
     assert (tmp_path / "set.pdf").read_bytes().startswith(b"%PDF-")
     assert str(tmp_path / "set.pdf") in desk_window.banner.text.text()
     assert PRINTER.get() == "pdf"

@@ -142,7 +142,7 @@ def test_what_is_wrong_stands_first_and_leads_to_the_event(
 
 def test_a_trace_without_steps_says_so(desk_window: MainWindow, pane: ProofPane, qtbot: QtBot) -> None:
     trace = shown_trace(desk_window)
-    events = tuple(e for e in trace.events if e.level is Level.DECISIONS and e.parent < 0)
+    events = tuple(replace(e, parent=-1) for e in trace.events if e.level is Level.DECISIONS)
     pane.show_trace(replace(trace, events=events))
     pane.check()
     qtbot.waitUntil(lambda: not pane.busy)

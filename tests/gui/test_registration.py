@@ -26,6 +26,7 @@ from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.registration import registered_rows
 from tests.gui.event_hands import Hands
 from tests.gui.fields import FakeQuestions, dialog_of, fixed_time, played, start
+from tests.gui.lists import imported
 
 
 def opened(window: MainWindow, tmp_path: Path, tournament: Tournament) -> Desk:
@@ -110,7 +111,7 @@ def test_a_late_entry_is_asked_about_and_can_be_given_up(desk_window: MainWindow
 def test_an_import_after_round_1_brings_late_entries(desk_window: MainWindow, tmp_path: Path) -> None:
     path = tmp_path / "late.csv"
     path.write_text("Name;Rating\nLate, Lara;2375\nLater, Lou;2100\n", encoding="utf-8")
-    desk_window.rolls.import_from(path)
+    imported(desk_window, path)
     dialog_of(QApplication.activeModalWidget().__class__).accept()
     numbers = {p.name: p.number for p in desk_window.desk.tournament.players}
     assert (numbers["Late, Lara"], numbers["Later, Lou"]) == (3, 10)

@@ -14,8 +14,9 @@ from arbiter_gui.app.cautions import cautions
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.levels import Level
-from arbiter_gui.app.odd_results import BEYOND_THE_RULES, ODD_RESULTS, odd_results
+from arbiter_gui.app.odd_results import ODD_RESULTS, odd_results
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
 from arbiter_gui.domain.values import (
     ADJOURNED,
     BLACK_WINS,

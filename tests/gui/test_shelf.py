@@ -94,6 +94,20 @@ def test_a_file_that_is_open_comes_to_the_front(two: MainWindow, tmp_path: Path)
     assert len(two.desk.tournament.players) == 4
 
 
+def test_a_file_that_took_the_place_of_an_open_one_is_opened_afresh(two: MainWindow, tmp_path: Path) -> None:
+    """What was open is still there, and says so; what is opened now is what stands at the path."""
+    Session.create(tmp_path / "new.arbiter", start(10), fixed_time).close()
+    (tmp_path / "new.arbiter").replace(tmp_path / "one.arbiter")
+    assert two.files.open_path(tmp_path / "one.arbiter")
+    assert len(two.desk.tournament.players) == 10
+    two.desk.apply(Withdraw(3, 1))
+    replaced = next(s for s in two.shelf.sessions if len(s.tournament.players) == 4)
+    assert two.shelf.called(replaced).endswith("(moved or replaced)")
+    assert two.shelf.count() == 3
+    assert two.files.open_path(tmp_path / "one.arbiter")
+    assert (len(two.desk.tournament.players), two.shelf.count()) == (10, 3)
+
+
 def test_closing_one_leaves_the_other(two: MainWindow, tmp_path: Path) -> None:
     two.acts["close-tournament"].trigger()
     assert len(two.desk.tournament.players) == 4

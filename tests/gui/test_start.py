@@ -92,6 +92,58 @@ def test_the_sample_is_a_fresh_copy_each_time(window: MainWindow, qtbot: QtBot) 
     assert len(desk.tournament.rounds) == 5
 
 
+def another(theme: Theme, qtbot: QtBot) -> MainWindow:
+    """A window of the next start."""
+    window = MainWindow(theme)
+    qtbot.addWidget(window)
+    window.show()
+    window.files.begin()
+    return window
+
+
+def test_only_the_very_first_start_shows_a_sample(window: MainWindow, theme: Theme, qtbot: QtBot) -> None:
+    window.files.begin()
+    desk = window.desk
+    assert len(desk.tournament.players) == 14
+    assert not window.banner.isVisible(), "nothing is left to be chosen"
+    window.acts["pair"].trigger()
+    qtbot.waitUntil(lambda: desk.proposal is not None)
+    assert desk.tournament.edition == "dutch-2017"
+    window.close()
+    second = another(theme, qtbot)
+    assert second.desk.session is None
+    assert second.start.isVisible()
+    assert second.start.recent.count() == 1
+    second.close()
+
+
+def test_after_a_file_there_is_no_sample_either(
+    window: MainWindow, theme: Theme, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "spring.arbiter"
+    Session.create(path, played(6, 2), fixed_time).close()
+    window.files.begin(path)
+    assert [s.path for s in window.shelf.sessions] == [path]
+    window.acts["close-tournament"].trigger()
+    window.close()
+    second = another(theme, qtbot)
+    assert second.start.isVisible()
+    second.close()
+
+
+def test_a_sample_that_was_looked_at_does_not_come_back_beside_the_tournament(
+    window: MainWindow, theme: Theme, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "spring.arbiter"
+    Session.create(path, played(6, 2), fixed_time).close()
+    window.files.begin(path)
+    window.files.open_sample()
+    window.close()
+    second = another(theme, qtbot)
+    assert [s.path for s in second.shelf.sessions] == [path]
+    second.close()
+
+
 @pytest.mark.parametrize("zoom", [100, 200])
 def test_the_start_page_has_room_in_a_small_window(window: MainWindow, zoom: int) -> None:
     window.theme.set_zoom(zoom)

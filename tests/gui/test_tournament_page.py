@@ -107,12 +107,15 @@ def test_settings_are_kept_in_the_file(desk_window: MainWindow, session: Session
     )
     dialog.rules.tie_breaks.setText("SB")
     dialog.event_fields.first_board.setValue(41)
+    dialog.rules.bye_limits.most.setValue(2)
+    dialog.rules.bye_limits.late.setValue(4)
     dialog.accept()
     path = session.path
     desk_window.desk.close()
     again = Session.open(path)
     assert again.tournament.details.tie_breaks == ("SB",)
     assert again.tournament.details.first_board == 41
+    assert (again.tournament.details.most_half_byes, again.tournament.details.late_rounds) == (2, 4)
     again.undo()
     assert again.tournament.details.first_board == 1
     again.close()

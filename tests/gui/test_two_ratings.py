@@ -27,6 +27,7 @@ from arbiter_gui.gui.player_fields import fault, parsed
 from arbiter_gui.gui.translating import language_of
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time
+from tests.gui.lists import imported
 
 BOTH = Player(1, "Both, B", 1900, rating_source="FIDE", fide_rating=1900, national_rating=1950)
 ALONE = Player(2, "Alone, A", 1800, rating_source="FIDE", fide_rating=1800)
@@ -156,7 +157,7 @@ def test_a_list_with_both_ratings_is_imported_by_the_method(players: MainWindow,
     players.desk.apply(ChangeDetails(replace(players.desk.tournament.details, rating_method="NIDOF")))
     source = tmp_path / "list.csv"
     source.write_text("Name;Elo;DWZ;PKZ\nNew, N;2000;1980-12;77\n", encoding="utf-8")
-    players.rolls.import_from(source)
+    imported(players, source)
     dialog = players.findChild(ImportDialog)
     assert dialog is not None
     [line] = dialog.model.lines

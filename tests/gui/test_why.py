@@ -253,7 +253,7 @@ def test_the_slip_and_the_sheet_are_shown_ready_to_print(
         dialog = desk_window.findChild(PreviewDialog)
         assert isinstance(dialog, PreviewDialog)
         assert dialog.document.currentData() == document.value
-        assert len(dialog.pages()) == 1
+        qtbot.waitUntil(lambda dialog=dialog: len(dialog.pages()) == 1)
         dialog.close()
         dialog.setParent(None)
         dialog.deleteLater()

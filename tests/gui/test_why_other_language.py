@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangeSettings
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.app.session import Session
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time
@@ -49,7 +49,7 @@ def rows(window: MainWindow, parent: QModelIndex) -> Iterator[str]:
         yield from rows(window, index)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_answers_speak_it_to_the_arbiter_and_to_the_player(
     window: MainWindow, qtbot: QtBot, edition: str
 ) -> None:
@@ -63,7 +63,7 @@ def test_answers_speak_it_to_the_arbiter_and_to_the_player(
             assert left(window, pane.verdict.text(), pane.text.toPlainText(), pane.plain_text()) == []
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_the_trace_speaks_it(window: MainWindow, qtbot: QtBot, edition: str) -> None:
     show(window, edition)
     why = window.why
@@ -80,7 +80,7 @@ def test_the_trace_speaks_it(window: MainWindow, qtbot: QtBot, edition: str) -> 
         assert left(window, why.trace_page.detail.toPlainText(), why.trace_page.remark.text()) == []
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", editions())
 def test_alternatives_and_the_record_speak_it(window: MainWindow, qtbot: QtBot, edition: str) -> None:
     show(window, edition)
     why = window.why

@@ -171,7 +171,18 @@ def test_a_file_that_is_not_there_is_told_before_anything_is_made(machine: Machi
     assert not (machine.top / ".venv").exists()
 
 
-def test_start_opens_the_sample_or_the_file(machine: Machine, tmp_path: Path) -> None:
+def test_start_opens_the_window_with_the_file_or_without_one(machine: Machine, tmp_path: Path) -> None:
+    machine.has(".venv/bin/python")
+    machine.has("ldd", "#!/bin/sh\n")
+    assert machine.run(f"{machine.top}/installer/start.sh").returncode == 0
+    assert machine.log[-1].endswith("-m arbiter_gui open")
+    own = tmp_path / "with blanks.trf"
+    own.write_text("")
+    assert machine.run(f"{machine.top}/installer/start.sh", str(own)).returncode == 0
+    assert machine.log[-1].endswith(f"-m arbiter_gui open {own}")
+
+
+def test_without_a_display_start_pairs_the_sample_or_the_file(machine: Machine, tmp_path: Path) -> None:
     machine.has(".venv/bin/python", GOOD + "case $* in *display_missing*) exit 1 ;; esac\n")
     sample = machine.has("resources/samples/booklet-before-round-3.trf", "")
     own = tmp_path / "with blanks.trf"

@@ -1,4 +1,4 @@
-"""The front door of exports, and writing without half a file."""
+"""The front door of exports."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
-from arbiter_gui.reports import export as door
 from arbiter_gui.reports import fonts
 from arbiter_gui.reports.documents import Document, Source, heading
-from arbiter_gui.reports.export import Format, export, write_file
+from arbiter_gui.reports.export import Format, export
 from tests.reports.events import event, trace
 
 
@@ -35,51 +34,6 @@ def test_what_was_asked_for_and_is_missing_is_an_error() -> None:
         export(source, Format.PDF, [Document.EXPLANATION])
     with pytest.raises(InvalidTournament, match="one table"):
         export(source, Format.CSV, [Document.BOARD, Document.STANDINGS])
-
-
-def test_a_new_file_replaces_the_old_one_whole(tmp_path: Path) -> None:
-    target = tmp_path / "out.pdf"
-    target.write_bytes(b"old")
-    write_file(target, b"new")
-    assert target.read_bytes() == b"new"
-    assert list(tmp_path.iterdir()) == [target]
-
-
-def test_a_link_is_followed(tmp_path: Path) -> None:
-    real, link = tmp_path / "real.csv", tmp_path / "link.csv"
-    real.write_bytes(b"old")
-    link.symlink_to(real)
-    write_file(link, b"new")
-    assert link.is_symlink()
-    assert real.read_bytes() == b"new"
-
-
-def test_a_failure_leaves_the_old_file_and_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    target = tmp_path / "out.pdf"
-    target.write_bytes(b"old")
-
-    def full(handle: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(door.os, "fsync", full)
-    with pytest.raises(StoreError, match=r"out\.pdf cannot be written \(No space left on device\)"):
-        write_file(target, b"new")
-    assert target.read_bytes() == b"old"
-    assert list(tmp_path.iterdir()) == [target]
-
-
-def test_folders_that_are_missing_or_in_the_way_are_said(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="No such file"):
-        write_file(tmp_path / "no" / "out.pdf", b"")
-    with pytest.raises(StoreError, match="cannot be written"):
-        write_file(tmp_path, b"")
-
-
-def test_a_device_is_written_to_and_stays() -> None:
-    null = Path("/dev/null")
-    if null.exists():
-        write_file(null, b"gone")
-        assert not null.is_file()
 
 
 def test_the_fonts_are_there_and_an_incomplete_installation_is_said(

@@ -127,12 +127,56 @@ def test_an_unrated_opponent_puts_a_rating_tie_break_out_of_use() -> None:
     aro = TIE_BREAKS["ARO"](facts, (1, 4))
     assert aro[1] == aro[4]
     assert aro[1].working == ("not used: 4 met 3, who is unrated",)
-    assert TIE_BREAKS["APRO"](facts, (4,))[4].value == 1700
-    assert TIE_BREAKS["APRO"](facts, (3,))[3].value is None
+    # Article 10: dropped from the list, also for those who met nobody unrated and whatever group is tied.
+    for dropped in ("ARO", "TPR", "PTP", "APRO", "APPO", "RTNG", "RTNG/R"):
+        found = TIE_BREAKS[dropped](facts, (1, 2))
+        why = "not used: 3 is unrated" if dropped.startswith("RTNG") else "not used: 4 met 3, who is unrated"
+        assert found[1].working == (why,), dropped
+        assert (found[1].value, found[1].key) == (None, found[2].key), dropped
+    nobody_met = Facts.of(replace(tournament, rounds=(Round((Board(1, 2, D),)),)))
+    assert TIE_BREAKS["ARO"](nobody_met, (1,))[1].value == 1900, "who never came is nobody's opponent"
     ((code, with_value),) = tie_breaks("aro/u1400")
     assert code == "ARO/U1400"
     assert [with_value(facts, (1, 4))[n].value for n in (1, 4)] == [1900, 1400]
     assert [s.number for s in ranking(tournament, [with_value])] == [2, 1, 3, 4]
+
+
+def test_a_rule_for_unrated_players_keeps_the_rating_in_use() -> None:
+    tournament = Tournament((Player(1, rating=1300), Player(2), Player(3, rating=1500)))
+    facts = Facts.of(tournament)
+    assert TIE_BREAKS["RTNG"](facts, (1,))[1].working == ("not used: 2 is unrated",)
+    for text, best in (("RTNG/U1400", [3, 2, 1]), ("rtng/r/u1400", [1, 2, 3])):
+        ((_, with_value),) = tie_breaks(text)
+        assert [s.number for s in ranking(tournament, [with_value])] == best
+    assert with_value(facts, (2,))[2].working == ("unrated, counts 1400",)
+
+
+def test_a_forfeited_final_game_is_nobody_met() -> None:
+    """AOB/F: 8.3 takes the final game as drawn for the Buchholz, 8.2 counts opponents met over the board."""
+    players = tuple(Player(n) for n in (1, 2, 3, 4))
+    rounds = (
+        Round((Board(1, 2, W), Board(3, 4, D))),
+        Round((Board(1, 3, values.WHITE_WINS_BY_FORFEIT), Board(2, 4, W))),
+    )
+    facts = Facts.of(Tournament(players, rounds, round_count=2))
+    fore = TIE_BREAKS["FB"](facts, (2,))[2].value
+    assert TIE_BREAKS["AOB/F"](facts, (1,))[1].working == (
+        f"round 1: 2 has Buchholz {decimal(fore or Fraction())}",
+    )
+    assert len(TIE_BREAKS["AOB/F"](facts, (2,))[2].working) == 2
+
+
+def test_koya_in_a_swiss_asks_for_half_of_all_rounds() -> None:
+    """9.2: half of three rounds is 1½, though nobody was paired more than twice."""
+    players = tuple(Player(n) for n in (1, 2, 3))
+    free = [(Bye(n, ByeKind.PAIRING_ALLOCATED),) for n in (3, 2, 1)]
+    rounds = (
+        Round((Board(1, 2, W),), free[0]),
+        Round((Board(3, 1, D),), free[1]),
+        Round((Board(2, 3, D),), free[2]),
+    )
+    found = TIE_BREAKS["KS"](Facts.of(Tournament(players, rounds)), (1,))[1]
+    assert found.working[0] == "the limit is 1.5"
 
 
 def test_koya_limit_moves_by_half_points(event: Tournament) -> None:
@@ -156,6 +200,6 @@ def test_codes_with_numbers_stand_only_where_they_mean_something() -> None:
         "KS/L2",
         "ARO/C1/U1500",
     ]
-    for wrong in ("BH/L1", "KS/U1400", "WIN/C1", "PS/M1", "BH/C3", "L1", "ARO/P"):
+    for wrong in ("BH/L1", "KS/U1400", "TPN/U1400", "WIN/C1", "PS/M1", "BH/C3", "L1", "ARO/P"):
         with pytest.raises(InvalidTournament, match="there is no tie-break"):
             tie_breaks(wrong)

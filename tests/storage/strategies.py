@@ -1,8 +1,11 @@
-"""Any tournament a file may have to hold, sensible or not."""
+"""Any tournament a file may have to hold: whatever its rounds are like, they are rounds of its own players."""
 
 from hypothesis import strategies as st
 
+from arbiter_gui.domain.integrity import LEFT
+from arbiter_gui.domain.round_rules import AGAINST, BEYOND_THE_RULES, BYES
 from arbiter_gui.domain.tournament import (
+    ADJUSTMENT_KINDS,
     Details,
     PointAdjustment,
     PointSystem,
@@ -12,35 +15,65 @@ from arbiter_gui.domain.tournament import (
     VirtualPoints,
 )
 from arbiter_gui.domain.values import (
+    RATING_SOURCES,
     Alteration,
     Board,
     Bye,
     ByeKind,
     ByeRequest,
     Colour,
-    Mark,
     Player,
     Reported,
     Result,
     Round,
 )
+from arbiter_gui.engine.editions import EDITIONS
 
 numbers = st.integers(1, 9999)
 small = st.integers(0, 99)
+counts = st.integers(1, 99)
 text = st.text(max_size=12)
-results = st.builds(Result, st.sampled_from(Mark), st.sampled_from(Mark))
-boards = st.builds(Board, numbers, numbers, results, st.none() | small)
-byes = st.builds(Bye, numbers, st.sampled_from(ByeKind), text)
-rounds = st.builds(
-    Round,
-    st.lists(boards, max_size=4).map(tuple),
-    st.lists(byes, max_size=3).map(tuple),
-    st.booleans(),
-    text,
-    st.lists(st.builds(Alteration, text, st.lists(small, max_size=3).map(tuple)), max_size=2).map(tuple),
-    st.lists(st.builds(Reported, small, results), max_size=2).map(tuple),
-)
-players = st.builds(
+line = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\r\n"), max_size=12)
+times = st.just("") | st.datetimes().map(lambda t: t.isoformat(timespec="seconds"))
+results = st.sampled_from([Result(mark, other) for mark, others in AGAINST.items() for other in others])
+everything = results | st.sampled_from(BEYOND_THE_RULES)
+
+
+def tuples(values, size=4, **unique):
+    return st.lists(values, max_size=size, **unique).map(tuple)
+
+
+def some(players, size=4):
+    return tuples(st.sampled_from(players), size) if players else st.just(())
+
+
+@st.composite
+def rounds(draw, players, results):
+    """Some players on boards, some with byes, the others absent."""
+    people = draw(st.permutations(players))
+    paired = draw(st.integers(0, len(people) // 2))
+    pairs = [people[2 * i : 2 * i + 2] for i in range(paired)]
+    boards = tuple(Board(*pair, draw(results), draw(st.none() | counts)) for pair in pairs)
+    away = people[2 * paired : 2 * paired + draw(st.integers(0, 3))]
+    places = st.sampled_from(range(1, paired + 1)) if paired else st.nothing()
+    late = st.builds(Reported, places, everything)
+    return Round(
+        boards,
+        tuple(draw(byes(player)) for player in away),
+        draw(st.booleans()),
+        draw(times),
+        draw(tuples(st.builds(Alteration, times, tuples(counts, 3)), 2)),
+        draw(tuples(late, 2, unique_by=lambda r: r.board)),
+    )
+
+
+def byes(player):
+    codes = [("", kind) for kind in ByeKind] + list(BYES.items())
+    return st.sampled_from(codes).map(lambda code: Bye(player, code[1], code[0]))
+
+
+REQUESTED = [kind for kind in ByeKind if kind is not ByeKind.PAIRING_ALLOCATED]
+people = st.builds(
     Player,
     number=numbers,
     name=text,
@@ -50,12 +83,12 @@ players = st.builds(
     federation=text,
     fide_id=text,
     birth=text,
-    withdrawn_from=st.none() | small,
+    withdrawn_from=st.none() | counts,
     rank=st.none() | small,
     club=text,
     category=text,
-    rating_source=text,
-    fixed_board=st.none() | small,
+    rating_source=st.sampled_from(RATING_SOURCES),
+    fixed_board=st.none() | counts,
     fide_rating=small,
     national_rating=small,
     national_id=text,
@@ -69,35 +102,48 @@ details = st.builds(
     end=text,
     kind=text,
     chief_arbiter=text,
-    deputies=st.lists(text, max_size=3).map(tuple),
+    deputies=tuples(text, 3),
     time_control=text,
-    dates=st.lists(text, max_size=3).map(tuple),
-    rating_kind=text,
-    rating_method=text,
-    rating_federation=text,
+    dates=tuples(text, 3),
+    first_board=counts,
+    tie_breaks=tuples(st.sampled_from(("BH", "SB", "KS/L-1")), 3),
+    rating_kind=st.sampled_from(("standard", "rapid", "blitz")),
+    rating_method=st.sampled_from(("FIDON", "HBFN")),
+    rating_federation=st.sampled_from(("", "GER")),
 )
 point_systems = st.builds(PointSystem, *([small] * 12), st.none() | small)
 
 
-def tuples(values, size=4, **unique):
-    return st.lists(values, max_size=size, **unique).map(tuple)
-
-
-tournaments = st.builds(
-    Tournament,
-    players=tuples(players, 6, unique_by=lambda p: p.number),
-    rounds=tuples(rounds, 3),
-    details=details,
-    edition=st.none() | text,
-    round_count=st.none() | small,
-    initial_colour=st.none() | st.sampled_from(Colour),
-    points=point_systems,
-    prohibited=tuples(st.builds(ProhibitedGroup, tuples(numbers), small, st.none() | small, text)),
-    virtual_points=tuples(st.builds(VirtualPoints, numbers, small, st.integers(-20, 20))),
-    requests=tuples(st.builds(ByeRequest, numbers, small, st.sampled_from(ByeKind), text)),
-    records=tuples(st.builds(Record, small, text)),
-    acceleration=st.none() | text,
-    adjustments=tuples(
-        st.builds(PointAdjustment, text, st.integers(-99, 99), st.none() | small, tuples(numbers))
-    ),
-)
+@st.composite
+def tournaments(draw):
+    """A tournament; outside FIDE mode both players of a board may have won."""
+    players = draw(tuples(people, 6, unique_by=lambda p: p.number))
+    known = [player.number for player in players]
+    left = draw(st.booleans())
+    one = st.sampled_from(known) if known else st.nothing()
+    codes = [(kind, mark) for mark, kind in BYES.items() if kind in REQUESTED] + [
+        (kind, "") for kind in REQUESTED
+    ]
+    asked = st.builds(
+        lambda player, number, code: ByeRequest(player, number, *code), one, counts, st.sampled_from(codes)
+    )
+    points = st.integers(-99, 99)
+    all_of_a_kind = st.sampled_from(ADJUSTMENT_KINDS[1:])
+    by_kind = st.builds(PointAdjustment, all_of_a_kind, points, st.none() | counts, some(known))
+    bonus = st.builds(PointAdjustment, st.just(""), points, st.none() | counts, st.tuples(one))
+    return Tournament(
+        players=players,
+        rounds=draw(tuples(rounds(known, everything if left else results), 3)),
+        details=draw(details),
+        edition=draw(st.none() | st.sampled_from(sorted(EDITIONS))),
+        round_count=draw(st.none() | counts),
+        initial_colour=draw(st.none() | st.sampled_from(Colour)),
+        points=draw(point_systems),
+        prohibited=draw(tuples(st.builds(ProhibitedGroup, some(known), counts, st.none() | counts, text))),
+        virtual_points=draw(tuples(st.builds(VirtualPoints, one, counts, st.integers(-20, 20)))),
+        requests=draw(tuples(asked, unique_by=lambda r: (r.player, r.round))),
+        records=draw(tuples(st.builds(Record, small, line)))
+        + ((Record(99, f"{LEFT} @ Round 1"),) if left else ()),
+        acceleration=draw(st.none() | st.just("baku")),
+        adjustments=draw(tuples(by_kind | bonus)),
+    )

@@ -4,6 +4,7 @@ import dataclasses
 import sqlite3
 
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup, Record, Tournament, VirtualPoints
 from arbiter_gui.domain.values import (
@@ -21,14 +22,14 @@ from arbiter_gui.storage import Store
 from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.rows import TABLES, RowChange, differences
 from tests.storage.scratch import field, scratch_folder
-from tests.storage.strategies import text, tournaments
+from tests.storage.strategies import results, rounds, text, tournaments
 from tests.work import calls
 
 NOW = "2026-02-01T10:00:00+00:00"
 
 
 @settings(max_examples=60, deadline=None)
-@given(tournaments)
+@given(tournaments())
 def test_every_value_survives_closing_and_opening(tournament):
     with scratch_folder() as folder:
         Store.create(folder / "a.arbiter", tournament, NOW, "created").close()
@@ -38,7 +39,7 @@ def test_every_value_survives_closing_and_opening(tournament):
 
 
 @settings(max_examples=60, deadline=None)
-@given(tournaments, tournaments, text)
+@given(tournaments(), tournaments(), text)
 def test_any_tournament_can_become_any_other_and_back(before, after, label):
     with scratch_folder() as folder:
         store = Store.create(folder / "a.arbiter", before, NOW, "created")
@@ -56,19 +57,23 @@ def test_any_tournament_can_become_any_other_and_back(before, after, label):
 
 
 @settings(max_examples=60, deadline=None)
-@given(tournaments, tournaments)
-def test_undo_reads_the_rounds_that_changed_as_they_stand_in_the_file_and_no_others(one, other):
+@given(tournaments(), st.data())
+def test_undo_reads_the_rounds_that_changed_as_they_stand_in_the_file_and_no_others(one, data):
     with scratch_folder() as folder:
+        known = [player.number for player in one.players]
+        other = data.draw(st.lists(rounds(known, results), max_size=3))
         before = dataclasses.replace(one, rounds=(*one.rounds, Round((), ())))
-        after = dataclasses.replace(one, rounds=(*one.rounds, *other.rounds), records=other.records)
+        lines = (*one.records, Record(1, "012 another line")) if data.draw(st.booleans()) else one.records
+        after = dataclasses.replace(one, rounds=(*one.rounds, *other), records=lines)
         store = Store.create(folder / "a.arbiter", before, NOW, "created")
-        trace = '{"edition": "of the last round"}' if other.rounds else None
+        trace = '{"edition": "of the last round"}' if other else None
         store.record(after, "more", NOW, trace)
         for step, meant, last in ((store.undo, before, None), (store.redo, after, trace)):
             known = store.tournament
             step(NOW)
             assert store.tournament == meant
-            traces = [store.trace_text(n) for n in range(1, len(after.rounds) + 1)]
+            found = map(store.stored_trace, range(1, len(after.rounds) + 1))
+            traces = [trace and trace.text for trace in found]
             assert traces == [*[None] * (len(after.rounds) - 1), last][: len(after.rounds)]
             assert store.tournament.players is known.players
             kept = zip(known.rounds, store.tournament.rounds[: len(one.rounds)], strict=False)
@@ -131,7 +136,7 @@ def test_of_a_known_line_of_the_log_only_the_state_is_read_again(tmp_path):
 
 
 @settings(max_examples=60, deadline=None)
-@given(tournaments)
+@given(tournaments())
 def test_a_tournament_differs_from_its_twin_in_no_row(tournament):
     rounds = tuple(dataclasses.replace(r) for r in tournament.rounds)
     players = tuple(dataclasses.replace(p) for p in tournament.players)
@@ -171,8 +176,8 @@ def _names(value):
 
 
 def test_an_ordinary_browser_reads_the_tables(tmp_path):
-    plain = field(4, 1)
-    recorded = dataclasses.replace(plain.rounds[0], byes=(Bye(9, ByeKind.HALF),))
+    plain = field(5, 1)
+    recorded = dataclasses.replace(plain.rounds[0], byes=(Bye(5, ByeKind.HALF),))
     tournament = dataclasses.replace(plain, rounds=(recorded,))
     Store.create(tmp_path / "a.arbiter", tournament, NOW, "created").close()
     browser = sqlite3.connect(tmp_path / "a.arbiter")
@@ -181,7 +186,7 @@ def test_an_ordinary_browser_reads_the_tables(tmp_path):
         "JOIN player white ON white.number = white JOIN player black ON black.number = black"
     ).fetchall()
     assert rows == [(1, "Player 1", "Player 2", "1", "0"), (2, "Player 3", "Player 4", "1", "0")]
-    assert browser.execute("SELECT player, kind FROM bye").fetchall() == [(9, "H")]
+    assert browser.execute("SELECT player, kind FROM bye").fetchall() == [(5, "H")]
     assert browser.execute("PRAGMA application_id").fetchone() == (0x41524254,)
     assert browser.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
     browser.close()

@@ -39,9 +39,11 @@ class ChangeDetails:
         return say("change the event's details")
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the new details; InvalidTournament for a rating that does not exist."""
+        """Return the tournament with the new details; InvalidTournament for a rating or limit that cannot be."""
         rating_kind(self.details.rating_kind)
         _check_federation(self.details.rating_federation)
+        if min(self.details.most_half_byes, self.details.late_rounds) < 0:
+            raise InvalidTournament(say("The limits of half-point byes are whole numbers from 0."))
         method = rating_method(self.details.rating_method)
         federation = national_federation(tournament.details)
         changed = with_lines_of_federation(replace(tournament, details=self.details), federation)

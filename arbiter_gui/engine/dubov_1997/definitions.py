@@ -10,6 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
+from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish, with_wish
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +79,8 @@ def aros_of(tournament: Tournament) -> dict[int, int]:
     }
 
 
-def entrants_of(tournament: Tournament) -> tuple[Entrant, ...]:
-    """Return the players of the next round by score, then starting rank."""
+def entrants_of(tournament: Tournament, wish: Wish = NO_WISH) -> tuple[Entrant, ...]:
+    """Return the players of the next round by score, then starting rank, with what a wish forbids."""
     ratings, aros, past = ratings_of(tournament), aros_of(tournament), past_score_of(tournament)
     return tuple(
         Entrant(
@@ -89,7 +90,7 @@ def entrants_of(tournament: Tournament) -> tuple[Entrant, ...]:
             a1c_due_colour(card.colours),
             tuple(_paired_upwards(card, index, entry, past) for index, entry in enumerate(card.past)),
         )
-        for card in deal_cards(tournament)
+        for card in with_wish(deal_cards(tournament), wish)
     )
 
 

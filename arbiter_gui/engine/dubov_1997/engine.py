@@ -31,6 +31,9 @@ from arbiter_gui.trace.columns import (
 )
 from arbiter_gui.trace.kinds import BoardsOrdered
 
+FINAL_REMARK = "final-remark"
+"""Among the questions of a pairing: no pairing keeps all limits, and article 9 proposes one."""
+
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     """Pair the next round: definitions (1), bye (4), score groups (6 to 8) or round 1 (5), colours (3).
@@ -53,7 +56,7 @@ def pair_players(bench: Workbench) -> RoundPairing:
         pairs, place, limits = a9_propose(bench)
         bye = None if place is None else bench.entrants[place].number
         boards = with_colours(bench, pairs)
-        questions += ("final-remark", *(f"final-remark:{limit}" for limit in limits))
+        questions += (FINAL_REMARK, *(f"final-remark:{limit}" for limit in limits))
     else:
         boards, bye = found
     ordered = d9_board_order(bench, boards)

@@ -21,7 +21,7 @@ def a21_have_met(one: Entrant, other: Entrant) -> bool:
 @BOOK.implements("2.2")
 def a22_may_have_bye(entrant: Entrant, points: PointSystem) -> bool:
     """2.2: no bye before, and no whole point from a round without play (A8)."""
-    return not any(
+    return not entrant.card.no_bye and not any(
         e.bye is ByeKind.PAIRING_ALLOCATED or (not e.played and e.points >= points.win)
         for e in entrant.card.past
     )

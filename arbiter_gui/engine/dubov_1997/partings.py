@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
-from arbiter_gui.engine.kernel.parting import Parted
-from arbiter_gui.engine.kernel.verdicts import Granted
+from arbiter_gui.engine.kernel.verdicts import Granted, Parted
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import (
     BlockedGoesDown,
@@ -130,11 +129,11 @@ def _fetched(event: PlayerFetched, score: int, place: int, known: dict[int, Entr
 
 def first_parting(played: Sequence[Choice], wished: Sequence[Choice]) -> Parted | Granted:
     """Return the first choice that the wish changes; Granted when there is none."""
-    for own, other in zip(played, wished, strict=False):
+    for index, (own, other) in enumerate(zip(played, wished, strict=False)):
         if (own.step, own.chosen, own.rows) == (other.step, other.chosen, other.rows):
             continue
         if own.step != other.step:
-            return _step_more(own, other)
+            return _step_more(own, other, played[index:])
         for (what, amount), (_, more) in zip(own.amounts, other.amounts, strict=False):
             if amount != more:
                 return _worse(own, other, what, amount, more)
@@ -149,11 +148,28 @@ def _worse(own: Choice, other: Choice, what: str, amount: int, more: int) -> Par
     )
 
 
-def _step_more(own: Choice, other: Choice) -> Parted:
-    """Return the parting at a step that only one of the two needs: players who must float, or a list not paired."""
+STEPS = {
+    "7.1": "fetched",
+    "7.2": "fetched",
+    "6.4": "sent",
+    "7.3": "changers",
+    "7.4": "changers",
+    "8.2": "floater",
+}
+"""What each step chooses."""
+
+
+def _step_more(own: Choice, other: Choice, rest: Sequence[Choice]) -> Parted:
+    """Return the parting at a step that only one of the two rounds needs; `rest` is what was played from here."""
     if other.article == "6.4":
         return _worse(replace(other, chosen=()), other, "sent-down", 0, len(other.chosen))
-    return Parted(own.article, "list", own.score, True, 0, 1, own.chosen, other.chosen, own.subject)
+    if other.article in STEPS and other.step not in [choice.step for choice in rest]:
+        what = f"more-{STEPS[other.article]}"
+        return Parted(
+            other.article, what, other.score, True, 0, 1, own.chosen, other.chosen, other.subject
+        )  # fmt: skip
+    what = f"less-{STEPS.get(own.article, 'rows')}"
+    return Parted(own.article, what, own.score, False, 0, 1, own.chosen, other.chosen, own.subject)
 
 
 def _later(own: Choice, other: Choice) -> Parted:

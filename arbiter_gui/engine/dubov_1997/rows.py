@@ -28,7 +28,7 @@ def first_arrangement(bench: Workbench, left: Sequence[int], right: Sequence[int
     """
     players = [*left, *right]
     size = len(left)
-    graph = induced_in_order(bench.graph, players)
+    graph = induced_in_order(bench.legal, players)
     kinds = (0,) * size + (1,) * len(right)
     solved = optimum(Problem(kinds, ((1, 0), (0, 0)), tuple(graph)), bench.control)
     if solved is None:

@@ -86,7 +86,7 @@ def _fewest(bench: Workbench, group: Fetched, order: Sequence[int]) -> list[int]
     inside = bitset(vertex[v] for v in members(group.group))
     outside = ((1 << len(places)) - 1) & ~inside
     stays = bitset(vertex[v] for v in members(group.fetched))
-    graph = induced(bench.graph, places)
+    graph = induced(bench.legal, places)
     for i, row in enumerate(graph):
         if stays >> i & 1:
             graph[i] = row & inside

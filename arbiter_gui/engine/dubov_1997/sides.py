@@ -64,15 +64,15 @@ def _changers(bench: Workbench, group: int, large: int, may_move: Sequence[int],
     first = list(may_move[:count])
     assert len(first) == count, "a group that can be paired has enough players who may change (A52)"
     moving = bitset(first)
-    if pairable(_across(bench.graph, large ^ moving, group & ~large | moving), group):
+    if pairable(_across(bench.legal, large ^ moving, group & ~large | moving), group):
         return first
     may, must = bitset(may_move), 0
-    if not pairable(_roles(bench.graph, group, large, may, large), group):
+    if not pairable(_roles(bench.legal, group, large, may, large), group):
         return first
     for v in may_move:
         bench.control.checkpoint()
         wish = must | 1 << v
-        if pairable(_roles(bench.graph, group, large, may, large & ~wish), group):
+        if pairable(_roles(bench.legal, group, large, may, large & ~wish), group):
             must = wish
         else:
             may &= ~(1 << v)

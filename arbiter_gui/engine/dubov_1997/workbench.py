@@ -13,6 +13,7 @@ from arbiter_gui.engine.kernel.bitsets import induced, members
 from arbiter_gui.engine.kernel.cardinality import enlarge
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish
 from arbiter_gui.trace import Event, Sink
 from arbiter_gui.trace.columns import ByReadings, ReadingListed
 from arbiter_gui.trace.values import Apart
@@ -24,7 +25,6 @@ class Workbench:
 
     `legal` holds each place's possible opponents by 2.1, 2.3 and 2.4; `left` who is not paired yet;
     `failed` the last set found unpairable; `rows` the pairs of a place in a white column with one in a black column.
-    `wished` is empty; where a question asks for a pair, it holds the legal opponents that leave it possible.
     """
 
     tournament: Tournament
@@ -37,22 +37,16 @@ class Workbench:
     pairs: list[tuple[int, int]] = field(default_factory=list)
     cited: dict[str, None] = field(default_factory=dict)
     failed: int = 0
-    wished: tuple[int, ...] = ()
 
     def pair(self, one: int, other: int) -> None:
         """Pair two players for good."""
         self.left &= ~(1 << one | 1 << other)
         self.pairs.append((one, other))
 
-    @property
-    def graph(self) -> tuple[int, ...]:
-        """What every look-ahead and every pairing is made of: the legal opponents, or the wished part of them."""
-        return self.wished or self.legal
-
     def pairable(self, nodes: int) -> bool:
         """Tell whether all players of a set can be paired with one another (A34, A42)."""
         self.control.checkpoint()
-        found = pairable(self.graph, nodes)
+        found = pairable(self.legal, nodes)
         if not found:
             self.failed = nodes
         return found
@@ -80,7 +74,7 @@ class Workbench:
     def deadlock(self, nodes: int) -> Deadlock | None:
         """Return why a set cannot be paired in itself."""
         places = tuple(members(nodes))
-        return deadlock(induced(self.graph, places), self.names(places))
+        return deadlock(induced(self.legal, places), self.names(places))
 
     def tell(self, event: Event, parent: int = -1) -> int:
         """Write an event, and remember the readings that decided it."""
@@ -89,9 +83,9 @@ class Workbench:
         return self.sink.event(event, parent)
 
 
-def workbench(tournament: Tournament, sink: Sink, control: Control) -> Workbench:
+def workbench(tournament: Tournament, sink: Sink, control: Control, wish: Wish = NO_WISH) -> Workbench:
     """Lay out the players of the next round, all of them unpaired."""
-    entrants = entrants_of(tournament)
+    entrants = entrants_of(tournament, wish)
     return Workbench(
         tournament, entrants, opponents_of(entrants), sink, control, left=(1 << len(entrants)) - 1
     )

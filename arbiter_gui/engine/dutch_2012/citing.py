@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import partial
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012 import wishes
+from arbiter_gui.engine.dutch_2012 import other_cards
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
@@ -186,7 +186,7 @@ def deciding_cards(bench: Workbench, candidate: Candidate, look: Look) -> list[C
     def answer(made: Made) -> Candidate | None:
         cards = {e: made(e, e.otherwise or _as_read(e)) for e in _on_the_table(bench)}
         swap = {old: new for old, new in cards.items() if _counts(bench, old, new)}
-        return look(wishes.table(bench, swap), AS_READ) if swap else candidate
+        return look(other_cards.table(bench, swap), AS_READ) if swap else candidate
 
     return _those(
         candidate, ((_reading(key, article), partial(answer, made)) for key, article, made in CARDS)

@@ -12,6 +12,7 @@ from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength, difference
+from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish, with_wish
 from arbiter_gui.trace.demands import BracketKind
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
@@ -83,14 +84,14 @@ class RoundField:
         return self.round % 2 == 1
 
 
-def read_field(tournament: Tournament) -> RoundField:
-    """Return everybody who takes part in the next round of the tournament."""
+def read_field(tournament: Tournament, wish: Wish = NO_WISH) -> RoundField:
+    """Return everybody who takes part in the next round of the tournament, with what a wish forbids."""
     number = tournament.next_round
     last = tournament.round_count is not None and number >= tournament.round_count
     scores = past_score_of(tournament)
     win = tournament.points.win
     made = []
-    for card in deal_cards(tournament):
+    for card in with_wish(deal_cards(tournament), wish):
         top, of_all = (last and a10_top_scorer(card.score, n, win) for n in (number - 1, number))
         made.append(_entrant(card, scores, top, of_all))
     return RoundField(number, a2_order(made), last)
@@ -99,7 +100,7 @@ def read_field(tournament: Tournament) -> RoundField:
 def _entrant(card: Card, scores: Mapping[int, tuple[int, ...]], top: bool, top_of_all: bool) -> Entrant:
     past = range(len(card.past))
     floats = _last_two([a4_float(card, i, scores) for i in past])
-    may_have_bye = not any(_points_without_play(entry) for entry in card.past)
+    may_have_bye = not card.no_bye and not any(_points_without_play(entry) for entry in card.past)
     other = OtherReadings(
         _last_two([_only_the_bye_floats(card, i, scores) for i in past]),
         _last_two([_forfeits_float(card, i, scores) for i in past]),

@@ -6,20 +6,21 @@ from collections.abc import Sequence
 from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Stage
+from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind
 from arbiter_gui.engine.dutch_2012.sequences import exchanges_before, orders_before
 from arbiter_gui.engine.dutch_2012.telling import ARTICLES, payers
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.engine.kernel import counting
 from arbiter_gui.engine.kernel.ledger import Key
-from arbiter_gui.engine.kernel.parting import Parted
-from arbiter_gui.engine.kernel.verdicts import Granted, Place
+from arbiter_gui.engine.kernel.verdicts import Parted, Place, Verdict
+
+LEFT: Key = (0, 1)
+"""How many players move on."""
 
 CODES: dict[Key, str] = {
     c.LOST: "lost",
-    c.FLOATERS: "floaters",
-    c.LOST_BELOW: "lost-below",
+    LEFT: "left",
     c.SCORES: "scores",
     c.FACTOR: "factor",
     c.B2: "b2",
@@ -33,47 +34,120 @@ CODES: dict[Key, str] = {
 }
 """What the fields of the costs are called in a parting."""
 
-_LEVELS = {c.LOST: "C.14.b.2", c.FLOATERS: "C.13", c.LOST_BELOW: "C.12"}
+
+def first_parting(played: Workbench, wished: Workbench) -> Verdict:
+    """Return where a round with a wish first gives up more than the round as it was paired, else the order.
+
+    C.12 and C.13 may have let a bracket of the played round give up more, to serve the one below it. So a bracket
+    that gives up less with the wish is no answer yet: the price stands further down.
+    """
+    first: tuple[int, Stage, Stage] | None = None
+    for index, (own, new) in enumerate(zip(played.stack, wished.stack, strict=False)):
+        if not _same_place(own, new):
+            if len(wished.stack) < len(played.stack):
+                return Parted("C.13", "joined", own.residents[0].score, True, 0, 1)
+            first = first or (index, own, new)
+            break
+        if _alike(own, new):
+            continue
+        parted = _dearer(own, new)
+        if parted is not None and parted.worse:
+            return parted
+        first = first or (index, own, new)
+    assert first is not None, "a round in which two others meet differs somewhere"
+    index, own, new = first
+    alike = (own.bracket.kind, own.bracket.m0) == (new.bracket.kind, new.bracket.m0)
+    if alike and cost(own) == cost(new):
+        return _later(own, new.candidate, own.residents[0].score)
+    back = played.sent.get(index) in ("R16", "R17") or not _same_place(own, new)
+    article = "C.13" if back else "C.12"
+    chosen, instead = numbers(own.floaters), numbers(new.floaters)
+    return Parted(article, "above", own.residents[0].score, False, 0, 1, chosen, instead)
 
 
-def compared(stage: Stage, found: Candidate) -> Parted | Granted:
-    """Return the first field in which a pairing of the bracket costs more than the accepted one, else the order."""
-    own = stage.candidate
-    if _named(own) == _named(found):
-        return Granted()
-    score = stage.residents[0].score
-    for key in sorted({key for key, _ in (*own.totals, *found.totals)}):
-        before, after = own.total(key), found.total(key)
-        if before != after:
-            article = ARTICLES.get(key) or _LEVELS.get(key, "D.3")
-            what = CODES.get(key, "lost")
+def _same_place(own: Stage, new: Stage) -> bool:
+    """Tell whether two brackets can be held against each other: the same residents, or all in all the same players."""
+    if numbers(own.residents) == numbers(new.residents):
+        return True
+    everybody = ({*numbers(s.residents), *numbers(s.incoming)} for s in (own, new))
+    return next(everybody) == next(everybody)
+
+
+def _alike(own: Stage, new: Stage) -> bool:
+    """Tell whether two brackets have the same pairs and floaters; whoever was S1 after a join (R18)."""
+    pairs = [set(map(frozenset, _named(s.candidate))) for s in (own, new)]
+    return pairs[0] == pairs[1] and set(numbers(own.floaters)) == set(numbers(new.floaters))
+
+
+def cost(stage: Stage) -> dict[Key, int]:
+    """Return what a bracket gives up, the most important first: M1, pairs, scores or the factor, then C.10."""
+    bracket, left = stage.bracket, stage.candidate.left
+    amounts = {c.LOST: _not_first(stage), LEFT: len(stage.floaters)}
+    mixed = len({e.score for e in bracket.players}) > 1
+    if mixed and bracket.lowest:
+        bye = c.bye_score([e.score for e in bracket.players])
+        factor = sum(c.d4_factor(a.score, b.score) for a, b in stage.candidate.all_pairs)
+        amounts[c.FACTOR] = factor + sum(c.d4_factor(e.score, bye) for e in left)
+    elif not bracket.lowest:
+        amounts[c.SCORES] = sum(e.score for e in stage.floaters)
+    spoiled = payers(bracket, stage.candidate.all_pairs, _leaving(stage))
+    return amounts | {key: len(spoiled.get(key, ())) for key in c.REQUIREMENTS}
+
+
+def _leaving(stage: Stage) -> list[Entrant]:
+    """Return the residents who move on, those without any possible opponent among them (C.1)."""
+    came = numbers(stage.incoming)
+    return [e for e in stage.floaters if e.number not in came]
+
+
+def _dearer(own: Stage, new: Stage) -> Parted | None:
+    """Return the first amount in which two brackets differ."""
+    before, after = cost(own), cost(new)
+    joined = numbers(own.residents) != numbers(new.residents)
+    for key in before | after:
+        if key == c.LOST and joined:
+            continue
+        was, now = before.get(key, 0), after.get(key, 0)
+        if was != now:
+            what = CODES[key]
+            score = own.residents[0].score
             return Parted(
-                article, what, score, True, before, after, payers=_payers(stage.bracket, found, key)
+                _article(key, own, new), what, score, was < now, was, now, payers=_payers(own, new, key)
             )
-    return _later(stage, found, score)
+    return None
+
+
+def _article(key: Key, own: Stage, new: Stage) -> str:
+    if key == c.LOST:
+        return "C.14.b.2"
+    if key != LEFT:
+        return ARTICLES[key]
+    if len(new.moved_on) > len(own.moved_on) or len(new.candidate.all_pairs) == new.bracket.p0:
+        return "C.1"
+    return "C.14.b.1" if new.bracket.kind is Kind.HETEROGENEOUS else "C.14.a"
+
+
+def _payers(own: Stage, new: Stage, key: Key) -> tuple[tuple[int, ...], ...]:
+    """Return the pairs and players that an amount falls on."""
+    candidate = new.candidate
+    if key == c.FACTOR:
+        uneven = (pair for pair in candidate.all_pairs if pair[0].score != pair[1].score)
+        return tuple(numbers(pair) for pair in uneven) + tuple((e.number,) for e in candidate.left)
+    if key in c.REQUIREMENTS:
+        return payers(new.bracket, candidate.all_pairs, _leaving(new)).get(key, ())
+    if key == c.LOST:
+        came = numbers(new.incoming)
+        return tuple((n,) for n in numbers(candidate.left) if n in came)
+    return tuple((n,) for n in numbers(new.floaters) if n not in numbers(own.floaters))
 
 
 def _named(candidate: Candidate) -> tuple[tuple[int, ...], ...]:
     return tuple(numbers(pair) for pair in candidate.all_pairs)
 
 
-def _payers(bracket: Bracket, found: Candidate, key: Key) -> tuple[tuple[int, ...], ...]:
-    if key == c.FACTOR:
-        uneven = (pair for pair in found.all_pairs if pair[0].score != pair[1].score)
-        return tuple(numbers(pair) for pair in uneven) + tuple((e.number,) for e in found.left)
-    if key in c.REQUIREMENTS:
-        cards = {e.number: e for e in bracket.players}
-
-        def as_played(row: Sequence[Entrant]) -> list[Entrant]:
-            return [cards[e.number] for e in row]
-
-        pairs = [(cards[a.number], cards[b.number]) for a, b in found.all_pairs]
-        return payers(bracket, pairs, as_played(found.left)).get(key, ())
-    moved_down = numbers(bracket.players[: bracket.m0])
-    left = numbers(found.left)
-    if key in (c.SCORES, c.FLOATERS):
-        return tuple((n,) for n in left)
-    return tuple((n,) for n in left if n in moved_down)
+def _not_first(stage: Stage) -> int:
+    """Return how many moved-down players are not among the M1 that are paired first."""
+    return len(stage.incoming) - stage.m1
 
 
 def _later(stage: Stage, found: Candidate, score: int) -> Parted:
@@ -122,53 +196,3 @@ def _remainder(players: Sequence[Entrant], candidate: Candidate) -> Place:
     before = exchanges_before(size, pairs, leaving, entering) * counting.orders(size, pairs)
     position = before + orders_before(s2, chosen) + 1
     return Place(position, tuple(group[i - 1] for i in leaving), tuple(group[i - 1] for i in entering))
-
-
-def above(stage: Stage, article: str) -> Parted:
-    """Return that the bracket below could not be served as C.12 or C.13 asked."""
-    return Parted(article, "below", stage.residents[0].score, True, 0, 1)
-
-
-def further(played: Sequence[Stage], bench: Workbench, index: int, stage: Stage) -> Parted:
-    """Return which step the procedure needs beyond the played ones to pair a bracket with the wish."""
-    score = stage.residents[0].score
-    joined = Parted("C.13", "joined", score, True, 0, 1)
-    if len(bench.stack) != index + 1 or numbers(bench.stack[index].residents) != numbers(stage.residents):
-        return joined
-    for place, (own, sent) in enumerate(zip(played[:index], bench.stack, strict=False)):
-        if _named(own.candidate) != _named(sent.candidate):
-            return _sent_otherwise(own, sent, bench, place)
-    new = bench.stack[index]
-    for what, article, before, after in (
-        ("lost", "C.14.b.2", _not_first(stage), _not_first(new)),
-        ("left", _fewer(stage), len(stage.floaters), len(new.floaters)),
-    ):
-        if before != after:
-            gone = tuple((e.number,) for e in new.floaters if e.number not in numbers(stage.floaters))
-            return Parted(article, what, score, True, before, after, payers=gone)
-    return joined
-
-
-def _sent_otherwise(own: Stage, new: Stage, bench: Workbench, place: int) -> Parted:
-    """Return that the bracket above had to send other players, with the first requirement it gives up more of."""
-    score = own.residents[0].score
-    for key in c.REQUIREMENTS:
-        before, after = own.candidate.total(key), new.candidate.total(key)
-        if before < after:
-            payers_ = _payers(own.bracket, new.candidate, key)
-            return Parted(ARTICLES[key], CODES[key], score, True, before, after, payers=payers_)
-        if before > after:
-            break
-    article = "C.13" if bench.sent.get(place, ("R14",))[0] in ("R16", "R17") else "C.12"
-    return Parted(article, "above", score, False, 0, 1, numbers(own.floaters), numbers(new.floaters))
-
-
-def _not_first(stage: Stage) -> int:
-    """Return how many moved-down players are not among the M1 that are paired first."""
-    came = numbers(stage.incoming)
-    present = sum(1 for e in stage.bracket.players if e.number in came)
-    return present - stage.m1
-
-
-def _fewer(stage: Stage) -> str:
-    return "C.14.b.1" if stage.bracket.kind is Kind.HETEROGENEOUS else "C.14.a"

@@ -13,9 +13,9 @@ from collections.abc import Callable
 from itertools import groupby
 
 from arbiter_gui.engine.dutch_2012 import alterations, lowering, pairing, retreat, setup
-from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Pair, Stage
+from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Stage
 from arbiter_gui.engine.dutch_2012.citing import cite_readings
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
+from arbiter_gui.engine.dutch_2012.definitions import RoundField
 from arbiter_gui.engine.dutch_2012.telling import notes, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, named, numbers
 from arbiter_gui.engine.kernel.control import Control
@@ -65,8 +65,8 @@ STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
 """Every step with the steps it may go to."""
 
 
-def pair_brackets(field: RoundField, sink: Sink, control: Control) -> tuple[tuple[Pair, ...], Entrant | None]:
-    """Return the pairs of the round, bracket by bracket, and who gets the bye.
+def pair_brackets(field: RoundField, sink: Sink, control: Control) -> Workbench:
+    """Pair the round bracket by bracket and return the table after the last one.
 
     Raises NoLegalPairing when C.13 has joined everything and there is still no pairing.
     """
@@ -76,9 +76,7 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> tuple[tupl
         pair_bracket(bench)
         settled = max(settled, sum(2 * len(s.candidate.all_pairs) for s in bench.stack))
         control.progress(settled, len(field.entrants))
-    pairs = tuple(pair for stage in bench.stack for pair in stage.candidate.all_pairs)
-    last = bench.stack[-1].candidate.left if bench.stack else ()
-    return pairs, last[0] if last else None
+    return bench
 
 
 def laid_out(field: RoundField, sink: Sink, control: Control) -> Workbench:

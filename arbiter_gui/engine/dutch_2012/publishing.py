@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012.colours import allocate
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, notation, read_field
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, notation, read_field
 from arbiter_gui.engine.dutch_2012.procedure import pair_brackets
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK, KEY
+from arbiter_gui.engine.dutch_2012.workbench import Workbench
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
@@ -23,14 +24,23 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
 
     Raises NoLegalPairing when no pairing keeps B.1 and B.2, NeedsChoice without initial colour.
     """
-    field = read_field(tournament)
-    pairs, bye = pair_brackets(field, sink, control)
+    _, boards, bye = published(tournament, read_field(tournament), sink, control)
+    return RoundPairing(KEY, tournament.next_round, boards, bye)
+
+
+def published(
+    tournament: Tournament, field: RoundField, sink: Sink, control: Control
+) -> tuple[Workbench, tuple[tuple[int, int], ...], int | None]:
+    """Pair a field; return the table after the last bracket, the boards in order, and who has the bye."""
+    bench = pair_brackets(field, sink, control)
+    pairs = tuple(pair for stage in bench.stack for pair in stage.candidate.all_pairs)
     boards = [_board(one, other, tournament, sink) for one, other in pairs]
-    if bye is not None:
-        a5_bye(bye, sink)
+    left = bench.stack[-1].candidate.left if bench.stack else ()
+    if left:
+        a5_bye(left[0], sink)
     ordered = publication_order(boards, field.entrants)
     sink.event(BoardsOrdered("C.04.2:D.9", ordered))
-    return RoundPairing(KEY, field.round, ordered, None if bye is None else bye.number)
+    return bench, ordered, left[0].number if left else None
 
 
 def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> tuple[int, int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from copy import copy
 from dataclasses import replace
 from functools import partial
 from itertools import combinations
@@ -75,7 +74,7 @@ def _send_others(bench: Workbench, article: str, candidate: Candidate, reading: 
     cited = deciding(bench, stage.bracket, candidate, partial(look, bench))
     cited += deciding_cards(bench, candidate, look)
     m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.kind is Kind.HETEROGENEOUS else stage.m1
-    bench.sent[len(bench.stack) - 1] = reading, _kept(bench)
+    bench.sent[len(bench.stack) - 1] = reading
     bench.stack[-1] = replace(stage, candidate=candidate, m1=m1)
     bench.incoming = bench.stack[-1].floaters
     bench.residents = bench.core
@@ -86,20 +85,6 @@ def _send_others(bench: Workbench, article: str, candidate: Candidate, reading: 
     cite(bench, cited)
     if bench.joined:
         bench.tell(ReadingFollowed("C.13", floaters, reading="R18"))
-
-
-def _kept(bench: Workbench) -> Workbench:
-    """Return the table as it is now; questions are put to it later."""
-    table = copy(bench)
-    table.stack, table.moved_on, table.groups = list(bench.stack), list(bench.moved_on), list(bench.groups)
-    return table
-
-
-def send_again(table: Workbench, reading: str) -> Candidate | None:
-    """Return what the previous bracket sends to a table that was kept when C.12 or C.13 asked it."""
-    if reading == "R13":
-        return _for_more_pairs(table)
-    return _for_this_level(table) if reading == "R14" else _completing(table)
 
 
 def _for_this_level(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:

@@ -65,7 +65,7 @@ class Workbench:
     state of the requirements, `passed` the steps of C.10 passed over since it was last lowered
     (`fresh`: none was lowered yet at this M1 and P1), `question` what the search was asked, `found` what it says
     about the present M1 and P1 (None: nothing at all) and `heard` how it went there, when steps are wanted.
-    `sent` keeps, for each bracket that C.12 or C.13 paired again, the reading and the table that it was done for.
+    `sent` keeps, for each bracket that C.12 or C.13 paired again, the reading by which.
     """
 
     field: RoundField
@@ -101,7 +101,7 @@ class Workbench:
     found: Candidate | None = None
     heard: Heard | None = None
     parent: int = -1
-    sent: dict[int, tuple[str, Workbench]] = dataclass_field(default_factory=dict)
+    sent: dict[int, str] = dataclass_field(default_factory=dict)
 
     @property
     def lowest(self) -> bool:

@@ -11,21 +11,29 @@ from arbiter_gui.engine.dutch_2017.definitions import a2_order, a4b_floats, a6_p
 from arbiter_gui.engine.dutch_2017.outlook import a9_round_pairing
 from arbiter_gui.engine.dutch_2017.process import LABELS
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
+from arbiter_gui.engine.kernel.asking import Barrier
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.colouring import colour_pairs
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.places import places_among_participants
-from arbiter_gui.engine.kernel.questions import Stages
+from arbiter_gui.engine.kernel.rounds import PairedRound, asking_of
 from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.trace import NO_TRACE, Sink
+from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish, with_wish
+from arbiter_gui.trace import Sink
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     """Pair the next round: brackets (A.9), colours (E), order of boards (C.04.2 D.9)."""
-    field = seated(tournament)
+    paired = paired_round(tournament, NO_WISH, sink, control)
+    return RoundPairing(BOOK.key, tournament.next_round, paired.boards, paired.bye)
+
+
+def paired_round(tournament: Tournament, wish: Wish, sink: Sink, control: Control) -> PairedRound:
+    """Pair the next round with a wish, and return its brackets too. Raises NoLegalPairing."""
+    field = seated(tournament, wish)
     paired = a9_round_pairing(field, sink, control)
     bye = None if paired.bye is None else field.seats[paired.bye].number
     if bye is not None:
@@ -36,10 +44,10 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     ordered = d9_board_order(field, boards)
     sink.event(BoardsOrdered("C.04.2.D.9", ordered))
     control.progress(len(field.seats), len(field.seats))
-    return RoundPairing(BOOK.key, tournament.next_round, ordered, bye)
+    return PairedRound(field, tuple(paired.stages), LABELS, ordered, bye)
 
 
-def seated(tournament: Tournament) -> Field:
+def seated(tournament: Tournament, wish: Wish = NO_WISH) -> Field:
     """Return the players of the next round in the order of A.2, with the absolute criteria between them."""
     past = past_score_of(tournament)
     seats = tuple(
@@ -48,24 +56,22 @@ def seated(tournament: Tournament) -> Field:
             a6_preference(card.colours),
             a7_is_topscorer(card, tournament),
             a4b_floats(card, past),
-            c2_may_have_bye(card),
+            not card.no_bye and c2_may_have_bye(card),
         )
-        for card in a2_order(tournament)
+        for card in with_wish(a2_order(tournament), wish)
     )
     return Field(seats, c1_have_met, c3_colours_clash, ("C.1", "C.3"))
 
 
-def stages(tournament: Tournament, control: Control) -> Stages:
-    """Pair the next round and return its brackets for counter-questions."""
-    field = seated(tournament)
-    paired = a9_round_pairing(field, NO_TRACE, control)
+def bye_barrier(played: PairedRound, player: int) -> Barrier | None:
+    """Return what keeps a player from the bye, as (article, detail), if anything does."""
+    if not played.field.odd:
+        return "A.5", "even"
+    return None if played.seat(player).may_have_bye else ("C.2",)
 
-    def bye_barrier(place: int) -> tuple[int | str, ...] | None:
-        if not field.odd:
-            return ("A.5", "even")
-        return None if field.seats[place].may_have_bye else ("C.2",)
 
-    return Stages(field, tuple(paired.stages), LABELS, bye_barrier)
+ASKING = asking_of(paired_round, seated, bye_barrier, "C.4")
+"""How counter-questions are put to this edition."""
 
 
 @BOOK.implements("C.04.2.D.9")

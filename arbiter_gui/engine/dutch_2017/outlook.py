@@ -10,7 +10,7 @@ from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.brackets import Group
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
-from arbiter_gui.engine.kernel.questions import Stage
+from arbiter_gui.engine.kernel.rounds import Stage
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
@@ -96,7 +96,7 @@ def _pair(bracket: Bracket, out: Pairs, sink: Sink, control: Control) -> tuple[i
     out.pairs.extend(
         (bracket.group.places[u], bracket.group.places[v]) for u, v in found.mdp_pairs + found.pairs
     )
-    out.stages.append(Stage(bracket.group, found, bracket.question_task, bracket.bye_vertex))
+    out.stages.append(Stage(bracket.group, found, bracket.task, bracket.mode is not Mode.PENULTIMATE))
     floaters = a4a_downfloaters(bracket, found.downfloaters)
     if floaters and bracket.mode in (Mode.NORMAL, Mode.PENULTIMATE):
         sink.event(MovedDown("A.4.a", names(floaters)), parent)

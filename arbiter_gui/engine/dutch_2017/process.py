@@ -83,20 +83,6 @@ class Bracket:
         sinks = (Below.PLAYER,) * len(self.below) + (Below.BYE,) * self.field.odd
         return self._task(self.field.graph(self.group.places + self.below), sinks)
 
-    def question_task(self) -> Task:
-        """Return the task for a counter-question, in which more players may be left over than need be."""
-        if self.mode is not Mode.NORMAL or self.closing:
-            return self.c4_completing_task()
-        rows, spares = self.group.looking_ahead(self.below, spare=len(self.group.places))
-        return self._task(rows, (Below.PLAYER,) * len(self.below) + (Below.SPARE,) * spares)
-
-    @property
-    def bye_vertex(self) -> int | None:
-        """The vertex of the bye among the sinks, None where the bracket does not decide on it."""
-        if not self.field.odd or (self.mode is Mode.NORMAL and not self.closing):
-            return None
-        return len(self.group.places) + len(self.below)
-
     def _task(self, rows: list[int], sinks: tuple[Below, ...]) -> Task:
         return self.group.task(rows, sinks, self._kind, _Amounts(self, sinks).between)
 

@@ -1,7 +1,10 @@
 """FIDE (Dutch) System in force since February 2026."""
 
-from arbiter_gui.engine.dutch_2026.engine import pair, stages
+from arbiter_gui.engine.dutch_2026.engine import ASKING, pair
 from arbiter_gui.engine.dutch_2026.notation import notation
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
+from arbiter_gui.engine.editions import Edition
 
-__all__ = ["BOOK", "notation", "pair", "stages"]
+EDITION = Edition(BOOK.key, "FIDE Dutch 2026", BOOK.title, BOOK, pair, notation, ASKING, by_candidates=True)
+
+__all__ = ["ASKING", "BOOK", "EDITION", "notation", "pair"]

@@ -9,24 +9,32 @@ from arbiter_gui.engine.dutch_2026.citing import cite_readings
 from arbiter_gui.engine.dutch_2026.colours import LADDER, a525_initial_colour
 from arbiter_gui.engine.dutch_2026.criteria import c1_have_met, c2_may_have_bye, c3_colours_clash
 from arbiter_gui.engine.dutch_2026.definitions import a12_order, a17_preference, a18_is_topscorer, floats
-from arbiter_gui.engine.dutch_2026.outlook import a19_round_pairing, c5_bye_score
+from arbiter_gui.engine.dutch_2026.outlook import a19_round_pairing
 from arbiter_gui.engine.dutch_2026.process import LABELS
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
+from arbiter_gui.engine.kernel.asking import Barrier
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.colouring import colour_pairs
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.places import places_among_participants
-from arbiter_gui.engine.kernel.questions import Stages
+from arbiter_gui.engine.kernel.rounds import PairedRound, asking_of
 from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.trace import NO_TRACE, Sink
+from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish, with_wish
+from arbiter_gui.trace import Sink
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     """Pair the next round: brackets (1.9), colours (5), order of boards (C.04.2 3.6)."""
-    field = seated(tournament)
+    paired = paired_round(tournament, NO_WISH, sink, control)
+    return RoundPairing(BOOK.key, tournament.next_round, paired.boards, paired.bye)
+
+
+def paired_round(tournament: Tournament, wish: Wish, sink: Sink, control: Control) -> PairedRound:
+    """Pair the next round with a wish, and return its brackets too. Raises NoLegalPairing."""
+    field = seated(tournament, wish)
     paired = a19_round_pairing(field, sink, control)
     bye = None if paired.bye is None else field.seats[paired.bye].number
     if bye is not None:
@@ -38,10 +46,10 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     sink.event(BoardsOrdered("C.04.2.3.6", ordered))
     cite_readings(tournament, field, paired.stages, places, sink)
     control.progress(len(field.seats), len(field.seats))
-    return RoundPairing(BOOK.key, tournament.next_round, ordered, bye)
+    return PairedRound(field, tuple(paired.stages), LABELS, ordered, bye, paired.bye_score)
 
 
-def seated(tournament: Tournament) -> Field:
+def seated(tournament: Tournament, wish: Wish = NO_WISH) -> Field:
     """Return the players of the next round in the order of 1.2, with the absolute criteria between them."""
     past = past_score_of(tournament)
     seats = tuple(
@@ -50,28 +58,22 @@ def seated(tournament: Tournament) -> Field:
             a17_preference(card.colours),
             a18_is_topscorer(card, tournament),
             floats(card, past, tournament.points),
-            c2_may_have_bye(card, tournament.points),
+            not card.no_bye and c2_may_have_bye(card, tournament.points),
         )
-        for card in a12_order(tournament)
+        for card in with_wish(a12_order(tournament), wish)
     )
     return Field(seats, c1_have_met, c3_colours_clash, ("C1", "C3"))
 
 
-def stages(tournament: Tournament, control: Control) -> Stages:
-    """Pair the next round and return its brackets for counter-questions."""
-    field = seated(tournament)
-    paired = a19_round_pairing(field, NO_TRACE, control)
-    bye_score = c5_bye_score(field)
+def bye_barrier(played: PairedRound, player: int) -> Barrier | None:
+    """Return what keeps a player from the bye, as (article, detail), if anything does but C5."""
+    if not played.field.odd:
+        return "1.5", "even"
+    return None if played.seat(player).may_have_bye else ("C2",)
 
-    def bye_barrier(place: int) -> tuple[int | str, ...] | None:
-        seat = field.seats[place]
-        if bye_score is None:
-            return ("1.5", "even")
-        if not seat.may_have_bye:
-            return ("C2",)
-        return ("C5", bye_score, seat.score) if seat.score > bye_score else None
 
-    return Stages(field, tuple(paired.stages), LABELS, bye_barrier)
+ASKING = asking_of(paired_round, seated, bye_barrier, "C4")
+"""How counter-questions are put to this edition."""
 
 
 @BOOK.implements("C.04.2.3.6")

@@ -11,7 +11,7 @@ from arbiter_gui.engine.kernel.brackets import Group
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.matching import has_perfect_matching
-from arbiter_gui.engine.kernel.questions import Stage
+from arbiter_gui.engine.kernel.rounds import Stage
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.candidates import BracketOpened, ByeScoreSet
@@ -21,7 +21,8 @@ from arbiter_gui.trace.values import Mode
 
 @dataclass
 class Pairs:
-    """The pairs of a round as they come, in places of the field; `bye` is the place left over.
+    """The pairs of a round as they come, in places of the field; `bye` is the place left over,
+    `bye_score` the score that C5 settled for it.
 
     `stages` are the brackets as they were paired, for counter-questions.
     """
@@ -29,6 +30,7 @@ class Pairs:
     pairs: list[tuple[int, int]] = field(default_factory=list)
     stages: list[Stage] = field(default_factory=list)
     bye: int | None = None
+    bye_score: int | None = None
 
 
 @BOOK.implements("1.9")
@@ -46,7 +48,7 @@ def a19_round_pairing(field: Field, sink: Sink, control: Control) -> Pairs:
     groups = a13_scoregroups(field)
     formed = tuple((field.seats[g[0]].score, field.numbers(g)) for g in groups)
     sink.event(ScoregroupsFormed("1.3", formed))
-    out = Pairs()
+    out = Pairs(bye_score=bye_score)
     mdps: tuple[int, ...] = ()
     for index, group in enumerate(groups):
         control.checkpoint()
@@ -89,11 +91,10 @@ def _pair(bracket: Bracket, out: Pairs, sink: Sink, control: Control) -> tuple[i
     names, mode = bracket.field.numbers, Mode.LAST if bracket.last else Mode.NORMAL
     scores = tuple(seat.score for seat in group.seats)
     parent = sink.event(BracketOpened("1.3", mode, names(group.mdps), names(group.residents), scores))
-    found = a38_best_candidate(bracket, sink, parent, control)
+    found, task = a38_best_candidate(bracket, sink, parent, control)
     out.pairs.extend((group.places[u], group.places[v]) for u, v in found.mdp_pairs + found.pairs)
     floaters = a141_downfloaters(bracket, found.downfloaters)
-    single = len(floaters) == 1 and bracket.bye_score is not None
-    out.stages.append(Stage(group, found, lambda: bracket.c4_completing_task(single), bracket.bye_vertex))
+    out.stages.append(Stage(group, found, task))
     if floaters and not bracket.last:
         sink.event(MovedDown("1.4.1", names(floaters)), parent)
     return floaters

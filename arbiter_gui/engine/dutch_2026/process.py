@@ -8,10 +8,10 @@ candidate is the same. Otherwise the bracket is paired again together with every
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, partial
 
 from arbiter_gui.engine.dutch_2026.criteria import Case, c8_next_bracket, judge
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
@@ -85,11 +85,6 @@ class Bracket:
         below = self.next + self.lower
         sinks = (Below.NEXT,) * len(self.next) + (Below.LOWER,) * (len(self.lower) + self.field.odd)
         return self._task(self.field.graph(self.group.places + below), sinks, certain_bye)
-
-    @property
-    def bye_vertex(self) -> int | None:
-        """The vertex of the bye among the sinks of the completing task, None in an even field."""
-        return len(self.group.places) + len(self.next) + len(self.lower) if self.field.odd else None
 
     def _task(self, rows: list[int], sinks: tuple[Below, ...], single: bool) -> Task:
         def kind_of(vertex: int) -> Hashable:
@@ -223,20 +218,25 @@ LABELS = Labels(
 )
 
 
+Chosen = tuple[Found, Callable[[], Task]]
+"""A candidate and the task in which it was found."""
+
+
 @BOOK.implements("3.4", "3.8")
-def a38_best_candidate(bracket: Bracket, sink: Sink, parent: int, control: Control) -> Found:
+def a38_best_candidate(bracket: Bracket, sink: Sink, parent: int, control: Control) -> Chosen:
     """3.4, 3.8: return the earliest of the best candidates; its story goes below the event `parent`."""
     if bracket.last:
-        found = _search(bracket, bracket.c4_completing_task(bracket.field.odd), sink, parent, control)
+        task = partial(bracket.c4_completing_task, bracket.field.odd)
+        found = _search(bracket, task(), sink, parent, control)
         assert found is not None, "the last bracket of a round that can be completed has a candidate"
-        return found
+        return found, task
     draft = Draft(sink.level)
     found = _search(bracket, bracket.assuming_task(), draft, -1, control)
     assert found is not None, "everybody may be left over"
     lacking = bracket.shortfall(found)
     if lacking is None and bracket.serves_as_assumed(found):
         draft.write_to(sink, parent)
-        return found
+        return found, bracket.assuming_task
     if lacking is not None:
         left = tuple(bracket.group.seats[v].number for v in found.downfloaters)
         failed = CompletionFailed("C4", left, removed=lacking.removed, groups=lacking.groups)
@@ -244,17 +244,18 @@ def a38_best_candidate(bracket: Bracket, sink: Sink, parent: int, control: Contr
     return _completing(bracket, sink, parent, control)
 
 
-def _completing(bracket: Bracket, sink: Sink, parent: int, control: Control) -> Found:
+def _completing(bracket: Bracket, sink: Sink, parent: int, control: Control) -> Chosen:
     """Pair the bracket together with everybody below; C9 counts when one player is left over who gets the bye."""
     draft = Draft(sink.level)
     found = _search(bracket, bracket.c4_completing_task(False), draft, -1, control)
     assert found is not None, "a bracket of a round that can be completed has a candidate"
-    if len(found.downfloaters) == 1 and bracket.bye_score is not None:
+    certain = len(found.downfloaters) == 1 and bracket.bye_score is not None
+    if certain:
         draft = Draft(sink.level)
         found = _search(bracket, bracket.c4_completing_task(True), draft, -1, control)
         assert found is not None, "C9 forbids nothing"
     draft.write_to(sink, parent)
-    return found
+    return found, partial(bracket.c4_completing_task, certain)
 
 
 def _search(bracket: Bracket, task: Task, sink: Sink, parent: int, control: Control) -> Found | None:

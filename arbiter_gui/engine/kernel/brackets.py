@@ -93,16 +93,14 @@ class Group:
         size = len(self.places)
         return [bits | 1 << size for bits in self.inside] + [(1 << size) - 1]
 
-    def looking_ahead(self, below: Sequence[int], spare: int | None = None) -> tuple[list[int], int]:
+    def looking_ahead(self, below: Sequence[int]) -> tuple[list[int], int]:
         """Return the rows with the next scoregroup and enough spares as sinks, and the number of spares.
 
-        A spare stands for staying unpaired in the next bracket too; unused spares meet one another. `spare` is
-        the number of downfloaters to allow for, by default the fewest possible.
+        A spare stands for staying unpaired in the next bracket too; unused spares meet one another.
         """
         whole = len(self.places) + len(below)
         single = sum(1 for mate in maximum_matching(induced(self.field.allowed, below)) if mate < 0)
-        floaters = len(self.places) - 2 * self.max_pairs if spare is None else spare
-        spares = floaters + single
+        spares = len(self.places) - 2 * self.max_pairs + single
         bits = ((1 << spares) - 1) << whole
         rows = [row | bits for row in induced(self.field.allowed, (*self.places, *below))]
         rows += [((1 << whole) - 1) | (bits & ~(1 << whole + i)) for i in range(spares)]

@@ -17,7 +17,7 @@ class Card:
     `score` is the pairing score in tenths, virtual points included; `points` the real one. `past` holds one
     entry for each recorded round and `past_scores` the pairing score with which each of those rounds was
     paired. `opponents` are those met over the board, `barred` the prohibited ones. `colours` are the colours
-    of played games, oldest first.
+    of played games, oldest first. `no_bye` keeps a player from the bye whatever an edition says.
     """
 
     number: int
@@ -28,6 +28,7 @@ class Card:
     opponents: frozenset[int]
     barred: frozenset[int]
     colours: tuple[Colour, ...]
+    no_bye: bool = False
 
     @property
     def difference(self) -> int:

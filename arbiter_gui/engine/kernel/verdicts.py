@@ -1,4 +1,7 @@
-"""What a counter-question to a paired round can come to: the closed list of verdicts, as data."""
+"""What a counter-question to a paired round can come to: the closed list of verdicts, as data.
+
+A verdict names its bracket by the score of the bracket's highest resident in tenths; None is the whole round.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,14 @@ from arbiter_gui.trace import Fact
 
 @dataclass(frozen=True, slots=True)
 class Impossible:
-    """No legal pairing grants the wish. `reason` is (article, facts ...); or the rest shows a deadlock."""
+    """No legal round grants the wish. `reason` is (article, facts ...); or the rest shows a deadlock.
 
-    bracket: int
+    `players` are those whom an article bars, where the wish was for a whole round.
+    """
+
     reason: tuple[Fact, ...]
     lacking: Deadlock | None = None
+    players: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +31,7 @@ class Worse:
     downfloaters that it falls on in the best pairing with the wish.
     """
 
-    bracket: int
+    score: int | None
     article: str
     detail: int
     best: int
@@ -47,10 +53,41 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Parted:
+    """The first choice that a wish changes where an edition is a procedure, in the group of `score` (tenths).
+
+    Such an edition makes one choice after another, each the first in its order that keeps the rest pairable. A score
+    of -1 is before any group.
+
+    `what` is a code for what is chosen or counted. With `worse` that amount goes from `played` to `wished`;
+    otherwise both keep the same requirements and these are their places in the order. `chosen` and `instead` are
+    the players of both choices, `subject` for whom the choice is made (0: for the group), `payers` the pairs and
+    single players that the amount falls on. `places` tells about candidates which exchange each of them needs.
+    """
+
+    article: str
+    what: str
+    score: int
+    worse: bool
+    played: int
+    wished: int
+    chosen: tuple[int, ...] = ()
+    instead: tuple[int, ...] = ()
+    subject: int = 0
+    payers: tuple[tuple[int, ...], ...] = ()
+    places: tuple[Place, Place] | None = None
+
+    @property
+    def better(self) -> bool:
+        """Whether the wish would come out better, which is a mistake of the program."""
+        return self.wished < self.played
+
+
+@dataclass(frozen=True, slots=True)
 class Later:
     """The wish is as good in every criterion, but its candidate comes later in the sequence."""
 
-    bracket: int
+    score: int
     article: str
     accepted: Place
     wished: Place
@@ -60,7 +97,7 @@ class Later:
 class Better:
     """The wish would come out better by `article`, which is a mistake of the program."""
 
-    bracket: int
+    score: int | None
     article: str
 
 
@@ -69,4 +106,29 @@ class Granted:
     """The pairing already is as wished."""
 
 
-Verdict = Impossible | Worse | Later | Better | Granted
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """What a bracket comes to in one entry of a criterion; `detail` says which entry of a list (0: a count).
+
+    `what` is a code of a `Parted` for what a procedure counts.
+    """
+
+    article: str
+    detail: int
+    amount: int
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A paired bracket by pairing numbers: who came down, who belongs to it, pairs, floaters, and its figures."""
+
+    score: int
+    moved_down: tuple[int, ...]
+    residents: tuple[int, ...]
+    pairs: tuple[tuple[int, ...], ...]
+    floaters: tuple[int, ...]
+    figures: tuple[Figure, ...]
+
+
+Verdict = Impossible | Worse | Later | Better | Parted | Granted

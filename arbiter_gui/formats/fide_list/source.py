@@ -12,24 +12,37 @@ from typing import BinaryIO, cast
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
 from arbiter_gui.domain.saying import say
+from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.fide_list.faults import COMPLETE, Faults
 from arbiter_gui.formats.fide_list.text import TextLayout, decoded, read_lines
 from arbiter_gui.formats.fide_list.xml import rating_names, read_elements
 from arbiter_gui.formats.packed import UNPACKING, UNPACKING_STOPPED, ZIP, packed_otherwise, unpacking_fault
+from arbiter_gui.formats.regular import check_regular, check_size
 from arbiter_gui.formats.trf.text import wide_codec
 
 _BEGINNING = 1 << 16
 _LONGEST_HEADING = 1000
+_LONGEST_LINE = 1 << 16
+_MOST_BYTES = 2 << 30
+"""Packed or not; about three times the whole list as XML."""
 
 
 class FideList:
     """An open list. `kinds` are the ratings it has, `label` its month as in its headings, if it says so.
 
-    `kind` is the rating of a list that has only one; None takes it from the file's name, else standard.
+    `kind` is the rating of a list that has only one; None takes it from the file's name, else standard. `control`
+    can stop the reading between any two pieces.
     """
 
-    def __init__(self, stream: BinaryIO, name: str, size: int, kind: RatingKind | None = None) -> None:
-        self._counted = _Counted(stream)
+    def __init__(
+        self,
+        stream: BinaryIO,
+        name: str,
+        size: int,
+        kind: RatingKind | None = None,
+        control: Control = FREE,
+    ) -> None:
+        self._counted = _Counted(stream, name, control)
         self._stream = io.BufferedReader(self._counted, 1 << 18)
         self._size = max(size, 1)
         self.name, self.faults, self.label = name, Faults(name), ""
@@ -52,18 +65,20 @@ class FideList:
         return min(1.0, self._counted.count / self._size)
 
     def __iter__(self) -> Iterator[RatedPlayer]:
-        try:
-            if self._layout is not None:
-                yield from read_lines(self._layout, self._stream, self.faults)
-            else:
-                yield from read_elements(self._stream, self._names, self.faults)
-        except UNPACKING_STOPPED as error:
-            raise FormatError(self.name, 1, 1, unpacking_fault(), COMPLETE) from error
+        if self._layout is not None:
+            yield from read_lines(self._layout, self._lines(), self.faults)
+        else:
+            yield from read_elements(self._stream, self._names, self.faults)
+
+    def _lines(self) -> Iterator[bytes]:
+        """Yield the lines, in pieces where one has no end: a small zip file can unpack to one of gigabytes."""
+        return iter(lambda: self._stream.readline(_LONGEST_LINE), b"")
 
 
 @contextlib.contextmanager
-def open_fide_list(path: Path, kind: RatingKind | None = None) -> Iterator[FideList]:
+def open_fide_list(path: Path, kind: RatingKind | None = None, control: Control = FREE) -> Iterator[FideList]:
     """Open a list, or the list inside a zip file as it was downloaded; raises FormatError and OSError."""
+    check_regular(path, _MOST_BYTES, say("a FIDE rating list as it was downloaded"))
     with contextlib.ExitStack() as stack:
         file: BinaryIO = stack.enter_context(path.open("rb"))
         name, size = path.name, path.stat().st_size
@@ -73,7 +88,7 @@ def open_fide_list(path: Path, kind: RatingKind | None = None) -> Iterator[FideL
         else:
             _check_plain(beginning, path.name)
             file.seek(0)
-        yield FideList(file, name, size, kind)
+        yield FideList(file, name, size, kind, control)
 
 
 def _unpacked(stack: contextlib.ExitStack, path: Path) -> tuple[BinaryIO, str, int]:
@@ -82,6 +97,7 @@ def _unpacked(stack: contextlib.ExitStack, path: Path) -> tuple[BinaryIO, str, i
     try:
         archive = stack.enter_context(zipfile.ZipFile(path))
         member = _member(archive, path.name)
+        check_size(path.name, member.file_size, _MOST_BYTES)
         return cast(BinaryIO, stack.enter_context(archive.open(member))), member.filename, member.file_size
     except UNPACKING as error:
         raise FormatError(path.name, 1, 1, unpacking_fault(archive), COMPLETE) from error
@@ -108,16 +124,20 @@ def _kind_in(name: str) -> RatingKind:
 
 
 class _Counted(io.RawIOBase):
-    """A stream that knows how many bytes were taken out of it."""
+    """A stream that knows how many bytes were taken out of it; damage is told wherever in the file it is met."""
 
-    def __init__(self, stream: BinaryIO) -> None:
-        self._inner, self.count = stream, 0
+    def __init__(self, stream: BinaryIO, name: str, control: Control) -> None:
+        self._inner, self._name, self._control, self.count = stream, name, control, 0
 
     def readable(self) -> bool:
         return True
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
-        data = self._inner.read(len(buffer))
+        self._control.checkpoint()
+        try:
+            data = self._inner.read(len(buffer))
+        except UNPACKING_STOPPED as error:
+            raise FormatError(self._name, 1, 1, unpacking_fault(), COMPLETE) from error
         buffer[: len(data)] = data
         self.count += len(data)
         return len(data)

@@ -1,8 +1,10 @@
 """Lists of players from other programs and spreadsheets: CSV, XLSX, and the players of a report file.
 
-    rows, csv_cells, xlsx_cells, sheet   bytes to a table of text cells
+    rows, csv_cells, sheet               bytes to a table of text cells, no larger than any list
+    xlsx_parts, xlsx_values, xlsx_cells  the same for workbooks
     heading_words, headings              which column holds what: guessed, and changed by the caller
     cells                                one cell to a value, or to a sentence that says what is wrong
+    player_row, identity                 a row to a player, who may be known by the FIDE number alone
     duplicates                           who is there already
     proposal                             the players that could be entered
 
@@ -21,20 +23,24 @@ A caller reads the sheet once, shows its rows, and proposes anew whenever the ma
 from arbiter_gui.formats.player_lists.duplicates import Duplicate, Known
 from arbiter_gui.formats.player_lists.heading_words import Field
 from arbiter_gui.formats.player_lists.headings import Mapping, guess_mapping
+from arbiter_gui.formats.player_lists.identity import Listed, LookUp
+from arbiter_gui.formats.player_lists.player_row import Problem, ProposedPlayer
 from arbiter_gui.formats.player_lists.proposal import (
-    Problem,
     Proposal,
-    ProposedPlayer,
     looks_like_report,
     propose_from_report,
     propose_players,
 )
+from arbiter_gui.formats.player_lists.rows import MOST_PLAYERS
 from arbiter_gui.formats.player_lists.sheet import Sheet, read_sheet
 
 __all__ = [
+    "MOST_PLAYERS",
     "Duplicate",
     "Field",
     "Known",
+    "Listed",
+    "LookUp",
     "Mapping",
     "Problem",
     "Proposal",

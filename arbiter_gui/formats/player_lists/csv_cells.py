@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import csv
-import io
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.saying import say
-from arbiter_gui.formats.player_lists.rows import SheetRow, filled_rows, in_words
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.formats.player_lists.gauge import Gauge
+from arbiter_gui.formats.player_lists.rows import LargerTable, SheetRow, filled_rows, in_words, larger_table
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.trf.text import Source, text_of
 
 _DELIMITERS = ";,\t|"
 _LOOKED_AT = 50
+_LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
+_LONGEST_ROW, _STEP = 1 << 20, 1 << 15
 _NAME_ALONE = re.compile(r"[^,;|\t\"\d]+(?:,\s[^,;|\t\"\d]+)?")
 _AS_TEXT = re.compile(r'="?(.*?)"?')
 """What keeps spreadsheets from taking digits for a number: ``="00123"``."""
 
 
 def read_csv(
-    data: bytes, name: str, delimiter: str | None
+    data: bytes, name: str, delimiter: str | None, control: Control = FREE
 ) -> tuple[tuple[SheetRow, ...], str, tuple[Notice, ...]]:
     """Return the rows, the delimiter used, and what was concluded about the file; FormatError otherwise."""
     source = Source(name)
@@ -33,20 +37,44 @@ def read_csv(
     if first.strip().lower().startswith("sep=") and len(first.strip()) == 5 and end:
         delimiter, text, skipped = delimiter or first.strip()[4], rest, 1
     used = delimiter or _delimiter(text)
-    rows = filled_rows(name, _cells(text, used, name, skipped))
+    rows = filled_rows(name, _cells(text, used, name, skipped, Gauge(control, len(text))))
     return rows, used, tuple(source.notices)
 
 
-def _cells(text: str, delimiter: str, name: str, skipped: int) -> Iterator[SheetRow]:
-    reader = csv.reader(
-        io.StringIO(text, newline=""), delimiter=delimiter, strict=True, skipinitialspace=True
-    )
+class _Lines:
+    """The lines with their ends, one after the other: a large file is not to stand in the memory three times.
+
+    `row` counts the letters since somebody set it to 0; LargerTable when they are more than a row can have.
+    """
+
+    def __init__(self, text: str, gauge: Gauge | None = None) -> None:
+        self._lines, self._gauge, self._told, self.row = _LINE.finditer(text), gauge, 0, 0
+
+    def __iter__(self) -> Iterator[str]:
+        return self
+
+    def __next__(self) -> str:
+        found = next(self._lines)
+        self.row += len(found[0])
+        if self.row > _LONGEST_ROW:
+            raise LargerTable
+        if self._gauge is not None and found.end() - self._told > _STEP:
+            self._gauge.add(found.end() - self._told)
+            self._told = found.end()
+        return found[0]
+
+
+def _cells(text: str, delimiter: str, name: str, skipped: int, gauge: Gauge) -> Iterator[SheetRow]:
+    lines = _Lines(text, gauge)
+    reader = csv.reader(lines, delimiter=delimiter, strict=True, skipinitialspace=True)
     line = skipped + 1
     try:
         for row in reader:
             # A cell in quotes may hold a line end; it becomes a blank.
             yield SheetRow(line, tuple(_cell(text) for text in row))
-            line = skipped + reader.line_num + 1
+            line, lines.row = skipped + reader.line_num + 1, 0
+    except LargerTable as error:
+        raise larger_table(name, line) from error
     except csv.Error as error:
         raise FormatError(
             name, line, 1, say("a row whose quotes do not match"), say("quotes that are closed")
@@ -68,19 +96,18 @@ def _delimiter(text: str) -> str:
 
 def _only_names(text: str) -> bool:
     """Return whether the first rows are nothing but names such as ``Alder, Ann`` below a heading, without figures."""
-    heading, *names = [line for line in text.splitlines() if line.strip()][:_LOOKED_AT] or [""]
+    lines = (found[0].rstrip("\r\n") for found in _LINE.finditer(text) if not found[0].isspace())
+    heading, *names = list(islice(lines, _LOOKED_AT)) or [""]
     return "," not in heading and bool(names) and all(_NAME_ALONE.fullmatch(name.strip()) for name in names)
 
 
 def _evenness(text: str, delimiter: str) -> tuple[int, int]:
     widths: Counter[int] = Counter()
     try:
-        reader = csv.reader(
-            io.StringIO(text, newline=""), delimiter=delimiter, strict=True, skipinitialspace=True
-        )
-        for row, _ in zip(reader, range(_LOOKED_AT), strict=False):
+        reader = csv.reader(_Lines(text), delimiter=delimiter, strict=True, skipinitialspace=True)
+        for row in islice(reader, _LOOKED_AT):
             widths[len(row)] += len(row) > 1
-    except csv.Error:
+    except (csv.Error, LargerTable):
         return 0, 0
     if not widths:
         return 0, 0

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from arbiter_gui.domain.names import birth_year, name_key
+from arbiter_gui.domain.names import birth_year, name_keys
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import Player
 
@@ -35,7 +35,9 @@ class Known:
         """Remember a player."""
         if player.fide_id:
             self._by_id.setdefault(player.fide_id.lstrip("0"), Duplicate(say("FIDE ID"), player, row))
-        self._by_name.setdefault(name_key(player.name), []).append(Duplicate(say("name"), player, row))
+        same = Duplicate(say("name"), player, row)
+        for key in name_keys(player.name):
+            self._by_name.setdefault(key, []).append(same)
 
     def find(self, player: Player) -> Duplicate | None:
         """Return who has the same FIDE number, or the same name and year of birth.
@@ -45,7 +47,7 @@ class Known:
         found = self._by_id.get(player.fide_id.lstrip("0")) if player.fide_id else None
         if found is not None:
             return found
-        for other in self._by_name.get(name_key(player.name), ()):
+        for other in self._of_name(player):
             there = other.player
             same_id = not _differ(there.fide_id.lstrip("0"), player.fide_id.lstrip("0"))
             if same_id and not _differ(birth_year(there.birth), birth_year(player.birth)):
@@ -58,12 +60,17 @@ class Known:
         Same name and nothing that speaks against it, but the year of birth or the rating for it. Some players
         have two numbers, and lists have wrong ones; some people do share a name.
         """
-        for other in self._by_name.get(name_key(player.name), ()):
+        for other in self._of_name(player):
             there = other.player
             facts = ((birth_year(there.birth), birth_year(player.birth)), (there.rating, player.rating))
             if any(one and one == two for one, two in facts) and not any(_differ(*pair) for pair in facts):
                 return there
         return None
+
+    def _of_name(self, player: Player) -> Iterator[Duplicate]:
+        """Return those of the same name, however it is spelled."""
+        for key in name_keys(player.name):
+            yield from self._by_name.get(key, ())
 
 
 def _differ(one: object, other: object) -> bool:

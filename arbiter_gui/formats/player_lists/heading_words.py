@@ -44,7 +44,10 @@ _HEADINGS = {
         "nombre nombrecompleto apellidosynombre apellidosynombres apellidosnombre nombreyapellidos "
         "nombreapellidos jugador jugadora jugadores participante "
         "naam volledigenaam naamspeler speler spelers deelnemer deelnemers "
-        "nome nomecompleto cognomenome cognomeenome nominativo giocatore jogador"
+        "nome nomecompleto cognomenome cognomeenome nominativo giocatore jogador "
+        "playersname yourname firstandlastname surnameandfirstname surnameandname namesurname vorundnachname "
+        "vornamename vornameundname nachnameundvorname nameundvorname prenometnom nomeecognome nomecognome "
+        "nomeeapelido naamenvoornaam voorenachternaam achternaamenvoornaam"
     ),
     Field.SURNAME: (
         "surname lastname familyname lname nachname zuname familienname nomdefamille nomfamille "
@@ -55,7 +58,8 @@ _HEADINGS = {
         "nombredepila nombrepropio voornaam voornamen roepnaam nomeproprio prenome"
     ),
     Field.TITLE: (
-        "title tit titl fidetitle titlefide titel fidetitel titelfide titre titrefide titulo titulofide titolo"
+        "title tit titl fidetitle titlefide titel fidetitel titelfide titre titrefide titulo titulofide titolo "
+        "fidetitre titolofide titoli titles"
     ),
     Field.RATING: (
         "twz turnierwertungszahl "
@@ -63,31 +67,37 @@ _HEADINGS = {
         "intelo intrtg intrating elointernational internationalrating std srtng "
         "standard standardrating stdrating ratingstd ratingstandard elostandard elostd eloclassique classical "
         "classicalrating elolongue eloestandar estandar elozahl elorating ratingelo currentrating "
-        "wertungszahl wertung "
-        "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido "
-        "schnellschach eloschnell blitz blitzrating blz brtng blitzelo eloblitz ratingblitz"
+        "wertungszahl wertung elof fidertg ratings fidestandard fidestd fideratingstandard elofidestandard elofidestd "
+        "elodwz dwzelo "
+        "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido fiderapid "
+        "elofiderapid "
+        "schnellschach eloschnell blitz blitzrating blz brtng blitzelo eloblitz ratingblitz fideblitz elofideblitz"
     ),
     Field.NATIONAL_RATING: (
         "elonat nationalelo elonational nationalrating natrating ratingnat ratingnational "
         "rtgnat rtgn nrtg nrating elon natrtg elofeda feda fedarating knsb knsbrating ratingknsb elofrbe frbe "
-        "elofada eloffe dwz nwz dwzzahl nationalewertungszahl"
+        "elofada eloffe dwz nwz dwzzahl nationalewertungszahl elofpx elofsi eloitalia ratingcbx elocbx "
+        "ecfrating ecf uscfrating uscf"
     ),
     Field.NATIONAL_ID: (
         "idnat natid nationalid idnational natno natnr nationalno nationalnumber nationalenummer nationalenr "
-        "pkz dsbid dsbnr idfeda fedaid codefeda codeffe nrffe matricule stamnummer knsbnr knsbid relatienummer"
+        "pkz dsbid dsbnr idfeda fedaid codefeda codeffe nrffe matricule stamnummer knsbnr knsbid relatienummer "
+        "relatienr "
+        "nofpx idfpx idcbx idfsi tesserafsi uscfid ecfcode ecfno licence nolicence licencia nlicencia lizenz lizenznr"
     ),
     Field.CLUB: (
         "club clubname clubcity clubteam clubverein nameofclub chessclub "
         "verein vereinname vereinsname vereinort clubort verclub vereinstadt schachverein "
         "clubville nomduclub clubciudad clublocalidad clubpoblacion clubplaats clubwoonplaats vereniging "
-        "schaakclub schaakvereniging circolo societa clube team teamname mannschaft equipe equipo ploeg squadra "
+        "clubcitta clubecidade clubdeorigen schaakclub schaakvereniging circolo societa clube team teamname "
+        "mannschaft equipe equipo ploeg squadra "
         "school schule schulename ecole escuela colegio scuola"
     ),
     Field.CATEGORY: (
         "category categories cat categ catg group agegroup agecategory section gr grp "
         "kategorie kat klasse altersklasse altersgruppe ak gruppe "
         "categorie cate groupe categoriedage categoria grupo grupoedad "
-        "leeftijdscategorie leeftijdsgroep leeftijdsklasse groep gruppo fascia type typ tipo"
+        "leeftijdscategorie leeftijdsgroep leeftijdsklasse groep gruppo fascia type typ tipo escalao"
     ),
     Field.RATING_SOURCE: "ratingsource ratingfrom source ratingtype quelle sourceelo eloquelle",
     Field.FIXED_BOARD: (
@@ -98,7 +108,8 @@ _HEADINGS = {
         "sex gender g mf fs geschlecht geschl gesl sexe genre sexo genero geslacht sesso hf mv mw wm mwd"
     ),
     Field.FEDERATION: (
-        "fed fidefed federation country fedcode federationcode countrycode nation nat nationality "
+        "fed fidefed federation country fedcode fidefederation fideland landfed federationcode countrycode nation "
+        "nat nationality "
         "land landescode landcode laenderkuerzel foderation nationalitat nationalitaet staat "
         "pays codepays nationalite federacion pais nacionalidad federatie nationaliteit "
         "federazione paese nazione nazionalita federacao nacionalidade"
@@ -118,9 +129,20 @@ _HEADINGS = {
         "anodenacimiento anonacimiento anonac nac nacido "
         "geboortedatum geboortejaar geboorte gebjaar "
         "nascita datadinascita datanascita annodinascita annonascita nato natoil "
-        "nascimento datadenascimento datanascimento anodenascimento anonascimento"
+        "nascimento datadenascimento datanascimento anodenascimento anonascimento "
+        "nasc datanasc anonasc annonasc"
     ),
 }
+_ID_WORDS = (
+    "id idno idnr idnummer no nr n nro num number numero nummer code cod codigo codice kennung kennziffer kennzahl "
+    "kenn ident identnr identnummer identification identificativo identificador identifiant identifikation "
+    "identificatie identificacion identificacao matricule profile profil perfil"
+)
+ID_WORDS = frozenset(_ID_WORDS.split())
+"""What stands beside "FIDE", in any order, in headings of FIDE numbers."""
+_BETWEEN = "d l de du da del di of the player spieler joueur jugador jogador giocatore speler"
+BETWEEN_WORDS = frozenset(_BETWEEN.split())
+"""What may stand between them."""
 COUNTING = frozenset(
     ("twz", "turnierwertungszahl", "rtg", "rating", "wertungszahl", "wertung", "currentrating")
 )
@@ -130,10 +152,11 @@ YEARS = frozenset(("year", "jahr", "annee", "ano", "jaar", "anno"))
 _QUICKER = {
     RatingKind.STANDARD: "",
     RatingKind.RAPID: (
-        "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido "
+        "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido fiderapid "
+        "elofiderapid "
         "schnellschach eloschnell"
     ),
-    RatingKind.BLITZ: "blitz blitzrating blz brtng blitzelo eloblitz ratingblitz",
+    RatingKind.BLITZ: "blitz blitzrating blz brtng blitzelo eloblitz ratingblitz fideblitz elofideblitz",
 }
 OF_KIND = {kind: frozenset(words.split()) for kind, words in _QUICKER.items()}
 """For a rapid or blitz event these go before any other heading of a rating."""

@@ -13,12 +13,22 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.names import folded
 from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.titles import fide_title
-from arbiter_gui.formats.player_lists.heading_words import COUNTING, KNOWN, OF_KIND, YEARS, Field
+from arbiter_gui.formats.player_lists.heading_words import (
+    BETWEEN_WORDS,
+    COUNTING,
+    ID_WORDS,
+    KNOWN,
+    OF_KIND,
+    YEARS,
+    Field,
+)
+from arbiter_gui.formats.player_lists.rows import column_letters
 from arbiter_gui.formats.player_lists.sheet import Sheet
 
 _LOOKED_AT = 40
 _RATING_DIGITS = 4
 _SEPARATORS = re.compile(r"[\W_]+")
+_LETTERS = re.compile(r"[^\W\d_]+")
 _BESIDE_THE_WORD = re.compile(r"[(\[].*?[)\]]|\d+")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 
@@ -45,8 +55,13 @@ class Mapping:
 
     @property
     def has_name(self) -> bool:
-        """Whether a column holds the names, without which nobody can be imported."""
+        """Whether a column holds the names."""
         return Field.NAME in self.columns or Field.SURNAME in self.columns
+
+    @property
+    def has_players(self) -> bool:
+        """Whether a column says who the players are: by name, or by the FIDE number alone."""
+        return self.has_name or Field.FIDE_ID in self.columns
 
 
 def headed_alike(sheet: Sheet, mapping: Mapping) -> tuple[tuple[int, int], ...]:
@@ -59,6 +74,17 @@ def headed_alike(sheet: Sheet, mapping: Mapping) -> tuple[tuple[int, int], ...]:
         (taken[word], index)
         for index, word in enumerate(words)
         if word in taken and word and mapping.columns[index] is None
+    )
+
+
+def unused_columns(sheet: Sheet, mapping: Mapping) -> tuple[str, ...]:
+    """Return the headings of the columns that hold something and are not taken; without a heading, their letters."""
+    players = sheet.rows[mapping.heading + 1 :]
+    titles = sheet.rows[mapping.heading].cells if mapping.heading >= 0 else ("",) * sheet.width
+    return tuple(
+        titles[index] or column_letters(index + 1)
+        for index, field in enumerate(mapping.columns)
+        if field is None and any(row.cells[index] for row in players)
     )
 
 
@@ -90,12 +116,17 @@ def _heading_row(sheet: Sheet) -> int:
     for index, candidate in enumerate(sheet.rows[:_LOOKED_AT]):
         columns = _by_headings(candidate.cells)
         found = sum(field is not None for field in columns)
-        if found > best and Mapping(tuple(columns)).has_name:
+        if found > best and Mapping(tuple(columns)).has_players:
             best, row = found, index
     return row
 
 
 def _word(title: str) -> str:
+    """Return a heading as it stands in the lists; FIDE's numbers are called in many ways, in any order of words."""
+    words = _LETTERS.findall(folded(_BESIDE_THE_WORD.sub("", title)))
+    beside = set(words) - {"fide"} - BETWEEN_WORDS
+    if "fide" in words and beside and beside <= ID_WORDS:
+        return "fideid"
     return _SEPARATORS.sub("", folded(title))
 
 
@@ -168,7 +199,7 @@ def _by_content(word: str, values: set[str]) -> Field | None:
     if word == "fide" and all(value.isdigit() for value in values):
         longer = {len(value) > _RATING_DIGITS for value in values - {"0"}}
         return (Field.FIDE_ID if True in longer else Field.RATING) if len(longer) == 1 else None
-    if not word and all(len(value) > 1 and fide_title(value) for value in values):
+    if word in ("", "t") and all(fide_title(value) and len(word + value) > 1 for value in values):
         return Field.TITLE
     sexes = not word or word == "w"
     return Field.SEX if sexes and {value.lower() for value in values} <= {"m", "w", "f"} else None

@@ -2,54 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.rating_method import USUAL, settled
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.titles import fide_title
-from arbiter_gui.domain.values import ESTIMATED, Player
-from arbiter_gui.formats.player_lists import cells
-from arbiter_gui.formats.player_lists.duplicates import Duplicate, Known
+from arbiter_gui.domain.values import Player
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.formats.player_lists.duplicates import Known
+from arbiter_gui.formats.player_lists.gauge import Gauge
 from arbiter_gui.formats.player_lists.heading_words import Field
-from arbiter_gui.formats.player_lists.headings import Mapping, headed_alike
-from arbiter_gui.formats.player_lists.rows import SheetRow, column_letters
+from arbiter_gui.formats.player_lists.headings import Mapping, headed_alike, unused_columns
+from arbiter_gui.formats.player_lists.identity import LookUp, identified, unlisted
+from arbiter_gui.formats.player_lists.player_row import Problem, ProposedPlayer, proposed_player
+from arbiter_gui.formats.player_lists.rows import column_letters
 from arbiter_gui.formats.player_lists.sheet import Sheet
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.formats.trf.text import wide_codec
 
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """What is wrong with a cell; `row` and `column` count from 1. A `serious` one must be put right first."""
-
-    row: int
-    column: int
-    sentence: Said
-    serious: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class ProposedPlayer:
-    """A player of a list; the number is 0, to be given on entering.
-
-    `row` is the row of the sheet, or the pairing number in a report file. `alike` is somebody there already who
-    may be the same person though the FIDE numbers differ; that is only told.
-    """
-
-    row: int
-    player: Player
-    problems: tuple[Problem, ...] = ()
-    duplicate: Duplicate | None = None
-    alike: Player | None = None
-
-    @property
-    def usable(self) -> bool:
-        """Whether nothing serious is wrong."""
-        return not any(problem.serious for problem in self.problems)
+_STEP = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +30,14 @@ class Proposal:
     """The players of a list in its order.
 
     `passed_over` are rows without anything in the columns that are taken, such as a line at the foot of a
-    list; `notices` are about the file as a whole.
+    list; `notices` are about the file as a whole; `unused` are the headings of the columns that hold something and
+    are not taken.
     """
 
     players: tuple[ProposedPlayer, ...]
     passed_over: tuple[int, ...] = ()
     notices: tuple[Notice, ...] = ()
+    unused: tuple[str, ...] = ()
 
     @property
     def problems(self) -> tuple[Problem, ...]:
@@ -75,22 +50,35 @@ class Proposal:
         return tuple(p.player for p in self.players if p.usable and p.duplicate is None)
 
 
-def propose_players(sheet: Sheet, mapping: Mapping, present: Iterable[Player] = ()) -> Proposal:
+def propose_players(
+    sheet: Sheet,
+    mapping: Mapping,
+    present: Iterable[Player] = (),
+    look_up: LookUp = unlisted,
+    control: Control = FREE,
+) -> Proposal:
     """Read the rows below the headings as players; `present` are those of the tournament.
 
-    Raises InvalidTournament when no column holds the names.
+    `look_up` finds in the rating list those of whom the list has the FIDE number alone. `control` hears how far it
+    is, and can stop it. Raises InvalidTournament when no column holds names or FIDE numbers.
     """
-    if not mapping.has_name:
-        raise InvalidTournament(say("Say which column holds the names."))
+    if not mapping.has_players:
+        raise InvalidTournament(say("Say which column holds the names, or the FIDE IDs."))
     taken = [index for index, field in enumerate(mapping.columns) if field is not None]
+    rows = sheet.rows[mapping.heading + 1 :]
+    gauge = Gauge(control, len(rows))
     found, passed_over = [], []
-    for row in sheet.rows[mapping.heading + 1 :]:
+    for count, row in enumerate(rows):
+        if count % _STEP == 0:
+            gauge.add(_STEP)
         if any(row.cells[index] or index in row.uncalculated for index in taken):
-            found.append(_player(row, mapping))
+            found.append(proposed_player(row, mapping))
         else:
             passed_over.append(row.line)
     notices = (*sheet.notices, *_headed_alike(sheet, mapping))
-    return Proposal(_with_duplicates(found, present), tuple(passed_over), notices)
+    column = (mapping.column_of(Field.FIDE_ID) or 0) + 1
+    players = _with_duplicates(identified(found, column, look_up), present)
+    return Proposal(players, tuple(passed_over), notices, unused_columns(sheet, mapping))
 
 
 def _headed_alike(sheet: Sheet, mapping: Mapping) -> Iterator[Notice]:
@@ -143,107 +131,8 @@ def _with_duplicates(
         player = proposed.player
         duplicate = known.find(player) if player.name else None
         alike = known.alike(player) if player.name and duplicate is None else None
-        out.append(replace(proposed, duplicate=duplicate, alike=alike))
+        same = duplicate is None and alike is None
+        out.append(proposed if same else replace(proposed, duplicate=duplicate, alike=alike))
         if duplicate is None and player.name:
             known.add(player, proposed.row)
     return tuple(out)
-
-
-def _no_name(name: str) -> Said:
-    return say("The name {name} has no letters.", name=repr(name)) if name else say("The name is missing.")
-
-
-class _Row:
-    """A row being read, with what is wrong in it so far."""
-
-    def __init__(self, row: SheetRow, mapping: Mapping) -> None:
-        self._row, self._mapping = row, mapping
-        self._bad: set[Field] = set()
-        self.problems: list[Problem] = []
-        for index in row.uncalculated:
-            field = mapping.columns[index]
-            if field is not None:
-                letters = column_letters(index + 1)
-                said = say("The formula in column {column} has no stored result.", column=letters)
-                self._refuse(field, said, serious=True)
-
-    def cell(self, field: Field) -> str:
-        """Return the text of a cell, nothing where it is the error of a formula, which is noted for a text."""
-        index = self._mapping.column_of(field)
-        text = "" if index is None else self._row.cells[index]
-        if field in _TEXTS and cells.formula_error(text):
-            said = say("The cell holds the error of a formula, {text}.", text=text)
-            self._refuse(field, said, serious=field in _NAMES)
-            return ""
-        return text
-
-    def read(self, field: Field, reading: Callable[[str], cells.Reading[cells.T]]) -> cells.T:
-        """Return the value of a cell; what is wrong with it is noted."""
-        found = reading(self.cell(field))
-        if found.problem:
-            self._note(field, found.problem, serious=found.serious)
-        return found.value
-
-    def name(self) -> str:
-        """Return the name, in one cell or in two."""
-        name = self.cell(Field.NAME)
-        if not name:
-            name = ", ".join(part for part in (self.cell(Field.SURNAME), self.cell(Field.FIRST_NAME)) if part)
-        if not self._bad & _NAMES and not any(character.isalpha() for character in name):
-            field = Field.NAME if Field.NAME in self._mapping.columns else Field.SURNAME
-            self._note(field, _no_name(name), serious=True)
-        return name
-
-    def _refuse(self, field: Field, sentence: Said, *, serious: bool) -> None:
-        if field not in self._bad:
-            self._bad.add(field)
-            self._note(field, sentence, serious=serious)
-
-    def _note(self, field: Field, sentence: Said, *, serious: bool) -> None:
-        column = (self._mapping.column_of(field) or 0) + 1
-        self.problems.append(Problem(self._row.line, column, sentence, serious))
-
-
-def _player(row: SheetRow, mapping: Mapping) -> ProposedPlayer:
-    found = _Row(row, mapping)
-    read = found.read
-    player = Player(
-        0,
-        found.name(),
-        rating=read(Field.RATING, cells.read_rating),
-        title=read(Field.TITLE, cells.read_title),
-        sex=read(Field.SEX, cells.read_sex),
-        federation=read(Field.FEDERATION, cells.read_federation),
-        fide_id=read(Field.FIDE_ID, cells.read_fide_id),
-        birth=read(Field.BIRTH, cells.read_birth),
-        club=read(Field.CLUB, cells.read_club),
-        category=read(Field.CATEGORY, cells.read_category),
-        rating_source=read(Field.RATING_SOURCE, cells.read_rating_source),
-        fixed_board=read(Field.FIXED_BOARD, cells.read_fixed_board),
-        fide_rating=read(Field.FIDE_RATING, cells.read_fide_rating),
-        national_rating=read(Field.NATIONAL_RATING, cells.read_national_rating),
-        national_id=read(Field.NATIONAL_ID, cells.read_national_id),
-    )
-    return ProposedPlayer(row.line, _with_source(player, mapping), tuple(found.problems))
-
-
-def _with_source(player: Player, mapping: Mapping) -> Player:
-    """Return a player of a list that tells ratings apart with the source of the one that counts.
-
-    One that stands beside the national rating, and is another, is FIDE's; one that is neither of two is the
-    organiser's own.
-    """
-    both = player.fide_rating, player.national_rating
-    if any(both) and player.rating and not player.rating_source and player.rating not in both:
-        missing = [name for field, name in _OF_SOURCES.items() if field not in mapping.columns]
-        if not missing:
-            return replace(player, rating_source=ESTIMATED)
-        values: dict[str, Any] = {missing[0]: player.rating}
-        player = replace(player, **values)
-    return settled(None, player, USUAL)
-
-
-_NAMES = {Field.NAME, Field.SURNAME, Field.FIRST_NAME}
-_TEXTS = _NAMES | {Field.CLUB, Field.CATEGORY, Field.NATIONAL_ID}
-"""The fields that take nearly any text."""
-_OF_SOURCES = {Field.FIDE_RATING: "fide_rating", Field.NATIONAL_RATING: "national_rating"}

@@ -9,6 +9,10 @@ from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.saying import say
 
 MOST_ROWS, MOST_COLUMNS = 50_000, 200
+MOST_CELLS, MOST_LETTERS = 2_000_000, 32_000_000
+"""In the whole table, so that a list that is refused takes no more memory than one that is read."""
+MOST_PLAYERS = 9999
+"""In one tournament: report files have four digits for a pairing number."""
 _INVISIBLE = dict.fromkeys((0xAD, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0xFEFF))
 
 
@@ -42,9 +46,39 @@ def in_words(text: str) -> str:
     return " ".join(text.translate(_INVISIBLE).split())
 
 
+class LargerTable(ValueError):
+    """There is more of something than a list may have."""
+
+
+class Room:
+    """How much more may come: raises LargerTable beyond `MOST_CELLS` cells or `MOST_LETTERS` letters."""
+
+    def __init__(self) -> None:
+        self._cells, self._letters = MOST_CELLS, MOST_LETTERS
+
+    def take(self, text: str) -> None:
+        """Make room for a cell with anything in it."""
+        self._cells -= 1
+        self._letters -= len(text)
+        if self._cells < 0 or self._letters < 0:
+            raise LargerTable
+
+
+def larger_table(name: str, line: int) -> FormatError:
+    """Return the error for a table that is larger than any list, told at the row where reading stopped."""
+    expected = say(
+        "at most {rows} rows of {columns} columns, {cells} cells in all",
+        rows=MOST_ROWS,
+        columns=MOST_COLUMNS,
+        cells=MOST_CELLS,
+    )
+    return FormatError(name, line, 1, say("a larger table; reading stopped here"), expected)
+
+
 def filled_rows(name: str, rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
-    """Return the rows that hold anything; FormatError when they are too many or none."""
+    """Return the rows that hold anything; FormatError for none, and at the first one too many."""
     kept: list[SheetRow] = []
+    room = Room()
     for row in rows:
         line, cells = row.line, list(row.cells)
         while cells and not cells[-1] and len(cells) - 1 not in row.uncalculated:
@@ -52,12 +86,12 @@ def filled_rows(name: str, rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
         if not cells:
             continue
         if len(kept) == MOST_ROWS or len(cells) > MOST_COLUMNS:
-            expected = say(
-                "at most {rows} rows of {columns} columns",
-                rows=MOST_ROWS,
-                columns=MOST_COLUMNS,
-            )
-            raise FormatError(name, line, 1, say("a larger table"), expected)
+            raise larger_table(name, line)
+        try:
+            for text in filter(None, cells):
+                room.take(text)
+        except LargerTable as error:
+            raise larger_table(name, line) from error
         kept.append(SheetRow(line, tuple(cells), row.uncalculated))
     if not kept:
         raise FormatError(name, 1, 1, say("a table without anything in it"), say("a list of players"))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.saying import counted
+from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.packed import ZIP
 from arbiter_gui.formats.player_lists.csv_cells import read_csv
 from arbiter_gui.formats.player_lists.no_list import what_instead
@@ -35,19 +36,26 @@ class Sheet:
         return len(self.rows[0].cells)
 
 
-def read_sheet(data: bytes, name: str, delimiter: str | None = None, worksheet: str | None = None) -> Sheet:
+def read_sheet(
+    data: bytes,
+    name: str,
+    delimiter: str | None = None,
+    worksheet: str | None = None,
+    control: Control = FREE,
+) -> Sheet:
     """Read a text file with delimiters, or a workbook (XLSX); `name` is what messages call it.
 
     Text may be UTF-8, UTF-16 or Latin-1, with any delimiter (None: found out), cells in quotes or not.
-    `worksheet` None takes the first one that is not empty, hidden ones last. Raises FormatError with the place.
+    `worksheet` None takes the first one that is not empty, hidden ones last. `control` hears how far it is and can stop
+    it. Raises FormatError with the place, at the first row that is one too many.
     """
     instead = what_instead(data)
     if instead is not None:
         raise FormatError(name, 1, 1, *instead)
     if data.startswith(ZIP):
-        names, chosen, rows = read_workbook(data, name, worksheet)
+        names, chosen, rows = read_workbook(data, name, worksheet, control)
         return Sheet(name, _even(rows), _uncalculated(name, chosen, rows), None, names, chosen)
-    found, used, notices = read_csv(data, name, delimiter)
+    found, used, notices = read_csv(data, name, delimiter, control)
     return Sheet(name, _even(found), notices, used)
 
 

@@ -4,143 +4,206 @@ from __future__ import annotations
 
 import io
 import re
-import warnings
 import zipfile
 import zlib
-from collections.abc import Collection, Iterator
-from datetime import date, datetime
-from typing import Any
-from xml.etree.ElementTree import ParseError
-
-from openpyxl import Workbook, load_workbook
-from openpyxl.utils.exceptions import InvalidFileException
+from collections.abc import Iterator
+from datetime import datetime
+from functools import partial
+from xml.parsers.expat import ExpatError
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.saying import say
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.formats.player_lists.gauge import Gauge
 from arbiter_gui.formats.player_lists.no_list import DAMAGED, SOUND
-from arbiter_gui.formats.player_lists.rows import SheetRow, filled_rows, in_words
+from arbiter_gui.formats.player_lists.rows import (
+    MOST_COLUMNS,
+    MOST_ROWS,
+    LargerTable,
+    SheetRow,
+    filled_rows,
+    in_words,
+    larger_table,
+)
+from arbiter_gui.formats.player_lists.xlsx_parts import Elements, Unsound, parts_of, tell
+from arbiter_gui.formats.player_lists.xlsx_values import Days, Letters, day_text, shared_texts, unescaped
 
-# What the library raises for files that are no sound workbook.
 _UNSOUND = (
-    InvalidFileException,
+    Unsound,
     zipfile.BadZipFile,
     zlib.error,
-    ParseError,
-    AttributeError,
+    ExpatError,
     EOFError,
     IndexError,
     KeyError,
     OSError,
     RuntimeError,
-    TypeError,
+    StopIteration,
     ValueError,
 )
-_FORMULA = re.compile(rb"<(?:\w+:)?f[ >]")
-_TO_BE_CALCULATED = re.compile(rb"<(?:\w+:)?calcPr\b[^>]*\bfullCalcOnLoad=\"(?:1|true)\"")
-_PIECE, _OVERLAP = 1 << 20, 1 << 10
-_RESULT_IS_TEXT = "str"
-_VISIBLE = "visible"
-
-Places = Collection[tuple[int, int]]
-"""Cells by row and column, both from 1."""
+"""What is raised for files that are no sound workbook."""
+LAST_ROW, LAST_COLUMN = 1_048_576, 16_384
+_PLACE = re.compile(r"([A-Z]{1,3})[0-9]{0,7}")
+_ROW, _FILLED = re.compile(rb"<(?:\w+:)?row\b"), re.compile(rb"<(?:\w+:)?[vt](?: [^<>]*)?>[^<]")
+_LOOK = 1 << 18
+_TEXT, _SHARED, _INLINE, _TRUTH, _DAY, _ERROR, _NUMBER = "str", "s", "inlineStr", "b", "d", "e", "n"
 
 
 def read_workbook(
-    data: bytes, name: str, worksheet: str | None
+    data: bytes, name: str, worksheet: str | None, control: Control = FREE
 ) -> tuple[tuple[str, ...], str, tuple[SheetRow, ...]]:
     """Return the names of the worksheets with anything in them, of the one read, and its rows.
 
-    Without a `worksheet` the first one is read, hidden ones last. FormatError when it is no workbook.
+    Without a `worksheet` the first one is read, hidden ones last. FormatError when it is no workbook, or a larger one
+    than any list; that takes no longer and no more memory than a list does.
     """
     try:
-        with warnings.catch_warnings():
-            # The library warns of styles and extensions that it leaves out; cells are all we want.
-            warnings.simplefilter("ignore")
-            found = _worksheets(data)
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            return _read(archive, name, worksheet, control)
+    except LargerTable as error:
+        raise larger_table(name, 1) from error
     except _UNSOUND as error:
         raise FormatError(name, 1, 1, DAMAGED, SOUND) from error
-    if worksheet is not None and worksheet not in found:
-        raise FormatError(
-            name,
-            1,
-            1,
-            say("no worksheet {name}", name=repr(worksheet)),
-            say("one of {names}", names=", ".join(found)),
-        )
-    filled = [title for title, rows in found.items() if rows]
+
+
+def _read(
+    archive: zipfile.ZipFile, name: str, worksheet: str | None, control: Control
+) -> tuple[tuple[str, ...], str, tuple[SheetRow, ...]]:
+    parts, gauge = parts_of(archive, name, partial(Gauge, control))
+    texts, days = shared_texts(archive, parts, gauge), Days(archive, parts, gauge)
+
+    def rows(part: str) -> Iterator[SheetRow]:
+        heard = _Cells(name, texts, days, parts.pending)
+        for _ in tell(archive, part, heard, gauge):
+            yield from heard.rows
+            heard.rows.clear()
+
+    there = {sheet.title: sheet.part for sheet in parts.worksheets}
+    if worksheet is not None and worksheet not in there:
+        found = say("no worksheet {name}", name=repr(worksheet))
+        raise FormatError(name, 1, 1, found, say("one of {names}", names=", ".join(there)))
+    filled = tuple(title for title, part in there.items() if next(rows(part), None) is not None)
     chosen = worksheet or next(iter(filled), "")
-    return tuple(filled), chosen, filled_rows(name, found.get(chosen, []))
+    if not chosen:
+        return filled, chosen, filled_rows(name, ())
+    _check_rows(archive, there[chosen], name)
+    return filled, chosen, filled_rows(name, rows(there[chosen]))
 
 
-def _worksheets(data: bytes) -> dict[str, list[SheetRow]]:
-    """Return the rows of all worksheets that hold anything, visible worksheets first."""
-    formulas, pending = _formulas(data)
-    book = _opened(data, results=True)
-    sheets = sorted(book.worksheets, key=lambda sheet: sheet.sheet_state != _VISIBLE)
-    found = {sheet.title: list(_rows(sheet, formulas.get(sheet.title, ()), pending)) for sheet in sheets}
-    book.close()
-    return found
-
-
-def _opened(data: bytes, *, results: bool) -> Workbook:
-    """Open a workbook, with what its formulas came to or with the formulas themselves."""
-    return load_workbook(io.BytesIO(data), read_only=True, data_only=results)
-
-
-def _formulas(data: bytes) -> tuple[dict[str, Places], bool]:
-    """Return where formulas stand in each worksheet, and whether the file asks to be calculated when it is opened."""
-    with zipfile.ZipFile(io.BytesIO(data)) as archive:
-        parts = [n for n in archive.namelist() if n.startswith("xl/worksheets/") and n.endswith(".xml")]
-        if not any(_stands_in(archive, part, _FORMULA) for part in parts):
-            return {}, False
-        pending = _stands_in(archive, "xl/workbook.xml", _TO_BE_CALCULATED)
-    book = _opened(data, results=False)
-    found: dict[str, Places] = {}
-    for sheet in book.worksheets:
-        sheet.reset_dimensions()
-        cells = (cell for row in sheet.iter_rows() for cell in row)
-        found[sheet.title] = {(cell.row, cell.column) for cell in cells if cell.data_type == "f"}
-    book.close()
-    return found, pending
-
-
-def _stands_in(archive: zipfile.ZipFile, part: str, pattern: re.Pattern[bytes]) -> bool:
-    """Look for something short, piece by piece: a small file can unpack to more than there is memory."""
-    before = b""
+def _check_rows(archive: zipfile.ZipFile, part: str, name: str) -> None:
+    """Raise FormatError for more rows than are read, by a look at the bytes; cell by cell takes seconds."""
+    count, rest = 0, b""
     with archive.open(part) as stream:
-        while piece := stream.read(_PIECE):
-            before = before[-_OVERLAP:] + piece
-            if pattern.search(before):
-                return True
-    return False
+        while (piece := stream.read(_LOOK)) and len(rest) < _LOOK:
+            *rows, rest = _ROW.split(rest + piece)
+            count += sum(_FILLED.search(row) is not None for row in rows)
+            if count > MOST_ROWS:
+                raise larger_table(name, MOST_ROWS + 1)
 
 
-def _rows(sheet: Any, formulas: Places, pending: bool) -> Iterator[SheetRow]:
-    # Some programs state a wrong size of the table.
-    sheet.reset_dimensions()
-    for line, row in enumerate(sheet.iter_rows(), 1):
-        missing = tuple(
-            index
-            for index, cell in enumerate(row)
-            if (line, index + 1) in formulas and _uncalculated(cell, pending)
-        )
-        cells = tuple("" if index in missing else _text(cell.value) for index, cell in enumerate(row))
-        if missing or any(cells):
-            yield SheetRow(line, cells, missing)
+class _Cells(Elements):
+    """The cells of a worksheet; `rows` are those with anything in them, to be taken away by who reads them."""
+
+    def __init__(self, name: str, texts: tuple[str, ...], days: Days, pending: bool) -> None:
+        self.rows: list[SheetRow] = []
+        self._name, self._texts, self._days, self._pending = name, texts, days, pending
+        self._line = self._column = self._style = 0
+        self._kind, self._formula = _NUMBER, False
+        self._letters = Letters()
+        self._collects = self._pronounced = False
+        self._found: dict[int, str] = {}
+        self._missing: list[int] = []
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        if name == "c":
+            self._begin(attributes)
+        elif name in ("v", "t"):
+            self._collects = (name == "t") is (self._kind == _INLINE) and not self._pronounced
+        elif name == "f":
+            self._formula = True
+        elif name == "rPh":
+            self._pronounced = True
+        elif name == "row":
+            self._begin_row(attributes.get("r"))
+
+    def end(self, name: str) -> None:
+        if name in ("v", "t"):
+            self._collects = False
+        elif name == "c":
+            self._keep(in_words(unescaped(self._letters.taken())))
+        elif name == "rPh":
+            self._pronounced = False
+        elif name == "row":
+            self._end_row()
+
+    def text(self, text: str) -> None:
+        if self._collects:
+            self._letters.add(text)
+
+    def _begin_row(self, number: str | None) -> None:
+        before, self._line = self._line, self._line + 1 if number is None else int(number)
+        if self._line > LAST_ROW:
+            found = say("row {row} in a worksheet, which has at most {most}", row=self._line, most=LAST_ROW)
+            raise FormatError(self._name, 1, 1, found, SOUND)
+        if self._line <= before:
+            raise Unsound
+        self._column = 0
+
+    def _begin(self, attributes: dict[str, str]) -> None:
+        place = attributes.get("r")
+        self._column = self._column + 1 if place is None else _column(place)
+        if self._column > LAST_COLUMN:
+            raise Unsound
+        self._kind, self._style = attributes.get("t", _NUMBER), int(attributes.get("s", 0))
+        self._formula = False
+
+    def _keep(self, text: str) -> None:
+        """Keep what stands in a cell, or that its formula has no result; some programs put 0 there for the time."""
+        if self._formula and self._uncalculated(text):
+            self._missing.append(self._column - 1)
+        elif text:
+            text = self._value(text)
+        if not text and not (self._missing and self._missing[-1] == self._column - 1):
+            return
+        if self._column > MOST_COLUMNS:
+            raise larger_table(self._name, self._line)
+        self._found[self._column - 1] = text
+
+    def _uncalculated(self, text: str) -> bool:
+        if not text:
+            return self._kind != _TEXT
+        return self._pending and self._kind == _NUMBER and float(text) == 0
+
+    def _value(self, text: str) -> str:
+        """Return the text of a cell for what the file has of it."""
+        if self._kind == _SHARED:
+            return self._texts[int(text)]
+        if self._kind == _TRUTH:
+            return str(bool(int(text)))
+        if self._kind == _DAY:
+            return day_text(datetime.fromisoformat(text))
+        if self._kind != _NUMBER:
+            return text
+        whole = text.lstrip("-").isdecimal()
+        return self._days.shown(int(text) if whole else float(text), self._style)
+
+    def _end_row(self) -> None:
+        if self._found:
+            width = max(self._found) + 1
+            cells = tuple(
+                "" if index in self._missing else self._found.get(index, "") for index in range(width)
+            )
+            self.rows.append(SheetRow(self._line, cells, tuple(self._missing)))
+        self._found.clear()
+        self._missing.clear()
 
 
-def _uncalculated(cell: Any, pending: bool) -> bool:
-    """Tell whether a formula has no result in the file; some programs put 0 there and ask for a calculation."""
-    if cell.value is None:
-        return bool(cell.data_type != _RESULT_IS_TEXT)
-    return pending and not isinstance(cell.value, bool | str) and cell.value == 0
-
-
-def _text(value: object) -> str:
-    if value is None:
-        return ""
-    if isinstance(value, datetime | date):
-        return f"{value.year:04d}/{value.month:02d}/{value.day:02d}"
-    if isinstance(value, float) and value.is_integer():
-        return str(int(value))
-    return in_words(str(value))
+def _column(place: str) -> int:
+    """Return the number of the column, from 1, of a place such as ``B12``."""
+    match = _PLACE.fullmatch(place)
+    if match is None:
+        raise Unsound
+    number = 0
+    for letter in match[1]:
+        number = 26 * number + ord(letter) - ord("A") + 1
+    return number

@@ -15,6 +15,8 @@
                  national_switch takes those of another federation
     counting_lines own lines beside them about estimates and other ratings that the method does not give
     families     which records say the same thing, for keeping what is unchanged when writing
+    counts       how many players, rated players and teams there are
+    time_control the encoded time control
     weaving      which records stay, which are written anew
     reader, writer
 
@@ -24,6 +26,6 @@ unless what it says is no longer true of the tournament; then that record alone 
 
 from arbiter_gui.formats.trf.dialect import Dialect
 from arbiter_gui.formats.trf.reader import read_trf
-from arbiter_gui.formats.trf.writer import write_trf
+from arbiter_gui.formats.trf.writer import write_report, write_trf
 
-__all__ = ["Dialect", "read_trf", "write_trf"]
+__all__ = ["Dialect", "read_trf", "write_report", "write_trf"]

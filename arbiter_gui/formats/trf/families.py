@@ -11,10 +11,12 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.trf import (
     adjustments,
+    counts,
     headers,
     scoring,
     settings,
     tie_break_list,
+    time_control,
     tournament_type,
 )
 from arbiter_gui.formats.trf.dialect import Dialect
@@ -30,7 +32,8 @@ class Family:
 
     `true` tells whether these records (perhaps none) say what the tournament says; if not, all of them give
     way to what `render` returns, or `render_2026` (None: the same) in the dialect of 2026. `always` families are
-    stated in a translated file even if they follow from the rest.
+    stated in a translated file even if they follow from the rest, `reported` ones in a report to be handed in; these
+    are given the players with the ratings of the player lines. `kept` ones stay as they were read in any other file.
     """
 
     codes: tuple[str, ...]
@@ -38,6 +41,8 @@ class Family:
     render: Render
     render_2026: Render | None = None
     always: bool = False
+    reported: bool = False
+    kept: bool = False
 
     def written(self, tournament: Tournament, dialect: Dialect) -> list[str]:
         """Return the records in a dialect."""
@@ -67,11 +72,14 @@ def _text_family(code: str, field: str) -> Family:
     )
 
 
-def _count_true(tournament: Tournament, records: Records) -> bool:
-    if not records:
-        return bool(tournament.records)
-    stated = headers.read_text(records).split(" ")[0]
-    return not stated.isdigit() or stated.lstrip("0") == str(len(tournament.players))
+def _count_family(code: str) -> Family:
+    return Family(
+        (code,),
+        lambda t, records: counts.stays(headers.read_text(records), code, t) if records else bool(t.records),
+        lambda t: [f"{code} {counts.count(code, t)}"],
+        reported=True,
+        kept=code != "062",
+    )
 
 
 def _colour_true(tournament: Tournament, records: Records) -> bool:
@@ -96,7 +104,7 @@ _SCRATCH = Source("")
 
 FAMILIES = (
     *(_text_family(code, headers.TEXTS[code]) for code in ("012", "022", "032", "042", "052")),
-    Family(("062",), _count_true, lambda t: [f"062 {len(t.players)}"]),
+    *(_count_family(code) for code in counts.CODES),
     *(_text_family(code, headers.TEXTS[code]) for code in ("092", "102")),
     Family(
         ("112",),
@@ -140,6 +148,7 @@ FAMILIES = (
         lambda t, records: tie_break_list.read_tie_breaks(_SCRATCH, records) == t.details.tie_breaks,
         lambda t: tie_break_list.render_tie_breaks(t.details.tie_breaks),
     ),
+    Family(("222",), time_control.is_true, time_control.render, reported=True),
     Family(
         ("XXP", "260"),
         lambda t, records: settings.read_prohibited(_SCRATCH, records, t.by_number) == t.prohibited,

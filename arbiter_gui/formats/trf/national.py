@@ -236,6 +236,12 @@ def in_player_line(player: Player) -> int:
     return player.fide_rating if from_lists else player.rating
 
 
+def as_in_player_lines(tournament: Tournament) -> Tournament:
+    """Return the tournament with the ratings that 001 records state beside a federation's lines."""
+    players = (replace(p, rating=in_player_line(p)) for p in tournament.players)
+    return replace(tournament, players=tuple(players))
+
+
 def method_is_true(details: Details, records: Sequence[Record], told: str) -> bool:
     """Tell whether record 172, if there is one, says what the tournament says.
 

@@ -10,7 +10,7 @@ from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import national
 from arbiter_gui.formats.trf.counting_lines import counting_line
-from arbiter_gui.formats.trf.dialect import Dialect
+from arbiter_gui.formats.trf.dialect import Dialect, dialect_of
 
 _Lines = dict[int, national.NationalLine]
 
@@ -51,6 +51,11 @@ def weave_national(tournament: Tournament, dialect: Dialect | None, target: Dial
         part = part if _told(tournament, part) == national_federation(tournament.details) else bare
     _state_ratings(tournament, part)
     return part
+
+
+def states_both_ratings(tournament: Tournament, dialect: Dialect | None) -> bool:
+    """Return whether a file in this dialect says of every rating whose it is, beside FIDE's in the player lines."""
+    return weave_national(tournament, dialect, dialect or dialect_of(tournament.records)).two_ratings
 
 
 def _with_lines(

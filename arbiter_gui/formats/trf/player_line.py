@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from arbiter_gui.domain import round_rules
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.points import decimal_points, parse_points
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.formats.trf.text import Source, shown
 
-MOST_ROUNDS = 99
+MOST_ROUNDS = round_rules.MOST_ROUNDS
+_MOST = round_rules.MOST_NUMBER
 ROUND_WIDTH = 10
 FIRST_ROUND_COLUMN = 90
 """A round takes ten columns: two blanks, opponent (4), blank, colour, blank, result."""
@@ -30,6 +32,14 @@ COLUMNS = {
 _GAPS = (4, 9, 14, 48, 53, 57, 69, 80, 85)
 _COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, "-": None, " ": None}
 _CODES = frozenset("10=WDLwdl+-HFUZhfuz? ")
+_OWN_NAMES = {"fide_id": "FIDE number", "birth": "birth date"}
+"""What fields of players are called here, where that is not the same."""
+
+
+def width_of(field: str) -> int:
+    """Return how many characters a 001 record has for a field of a player."""
+    first, last = COLUMNS[_OWN_NAMES.get(field, field)]
+    return last - first + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,15 +94,15 @@ def read_player_line(source: Source, line: int, text: str) -> PlayerLine:
         return source.number(line, COLUMNS[field][0], part(field), field, limits)
 
     player = Player(
-        number=whole(say("number"), (1, 9999)),
+        number=whole(say("number"), (1, _MOST)),
         name=part("name"),
-        rating=whole(say("rating"), (0, 9999)) if part("rating") else 0,
+        rating=whole(say("rating"), (0, _MOST)) if part("rating") else 0,
         title=part("title"),
         sex=part("sex"),
         federation=part("federation"),
         fide_id=part("FIDE number"),
         birth=part("birth date"),
-        rank=whole(say("rank"), (0, 9999)) if part("rank") else None,
+        rank=whole(say("rank"), (0, _MOST)) if part("rank") else None,
     )
     return PlayerLine(line, player, _points(source, line, part("points")), _cells(source, line, text))
 
@@ -135,7 +145,7 @@ def _cell(source: Source, line: int, offset: int, block: str) -> Cell:
                 line, offset + place + 1, found, say("a blank; the columns of the rounds are fixed")
             )
     column, number = offset + 3, block[2:6].strip(" ")
-    opponent = source.number(line, column, number, say("opponent"), (0, 9999)) if number else 0
+    opponent = source.number(line, column, number, say("opponent"), (0, _MOST)) if number else 0
     if block[7].lower() not in _COLOURS:
         raise source.error(
             line, column + 5, say("colour {text}", text=shown(block[7])), say("w, b, - or a blank")

@@ -18,6 +18,7 @@ from arbiter_gui.formats.trf import (
     adjustments,
     kept_records,
     late_results,
+    meetings,
     national,
     rating_notes,
     scoring,
@@ -102,8 +103,7 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     ordered = replace(tournament, rounds=rounds_in_board_order(tournament))
     noted = rating_notes.read_rating_notes(source, ordered, of("###"))
     tournament = _with_colour(source, noted, players[0].line)
-    _compare_points(source, tournament, players)
-    _compare_counts(source, tournament, by_code)
+    _compare(source, tournament, players, by_code)
     _compare_acceleration(source, tournament, of("192"))
     _check_kept(source, tournament, of)
     return ReadReport(tournament, tuple(sorted(source.notices, key=lambda n: (n.line, n.column))))
@@ -178,6 +178,15 @@ def _with_colour(source: Source, tournament: Tournament, line: int) -> Tournamen
         )
         source.note(line, 92, sentence)
     return replace(tournament, initial_colour=colour)
+
+
+def _compare(
+    source: Source, tournament: Tournament, lines: Sequence[PlayerLine], by_code: dict[str, list[Record]]
+) -> None:
+    """Note what in the file does not go together."""
+    _compare_points(source, tournament, lines)
+    _compare_counts(source, tournament, by_code)
+    meetings.check(source, tournament, lines)
 
 
 def _compare_points(source: Source, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from arbiter_gui.domain.round_rules import AGAINST, BYES, SeatFault, seat_fault
 from arbiter_gui.domain.saying import joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Result, Round
@@ -13,20 +14,6 @@ from arbiter_gui.formats.trf.text import Source
 
 Cells = Mapping[int, Cell]
 """One round's cells by pairing number."""
-
-BYES = {
-    "U": ByeKind.PAIRING_ALLOCATED,
-    "+": ByeKind.PAIRING_ALLOCATED,
-    "1": ByeKind.PAIRING_ALLOCATED,
-    "F": ByeKind.FULL,
-    "H": ByeKind.HALF,
-    "=": ByeKind.HALF,
-    "Z": ByeKind.ZERO,
-    "-": ByeKind.ZERO,
-    "0": ByeKind.ZERO,
-    " ": ByeKind.ZERO,
-}
-"""What a code means without an opponent; `+ 1 = - 0` are the codes of 2006 and of JaVaFo 1.4."""
 
 _AMBIGUOUS = {"1": say("pairing-allocated bye"), "0": say("zero-point bye")}
 
@@ -42,19 +29,6 @@ _MARKS = {
     "?": Mark.ADJOURNED,
     " ": Mark.PENDING,
 }
-_AGAINST = {
-    "1": "0",
-    "=": "=0",
-    "0": "1=0",
-    "W": "L",
-    "D": "DL",
-    "L": "WDL",
-    "+": "-",
-    "-": "+-",
-    "?": "?",
-    " ": " ",
-}
-"""Which codes an opponent can have; 1/2-0 and 0-0 happen when the arbiter decides so."""
 
 
 def round_cells(lines: Sequence[PlayerLine]) -> list[dict[int, Cell]]:
@@ -186,17 +160,18 @@ def _boards(source: Source, cells: Cells, numbers: set[int]) -> list[Board]:
 
 def _opponents_cell(source: Source, cells: Cells, numbers: set[int], player: int) -> Cell:
     cell = cells[player]
-    if cell.opponent == player:
+    fault = seat_fault(player, cell.opponent, numbers)
+    if fault is SeatFault.HIMSELF:
         raise source.error(
             cell.line,
             cell.column,
             say("player {player} against himself", player=player),
             say("another player's number"),
         )
-    if cell.opponent not in numbers:
+    if fault is SeatFault.UNKNOWN:
         found = say("opponent {opponent}, who is not in the file", opponent=cell.opponent)
         raise source.error(cell.line, cell.column, found, source.player_wanted(cell.opponent))
-    if cell.code.upper() not in _AGAINST:
+    if cell.code.upper() not in _MARKS:
         found = say("result {code} with an opponent", code=cell.code)
         raise source.error(cell.line, cell.code_column, found, say("one of 1 = 0 W D L + - or a blank"))
     other = cells.get(cell.opponent)
@@ -221,8 +196,9 @@ def _board(source: Source, later: tuple[int, Cell], earlier: tuple[int, Cell]) -
     player, cell = later
     opponent, other = earlier
     code, against = cell.code.upper(), other.code.upper()
-    if code not in _AGAINST[against]:
-        wanted = joined((c if c != " " else say("a blank") for c in _AGAINST[against]), say(" or "))
+    if _MARKS[code] not in AGAINST[_MARKS[against]]:
+        allowed = (c for c, mark in _MARKS.items() if mark in AGAINST[_MARKS[against]])
+        wanted = joined((c if c != " " else say("a blank") for c in allowed), say(" or "))
         found = say(
             "result {code} against {against} of player {opponent} in line {line}",
             code=_code_shown(code),

@@ -101,7 +101,9 @@ def read_prohibited(
         if record.text.startswith("260"):
             first, last = round_span(source, record, found[:2])
             found = found[2:]
-        players = tuple(known_player(source, record, place, numbers) for place in found)
+        named = [(place[0], known_player(source, record, place, numbers)) for place in found]
+        players = tuple(dict.fromkeys(player for _, player in named))
+        _note_repeated(source, record, named)
         if not players:
             raise source.error(
                 record.line,
@@ -111,6 +113,21 @@ def read_prohibited(
             )
         groups.append(ProhibitedGroup(players, first, None if last >= MOST_ROUNDS else last))
     return tuple(groups)
+
+
+def _note_repeated(source: Source, record: Record, named: Sequence[tuple[int, int]]) -> None:
+    """Note who stands twice in a record, and that one player alone can be kept from nobody."""
+    seen: set[int] = set()
+    for column, player in named:
+        if player in seen:
+            said = say("player {player} stands twice in this record; once counts", player=player)
+            source.note(record.line, column, said)
+        seen.add(player)
+    if len(seen) == 1:
+        alone = say(
+            "only player {player} stands in this record, which keeps nobody apart", player=named[0][1]
+        )
+        source.note(record.line, named[0][0], alone)
 
 
 def render_prohibited(groups: Sequence[ProhibitedGroup]) -> list[str]:

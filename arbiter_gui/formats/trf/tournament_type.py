@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from arbiter_gui.domain.acceleration import BAKU
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.domain.tournament_system import System, system_named
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.formats.trf.text import Source, shown
 
 IN_FORCE = "2026/02/01"
@@ -30,9 +32,14 @@ _ANY_DUTCH = "FIDE_DUTCH"
 _OTHER_SWISS = "CUSTOM_SWISS"
 _INDIVIDUAL = frozenset((*_EDITIONS, _ANY_DUTCH, "FIDE_DUBOV", "FIDE_BURSTEIN"))
 """Codes that Baku acceleration can follow; with teams it lifts match points."""
-_KEY = re.compile(rf"(?<![\w-])(?:{'|'.join(EDITIONS)})(?![\w-])")
 _DATE = re.compile(r"(\d{4})[/.-](\d{2})[/.-](\d{2})")
 _SHORT_DATE = re.compile(r"(\d{2})[/.-](\d{2})[/.-](\d{2})")
+
+
+@cache
+def _known_key() -> re.Pattern[str]:
+    """Return what finds the key of an edition in free text."""
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(editions())})(?![\w-])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +72,14 @@ def read_type(source: Source, records: Sequence[Record], details: Details) -> To
 
 def named_edition(kind: str) -> str | None:
     """Return the edition whose key stands in a text, None without exactly one."""
-    found = set(_KEY.findall(kind))
+    found = set(_known_key().findall(kind))
     return found.pop() if len(found) == 1 else None
 
 
 def true_kind(tournament: Tournament) -> str:
     """Return the text of 092 with the tournament's own edition for another one that it names."""
     kind, own = tournament.details.kind, tournament.edition
-    return kind if own is None or named_edition(kind) in (None, own) else _KEY.sub(own, kind)
+    return kind if own is None or named_edition(kind) in (None, own) else _known_key().sub(own, kind)
 
 
 def _read(source: Source, record: Record, details: Details) -> TournamentType:
@@ -83,13 +90,26 @@ def _read(source: Source, record: Record, details: Details) -> TournamentType:
     else:
         edition = _EDITIONS.get(code)
         if edition is None:
-            sentence = say(
-                "the program does not pair by the tournament type {text}; choose the rules yourself",
-                text=shown(text),
-            )
-            source.note(record.line, 5, sentence)
+            source.note(record.line, 5, _not_paired_by(text))
     accelerated = text.upper().endswith(_SUFFIX) and code in _INDIVIDUAL
     return TournamentType(edition, BAKU if accelerated else None)
+
+
+def _not_paired_by(text: str) -> Said:
+    system = system_named(text)
+    if system is System.ROUND_ROBIN:
+        return say(
+            "a round-robin ({text}): it is ranked by article 15.2 of C.07, and nothing is paired or checked",
+            text=shown(text),
+        )
+    if system is System.OTHER:
+        return say(
+            "no Swiss tournament ({text}): nothing is paired or checked, and its standings go by rules for a Swiss",
+            text=shown(text),
+        )
+    return say(
+        "the program does not pair by the tournament type {text}; choose the rules yourself", text=shown(text)
+    )
 
 
 def _edition_by_date(source: Source, record: Record, details: Details) -> str | None:
@@ -120,7 +140,12 @@ def first_day(details: Details) -> str | None:
 
 
 def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
-    """Tell whether the records say what the tournament says; without an edition anything is true."""
+    """Tell whether the records say what the tournament says; without an edition anything is true.
+
+    That the tournament is no Swiss stays true whatever rules were chosen.
+    """
+    if any(system_named(record.text[3:]) is not System.SWISS for record in records):
+        return True
     if tournament.edition is None and tournament.acceleration is None:
         return True
     if not records:

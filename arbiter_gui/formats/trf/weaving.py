@@ -13,6 +13,7 @@ from arbiter_gui.formats.trf.absences import read_announced, render_announced
 from arbiter_gui.formats.trf.dialect import FOREIGN, Dialect, dialect_of
 from arbiter_gui.formats.trf.families import FAMILIES, Family
 from arbiter_gui.formats.trf.kept_records import kept_for_teams
+from arbiter_gui.formats.trf.national import as_in_player_lines
 from arbiter_gui.formats.trf.national_weaving import weave_national
 from arbiter_gui.formats.trf.text import Source
 
@@ -36,9 +37,13 @@ class Woven:
     two_ratings: bool = False
 
 
-def weave(tournament: Tournament, dialect: Dialect | None) -> Woven:
+def weave(
+    tournament: Tournament, dialect: Dialect | None, *, whole: bool = False, program: str = ""
+) -> Woven:
     """Return the records in a dialect; None keeps every record that is still true and the file's own manner.
 
+    With `whole` the records that a report needs are there whether the file had them or not; `program` is who made the
+    pairings, where it was this one.
     Raises InvalidTournament for what the dialect cannot say, NeedsChoice when computed virtual points must be
     written out and the number of rounds is not known.
     """
@@ -49,9 +54,13 @@ def weave(tournament: Tournament, dialect: Dialect | None) -> Woven:
     replaced: dict[int, list[str]] = {
         index: [] for index, record in enumerate(tournament.records) if record.text[:3] in foreign
     }
-    for family in FAMILIES:
-        _weave_family(family, spoken, target, replaced, woven, family.always and dialect is not None)
     part = weave_national(tournament, dialect, target)
+    told = as_in_player_lines(spoken) if part.two_ratings else spoken
+    for family in (f for f in FAMILIES if whole or not f.kept):
+        stated = (family.always and dialect is not None) or (family.reported and whole)
+        _weave_family(family, told if family.reported else spoken, target, replaced, woven, stated)
+    if program:
+        _state_program(tournament, program, replaced, woven)
     replaced.update({index: lines for index, lines in part.replaced.items() if index not in replaced})
     woven.new += part.new
     woven.behind, woven.two_ratings = part.behind, part.two_ratings
@@ -88,6 +97,18 @@ def _weave_family(
         replaced[own[0][0]] = lines
     else:
         woven.new.extend(lines)
+
+
+def _state_program(
+    tournament: Tournament, program: str, replaced: dict[int, list[str]], woven: Woven
+) -> None:
+    """Say in record 182 who made the pairings."""
+    own = [i for i, record in enumerate(tournament.records) if record.text.startswith("182")]
+    replaced.update({index: [] for index in own})
+    if own:
+        replaced[own[0]] = [f"182 {program}"]
+    else:
+        woven.new.append(f"182 {program}")
 
 
 def _manner(record: Record, target: Dialect) -> Dialect:

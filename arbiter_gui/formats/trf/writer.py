@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.formats.trf.dialect import Dialect
-from arbiter_gui.formats.trf.national import in_player_line
+from arbiter_gui.formats.trf.national import as_in_player_lines
 from arbiter_gui.formats.trf.player_line import cell_text, player_text
 from arbiter_gui.formats.trf.rounds import read_as_recorded
-from arbiter_gui.formats.trf.weaving import weave
+from arbiter_gui.formats.trf.weaving import Woven, weave
+from arbiter_gui.standings.recorded_ranks import with_ranks
 
 _NOTHING = " " * 10
 
@@ -22,7 +22,8 @@ def write_trf(tournament: Tournament, dialect: Dialect | None = None) -> bytes:
 
     Without a dialect every record that was read and is still true stays word for word, and new ones are written
     in the manner of the file (for a tournament that comes from no file: 2016 with extensions). With a dialect the
-    records of the other one are translated or, where it has nothing like them, left out.
+    records of the other one are translated or, where it has nothing like them, left out. Ranks stay as
+    they were recorded, and so do the numbers of rated players and of teams.
 
     The points column holds the points of the recorded rounds plus those of a bye written for the round to be
     paired, as the engines of the field expect it. A withdrawn player gets a zero-point bye for that round.
@@ -30,16 +31,25 @@ def write_trf(tournament: Tournament, dialect: Dialect | None = None) -> bytes:
     the result gives an equal tournament if the tournament was read from such a file.
     Raises InvalidTournament for what the dialect cannot say, NeedsChoice as `weave`.
     """
-    woven = weave(tournament, dialect)
-    spoken = _with_fide_ratings(tournament) if woven.two_ratings else tournament
+    return _bytes(weave(tournament, dialect), tournament)
+
+
+def write_report(tournament: Tournament, dialect: Dialect | None = None, program: str = "") -> bytes:
+    """Return a report to be handed in: `write_trf` with everything that the tournament knows and a report states.
+
+    That is the ranks of the standings (recorded ones stay while they are right), the numbers of players, rated players
+    and teams, and the encoded time control, whether the file that was read had them or not. `program` is who made the
+    pairings, for record 182; empty: not known here, and what the file says stays. Before the first round nobody has a
+    rank. Errors as `write_trf`.
+    """
+    ranked = with_ranks(tournament) if tournament.rounds else tournament
+    return _bytes(weave(ranked, dialect, whole=True, program=program), ranked)
+
+
+def _bytes(woven: Woven, tournament: Tournament) -> bytes:
+    spoken = as_in_player_lines(tournament) if woven.two_ratings else tournament
     lines = [*_woven(woven.kept, woven.new, _player_lines(spoken, woven.covered)), *woven.behind]
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
-
-
-def _with_fide_ratings(tournament: Tournament) -> Tournament:
-    """Return the tournament with the rating that a 001 record states beside national ones."""
-    players = (replace(p, rating=in_player_line(p)) for p in tournament.players)
-    return replace(tournament, players=tuple(players))
 
 
 def _woven(kept: Sequence[tuple[int, str]], new: Sequence[str], players: Sequence[str]) -> list[str]:

@@ -7,7 +7,6 @@ moves to the other button.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -15,6 +14,8 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLabel, QPus
 from arbiter_gui.app.levels import Caution, Choice, Level
 from arbiter_gui.domain.saying import raised
 from arbiter_gui.gui.dialogs.whole import WholeWords
+from arbiter_gui.gui.plain_text import in_title
+from arbiter_gui.gui.rich_text import RichLabel, bold
 from arbiter_gui.gui.translating import spoken_here
 
 _WIDE = 66
@@ -32,14 +33,14 @@ class CautionDialog(QDialog):
         self.level = cautions[0].level
         self.chosen = Choice.CANCEL
         self._first = cautions[0]
-        self.setWindowTitle(spoken_here(raised(title)))
+        self.setWindowTitle(in_title(spoken_here(raised(title))))
         layout = QVBoxLayout(self)
         layout.addWidget(self._heading(step))
         # The bar of the window has seldom room for all of it.
-        said = [f"<b>{escape(self.windowTitle())}</b>"]
+        said: list[str] = [bold(spoken_here(raised(title)))]
         for caution in cautions:
-            said.append(escape(spoken_here(caution.sentence)))
-            said += [f"•  {escape(spoken_here(what))}" for what in caution.consequences]
+            said.append(spoken_here(caution.sentence))
+            said += [f"•  {spoken_here(what)}" for what in caution.consequences]
         layout.addWidget(WholeWords([*map(_line, said)], _WIDE), 1)
         self.read = QCheckBox(self.tr("I have &read what follows from it."))
         self.read.setVisible(self.level is Level.TWO_STEP and step == 1)
@@ -55,7 +56,7 @@ class CautionDialog(QDialog):
             Level.CONFIRM: self.tr("Confirm or cancel"),
             Level.TWO_STEP: self.tr("Confirm in two steps: step {n} of 2").format(n=step),
         }
-        heading = QLabel(f"<b>⚠ {words.get(self.level, '')}</b>")
+        heading = RichLabel(bold(f"⚠ {words.get(self.level, '')}"))
         heading.setAccessibleName(words.get(self.level, ""))
         return heading
 
@@ -106,7 +107,6 @@ def _asked(title: str, cautions: Sequence[Caution], step: int, parent: QWidget |
 
 
 def _line(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.RichText)
+    label = RichLabel(text)
     label.setWordWrap(True)
     return label

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QTableWidget, QTableWidgetItem, QWidget
 
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.formats.player_lists import Field, Mapping, Sheet
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP as N
 
@@ -87,7 +88,7 @@ class ColumnChoices(QTableWidget):
         self.setHorizontalScrollMode(QTableWidget.ScrollMode.ScrollPerPixel)
         self.boxes: list[QComboBox] = []
         for column in range(sheet.width):
-            self._add_column(column, tuple(row.cells[column] for row in rows))
+            self._add_column(column, tuple(in_a_line(row.cells[column]) for row in rows))
         self.show_mapping(mapping)
         self.resizeColumnsToContents()
         self.resizeRowsToContents()

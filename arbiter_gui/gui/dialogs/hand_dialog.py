@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent, QKeySequence, QShortcut
@@ -214,7 +213,7 @@ class HandDialog(QDialog):
             self.show_state()
             return
         text = spoken_here(told(faults))
-        self._step = warned(text) if faults else escape(text)
+        self._step = warned(text) if faults else text
         self._next = self.state.next_after(waited)
         self.show_state()
         self._next = 0

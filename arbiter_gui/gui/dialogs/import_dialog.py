@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt
@@ -18,23 +17,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.domain.errors import FormatError, InvalidTournament
-from arbiter_gui.domain.rated import RatingKind
+from arbiter_gui.app.player_list import ListFile, PlayerList
+from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.values import Player
-from arbiter_gui.formats.player_lists import (
-    Field,
-    Mapping,
-    Proposal,
-    ProposedPlayer,
-    Sheet,
-    guess_mapping,
-    propose_players,
-)
+from arbiter_gui.formats.player_lists import MOST_PLAYERS, Field, Mapping, ProposedPlayer, Sheet
 from arbiter_gui.gui.dialogs.column_choices import ColumnChoices, field_word
 from arbiter_gui.gui.dialogs.import_list import ImportList
-from arbiter_gui.gui.dialogs.import_notes import ImportNotes
+from arbiter_gui.gui.dialogs.import_notes import ImportNotes, UnusedColumns
 from arbiter_gui.gui.models.import_model import ImportLine, ImportModel
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.waiting import Beside, at_once
 
 _LINES_HIGH = 38
 _EDGE = 60
@@ -44,23 +36,22 @@ class ImportDialog(QDialog):
     """Columns of the file above, the players it would bring below; the ticked ones come in.
 
     Tab leads from the choices to the first rows of the file, to the players and to the buttons; the keys begin with
-    the players, unless nothing says which column has the names. `reread` reads another worksheet of the file.
+    the players, unless nothing says which column has the names. What is worked out anew for other columns or another
+    worksheet is done `beside` the window.
     """
 
     def __init__(
         self,
-        sheet: Sheet | None,
-        proposal: Proposal | None,
-        present: Iterable[Player],
+        file: ListFile,
+        found: PlayerList,
         parent: QWidget | None = None,
-        kind: RatingKind = RatingKind.STANDARD,
-        reread: Callable[[str], Sheet] | None = None,
+        beside: Beside = at_once,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Import players"))
-        self._sheet, self._present = sheet, tuple(present)
-        self._kind, self._reread = kind, reread
-        self._mapping = guess_mapping(sheet, kind=kind) if sheet is not None else None
+        self.beside = beside
+        self._file, self._sheet, self._mapping = file, found.sheet, found.mapping
+        self._shown = found.mapping
         self.model = ImportModel(self._headings(), self)
         self.list = ImportList(self.model)
         self.remarked = QCheckBox(self.tr("Only those with a &remark"))
@@ -72,12 +63,13 @@ class ImportDialog(QDialog):
         )
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         layout = QVBoxLayout(self)
-        self.notes = ImportNotes()
+        self.notes, self.unused = ImportNotes(), UnusedColumns()
         self.worksheets = self._add_worksheets(layout)
         self.columns: list[QComboBox] = []
         self.sample = self._add_columns(layout)
         label = QLabel(self.tr("&Players (Space ticks, Ctrl+A chooses all):"))
         label.setBuddy(self.list)
+        layout.addWidget(self.unused)
         layout.addWidget(self.notes)
         layout.addWidget(label)
         layout.addWidget(self.list, 1)
@@ -85,7 +77,7 @@ class ImportDialog(QDialog):
         layout.addLayout(self._counts())
         layout.addWidget(self.buttons)
         self._connect()
-        self._show(proposal) if proposal is not None else self._propose()
+        self._show(found)
         self._in_order()
 
     def _headings(self) -> list[str]:
@@ -96,7 +88,7 @@ class ImportDialog(QDialog):
 
     def _add_worksheets(self, layout: QVBoxLayout) -> QComboBox | None:
         """Offer the worksheets of a workbook that has several."""
-        if self._sheet is None or self._reread is None or len(self._sheet.worksheets) < 2:
+        if self._sheet is None or len(self._sheet.worksheets) < 2:
             return None
         box = QComboBox()
         box.addItems(self._sheet.worksheets)
@@ -112,25 +104,35 @@ class ImportDialog(QDialog):
 
     def _take_worksheet(self, title: str) -> None:
         """Show another worksheet of the file; the one that was chosen before stays where that cannot be read."""
+        self._ok.setEnabled(False)
+        self.beside(lambda control: self._file.read(control, title), self._show_worksheet, self._keep)
+
+    def _show_worksheet(self, found: PlayerList) -> None:
         assert self.sample is not None
-        assert self._reread is not None
-        try:
-            sheet = self._reread(title)
-        except FormatError as error:
-            assert self.worksheets is not None
-            self.worksheets.setCurrentText(self._sheet.worksheet if self._sheet else title)
-            self.remark.setText(f"⚠ {spoken_here(error.said)}")
-            return
-        self._sheet, self._mapping = sheet, guess_mapping(sheet, kind=self._kind)
-        old, self.sample = self.sample, self._choices(sheet, self._mapping)
+        assert found.sheet is not None
+        assert found.mapping is not None
+        self._sheet, self._mapping = found.sheet, found.mapping
+        old, self.sample = self.sample, self._choices(found.sheet, found.mapping)
         layout = self.layout()
         assert layout is not None
         layout.replaceWidget(old, self.sample)
         self.sample.show()
         old.deleteLater()
         self._columns_label.setBuddy(self.columns[0])
-        self._propose()
+        self._show(found)
         self._set_tab_order()
+
+    def _keep(self, error: ArbiterError) -> None:
+        """Go on with what was shown before, and say why; nothing where it was stopped."""
+        assert self._sheet is not None
+        assert self._shown is not None
+        assert self.sample is not None
+        if self.worksheets is not None:
+            self.worksheets.setCurrentText(self._sheet.worksheet)
+        self._mapping = self._shown
+        self.sample.show_mapping(self._shown)
+        self._count()
+        self.remark.setText(f"⚠ {spoken_here(error.said)}" if error.said else "")
 
     def _choices(self, sheet: Sheet, mapping: Mapping) -> ColumnChoices:
         choices = ColumnChoices(sheet, mapping)
@@ -181,31 +183,34 @@ class ImportDialog(QDialog):
 
     def _map(self, column: int) -> None:
         """Take another field from a column; the column that had it gives it up, and that is told."""
+        assert self._sheet is not None
         assert self._mapping is not None
         assert self.sample is not None
         code = self.columns[column].currentData()
         field = None if code is None else Field(code)
-        before = self._mapping.column_of(field) if field is not None else column
-        self._mapping = self._mapping.with_column(column, field)
-        self.sample.show_mapping(self._mapping)
-        self._propose()
-        if field is not None and before not in (None, column):
-            text = self.tr("Column {n} held “{field}” before and is not taken now.")
-            self.remark.setText(text.format(n=before + 1, field=field_word(field)))
+        before = self._mapping.column_of(field) if field is not None else None
+        sheet, sample, mapping = self._sheet, self.sample, self._mapping.with_column(column, field)
+        if self.worksheets is not None:
+            self.worksheets.setCurrentText(sheet.worksheet)
+        # The next choice begins from this one, also while it is worked out.
+        self._mapping = mapping
+        sample.show_mapping(mapping)
+        self._ok.setEnabled(False)
 
-    def _propose(self) -> None:
-        assert self._sheet is not None
-        assert self._mapping is not None
-        self._fault = ""
-        try:
-            self._show(propose_players(self._sheet, self._mapping, self._present))
-        except InvalidTournament as error:
-            self._fault = f"⚠ {spoken_here(error.said)}"
-            self._show(Proposal((), (), self._sheet.notices))
+        def show(found: PlayerList) -> None:
+            self._show(found)
+            if field is not None and before not in (None, column):
+                text = self.tr("Column {n} held “{field}” before and is not taken now.")
+                self.remark.setText(text.format(n=before + 1, field=field_word(field)))
 
-    def _show(self, proposal: Proposal) -> None:
+        self.beside(lambda control: self._file.mapped(sheet, mapping, control), show, self._keep)
+
+    def _show(self, found: PlayerList) -> None:
+        proposal, self._shown = found.proposal, found.mapping
+        self._fault = f"⚠ {spoken_here(found.fault)}" if found.fault else ""
         self.model.take(self._line(proposed) for proposed in proposal.players)
         self.notes.take(proposal.notices, proposal.passed_over)
+        self.unused.take(proposal.unused)
         remarks = any(line.remark for line in self.model.lines)
         self.remarked.setEnabled(remarks)
         if not remarks:
@@ -239,9 +244,13 @@ class ImportDialog(QDialog):
         text = text.format(chosen=chosen, all=len(lines), doubles=doubles, faulty=faulty)
         if alike:
             text = f"{text} {self.tr('Perhaps the same person: {alike}.').format(alike=alike)}"
+        room = MOST_PLAYERS - len(self._file.present)
+        if chosen > room:
+            more = self.tr("A tournament has at most {most} players; room is left for {room}.")
+            text = f"⚠ {more.format(most=MOST_PLAYERS, room=room)} {text}"
         self.note.setText(self._fault or text)
         self._ok.setText(self.tr("&Import ({count})").format(count=chosen))
-        self._ok.setEnabled(chosen > 0)
+        self._ok.setEnabled(0 < chosen <= room)
 
     def sizeHint(self) -> QSize:
         """Be wide enough for the list, as far as the screen has room (Qt)."""

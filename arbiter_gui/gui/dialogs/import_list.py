@@ -11,6 +11,8 @@ from arbiter_gui.gui.models.import_model import KEYS, NAME, REMARK, ImportModel
 _RARE = ("remark", "fide_rating", "national_rating", "club", "category", "fixed_board")
 _WIDEST = {NAME: 26, REMARK: 44}
 _USUAL_WIDEST, _MEASURED = 20, 3
+_FITTED = 1000
+"""So many lines are enough to fit the columns to: with tens of thousands the window would stand still."""
 _ROW_FACTOR, _PADDING = 1.6, 1.4
 
 
@@ -53,11 +55,11 @@ class ImportList(QTableView):
             super().keyPressEvent(event)
 
     def _show_anew(self) -> None:
-        """Fit the columns to all lines, leave out those without anything in them, begin at the first name."""
+        """Fit the columns to the lines, leave out those without anything in them, begin at the first name."""
+        lines = self._lines.lines
         for column, key in enumerate(KEYS):
-            texts = [line.text(key) for line in self._lines.lines]
-            self.setColumnHidden(column, key in _RARE and not any(texts))
-            self.setColumnWidth(column, self._width(column, texts))
+            self.setColumnHidden(column, key in _RARE and not any(line.has(key) for line in lines))
+            self.setColumnWidth(column, self._width(column, [line.text(key) for line in lines[:_FITTED]]))
         if self._lines.shown:
             self.setCurrentIndex(self._lines.index(0, NAME))
 

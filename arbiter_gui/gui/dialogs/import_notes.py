@@ -1,4 +1,4 @@
-"""What is to be known of a list as a whole: what reading it adjusted, and the rows that nobody came of."""
+"""What is to be known of a list as a whole: what reading it adjusted, and the rows and columns that nothing came of."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
+from arbiter_gui.domain.saying import counted
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.gui.dialogs.opening import opened
-from arbiter_gui.gui.dialogs.text_dialog import TextDialog, items_html
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.rich_text import items
 from arbiter_gui.gui.translating import spoken_here
 
-_SHOWN, _ROWS = 2, 12
+_SHOWN, _ROWS, _COLUMNS = 2, 12, 12
+_LONGEST_HEADING = 30
 
 
 class ImportNotes(QWidget):
@@ -22,7 +25,6 @@ class ImportNotes(QWidget):
         super().__init__(parent)
         self.label, self.button = QLabel(), QPushButton(self.tr("All &notes…"))
         self.label.setWordWrap(True)
-        self.label.setTextFormat(Qt.TextFormat.PlainText)
         self.button.setAutoDefault(False)
         self.button.clicked.connect(self._show_all)
         self._notes: tuple[str, ...] = ()
@@ -49,4 +51,28 @@ class ImportNotes(QWidget):
         self.setVisible(bool(notes))
 
     def _show_all(self) -> None:
-        opened(TextDialog(self.tr("Notes on reading"), items_html(self._notes), self.window()))
+        opened(TextDialog(self.tr("Notes on reading"), items(self._notes), self.window()))
+
+
+class UnusedColumns(QLabel):
+    """The columns that hold something and are not taken; not to be seen where all are."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+
+    def take(self, headings: Sequence[str]) -> None:
+        """Name the columns by their headings."""
+        names = [_shortened(heading) for heading in headings[:_COLUMNS]] + ["…"] * (len(headings) > _COLUMNS)
+        said = counted(
+            len(headings),
+            "{n} column not used: {columns}",
+            "{n} columns not used: {columns}",
+            columns=", ".join(names),
+        )
+        self.setText(spoken_here(said))
+        self.setVisible(bool(headings))
+
+
+def _shortened(heading: str) -> str:
+    return heading if len(heading) <= _LONGEST_HEADING else f"{heading[:_LONGEST_HEADING]}…"

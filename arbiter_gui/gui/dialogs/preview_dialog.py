@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtPrintSupport import QPrinter, QPrintPreviewWidget
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QGraphicsView,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -18,9 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.gui.printing import chosen_on, name_job, new_printer, paint_pages, prepare, sent_by
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.printing import print_pages
+from arbiter_gui.gui.tasks import Job, Tasks
 from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.reports.documents import TITLES, Document, Source, available
+from arbiter_gui.gui.views.page_view import PageView
+from arbiter_gui.reports.documents import DRAWN_AS_PAIRED, TITLES, Document, Source, available
 from arbiter_gui.reports.file_names import file_stem
 from arbiter_gui.reports.items import Page
 from arbiter_gui.reports.sheets import FIXED, sheet
@@ -31,7 +34,7 @@ _SCALES = (75, 90, 100, 110, 125, 150)
 class PreviewDialog(QDialog):
     """The pages of a document as they will be printed; document and size can be changed.
 
-    `sent(Sent)`: they were printed.
+    They are set in a worker: hundreds of lines take a while, and the window goes on. `sent(Sent)`: they were printed.
     """
 
     sent = Signal(object)
@@ -43,9 +46,10 @@ class PreviewDialog(QDialog):
         self.setWindowTitle(self.tr("Print preview"))
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint, True)
         self._source, self._number = source, number
-        self._printer = new_printer()
-        self._pages: tuple[Page, ...] | None = None
-        # The dialog goes first: hundreds of lines take a while to be set.
+        self._pages: tuple[Page, ...] = ()
+        self._tasks, self._to_print = Tasks(self), False
+        self._job: Job[tuple[Page, ...]] | None = None
+        # Who goes on through the list of sheets passes most of them by.
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._set)
         self.document, self.scale = QComboBox(), QComboBox()
@@ -56,31 +60,22 @@ class PreviewDialog(QDialog):
         for percent in _SCALES:
             self.scale.addItem(f"{percent} %", percent)
         self.scale.setCurrentIndex(_SCALES.index(100))
-        self.preview = QPrintPreviewWidget(self._printer)
-        self.preview.paintRequested.connect(self._paint)
+        self.preview = PageView()
         self.page = QLabel()
         self.document.currentIndexChanged.connect(self._changed)
         self.scale.currentIndexChanged.connect(self._changed)
-        self.preview.previewChanged.connect(self._tell_page)
+        self.preview.turned.connect(self._tell_page)
         self._build()
         self._bind()
         self._changed()
 
     def pages(self) -> tuple[Page, ...]:
-        """Return the pages as chosen."""
-        if self._pages is None:
-            scale = self.scale.currentData() / 100
-            self._pages = sheet(self._source, self._document(), self._number, scale)
+        """Return the pages as chosen; none until they are set."""
         return self._pages
 
     def turn(self, step: int) -> None:
         """Show the page so many further on, or back."""
-        self.go(self.preview.currentPage() + step)
-
-    def go(self, page: int) -> None:
-        """Show a page, counted from 1; beyond an end the one at that end."""
-        self.preview.setCurrentPage(max(1, min(page, self.preview.pageCount())))
-        self._tell_page()
+        self.preview.go(self.preview.current_page() + step)
 
     def change_sheet(self, step: int) -> None:
         """Show the sheet so many further on in the list, or back."""
@@ -100,8 +95,8 @@ class PreviewDialog(QDialog):
             row.addWidget(field)
         row.addStretch()
         for text, slot in (
-            (self.tr("Whole &page"), self.preview.fitInView),
-            (self.tr("Page &width"), self.preview.fitToWidth),
+            (self.tr("Whole &page"), self.preview.show_whole),
+            (self.tr("Page &width"), self.preview.show_width),
             (self.tr("P&rint…"), self._print),
             (self.tr("&Close"), self.reject),
         ):
@@ -111,9 +106,7 @@ class PreviewDialog(QDialog):
         layout.addWidget(self.preview, 1)
         layout.addLayout(self._foot())
         self.resize(900, 680)
-        view = self.preview.findChild(QGraphicsView)
-        if view is not None:
-            view.setFocus()
+        self.preview.setFocus()
 
     def _foot(self) -> QHBoxLayout:
         """Return the line that turns the pages, with its keys."""
@@ -140,8 +133,8 @@ class PreviewDialog(QDialog):
         keys: tuple[tuple[str | QKeySequence.StandardKey, Callable[[], object]], ...] = (
             ("PgDown", lambda: self.turn(1)),
             ("PgUp", lambda: self.turn(-1)),
-            ("Home", lambda: self.go(1)),
-            ("End", lambda: self.go(self.preview.pageCount())),
+            ("Home", lambda: self.preview.go(1)),
+            ("End", lambda: self.preview.go(self.preview.page_count())),
             ("Ctrl+PgDown", lambda: self.change_sheet(1)),
             ("Ctrl+PgUp", lambda: self.change_sheet(-1)),
             (QKeySequence.StandardKey.Print, self._print),
@@ -151,31 +144,67 @@ class PreviewDialog(QDialog):
 
     def _changed(self) -> None:
         self.scale.setEnabled(self._document() not in FIXED)
-        self._pages = None
+        self._leave_off()
+        self._pages = ()
         self.page.setText(self.tr("Setting the pages…"))
         self._soon.start()
 
+    def _leave_off(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+
     def _set(self) -> None:
-        """Set the pages and show the first one."""
-        self._soon.stop()
-        prepare(self._printer, self.pages()[0])
-        self.preview.updatePreview()
-        self.go(1)
+        """Have the pages set."""
+        document, number, scale = self._document(), self._number, self.scale.currentData() / 100
+        source = self._source
+        if document in DRAWN_AS_PAIRED:
+            # The history is read in the window's thread.
+            state = source.drawn_from(number)
+            source = replace(source, as_paired=lambda _: state)
+
+        def work(control: Control) -> tuple[Page, ...]:
+            return sheet(replace(source, pause=control.checkpoint), document, number, scale)
+
+        job = Job(work, lambda pages: self._show(job, pages), self._failed)
+        self._job = self._tasks.start(job)
+
+    def _show(self, job: Job[tuple[Page, ...]], pages: tuple[Page, ...]) -> None:
+        """Show the first page, unless another sheet was chosen meanwhile."""
+        if job is not self._job:
+            return
+        self._job, self._pages = None, pages
+        self.preview.show_pages(pages)
+        if self._to_print:
+            self._print()
+
+    def _failed(self, error: Exception) -> None:
+        if isinstance(error, PairingCancelled):
+            return
+        self._job = None
+        if not isinstance(error, ArbiterError):
+            raise error
+        self.page.setText(spoken_here(error.said))
 
     def _tell_page(self) -> None:
-        if self._pages is None:
-            return
         text = self.tr("Page {number} of {total}")
-        self.page.setText(text.format(number=self.preview.currentPage(), total=self.preview.pageCount()))
-
-    def _paint(self, printer: QPrinter) -> None:
-        if self._pages is not None:
-            paint_pages(printer, self._pages)
+        said = text.format(number=self.preview.current_page(), total=self.preview.page_count())
+        self.page.setText(said)
+        self.preview.setAccessibleName(said)
 
     def _print(self) -> None:
-        if self._pages is None:
-            self._set()
-        name_job(self._printer, file_stem(self._source.tournament, self._document(), self._number))
-        if chosen_on(self._printer, self):
-            self.preview.print_()
-            self.sent.emit(sent_by(self._printer, len(self.pages())))
+        """Print the pages, as soon as they are set."""
+        self._to_print = not self._pages
+        if self._to_print:
+            return
+        name = file_stem(self._source.tournament, self._document(), self._number)
+        sent = print_pages(self._pages, self, name)
+        if sent is not None:
+            self.sent.emit(sent)
+
+    def done(self, result: int) -> None:
+        """End the worker with the dialog (Qt)."""
+        self._soon.stop()
+        self._leave_off()
+        self._tasks.close()
+        super().done(result)

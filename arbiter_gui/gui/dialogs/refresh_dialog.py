@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import (
     QDialog,
@@ -17,8 +15,9 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.rating_refresh import Comparison, Difference, missing_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.dialogs.opening import opened
-from arbiter_gui.gui.dialogs.text_dialog import TextDialog, items_html
+from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.whole import TickList, show_whole
+from arbiter_gui.gui.rich_text import items, paragraphs, together
 from arbiter_gui.gui.translating import named_here, spoken_here
 
 
@@ -82,7 +81,7 @@ class RefreshDialog(QDialog):
 def show_missing(found: Comparison, tournament: Tournament, parent: QWidget) -> None:
     """Show by name of whom the list says nothing that is sure, and by what players are looked for."""
     known = tournament.by_number
-    said = "".join(f"<p>{escape(spoken_here(words))}</p>" for words in missing_words(found))
-    who = items_html(named_here(known[number]) for number in found.missing if number in known)
+    said = paragraphs(map(spoken_here, missing_words(found)))
+    who = items(named_here(known[number]) for number in found.missing if number in known)
     title = QCoreApplication.translate("RefreshDialog", "Compare with the rating list")
-    opened(TextDialog(title, said + who, parent))
+    opened(TextDialog(title, together((said, who)), parent))

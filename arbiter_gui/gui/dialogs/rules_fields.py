@@ -15,7 +15,8 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import raised
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.editions import EDITIONS, edition_name
+from arbiter_gui.engine.editions import edition_name, editions
+from arbiter_gui.gui.dialogs.bye_limit_fields import ByeLimitFields
 from arbiter_gui.gui.dialogs.forms import add_rows, mark
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.points_fields import PointsFields
@@ -56,6 +57,7 @@ class RulesFields(QGroupBox):
         self.choose = QPushButton(self.tr("Choose…"))
         self.choose.clicked.connect(self._choose_tie_breaks)
         self.points = PointsFields(tournament.points)
+        self.bye_limits = ByeLimitFields(tournament.details, self)
         self._lay_out()
         self._watch()
 
@@ -65,10 +67,10 @@ class RulesFields(QGroupBox):
         # A file that names no rules gets none that nobody chose; a new tournament begins with the usual ones.
         if tournament.edition is None and tournament != Tournament():
             box.addItem(self.tr("not chosen yet"), None)
-        for edition in EDITIONS.values():
+        for edition in editions().values():
             box.addItem(edition_name(edition.key), edition.key)
             box.setItemData(box.count() - 1, edition.title, Qt.ItemDataRole.ToolTipRole)
-        if tournament.edition is not None and tournament.edition not in EDITIONS:
+        if tournament.edition is not None and tournament.edition not in editions():
             box.addItem(tournament.edition, tournament.edition)
         box.setCurrentIndex(max(0, box.findData(tournament.edition)))
         return box
@@ -98,6 +100,8 @@ class RulesFields(QGroupBox):
             ),
         )
         form.addRow(self.points)
+        limits = self.bye_limits
+        add_rows(form, ((self.tr("Gi&ven half-point byes:"), limits.most, limits.late),))
 
     def _watch(self) -> None:
         for spin in (self.rounds, self.expected):
@@ -168,11 +172,11 @@ class RulesFields(QGroupBox):
         return () if self._tie_break_fault() else tuple(c for c, _ in tie_breaks(self.tie_breaks.text()))
 
     def entered(self) -> Tournament:
-        """Return the tournament with what was entered here; its details stay, but for the tie-breaks."""
+        """Return the tournament with what was entered here; its details stay, but for tie-breaks and limits of byes."""
         letter = self.colour.currentData()
         return replace(
             self._before,
-            details=replace(self._before.details, tie_breaks=self.codes()),
+            details=replace(self.bye_limits.entered(self._before.details), tie_breaks=self.codes()),
             edition=self.edition.currentData(),
             round_count=self.rounds.number(),
             initial_colour=Colour(letter) if letter else None,

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from html import escape
-
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from arbiter_gui.gui.rich_text import RichPage, RichText
 
 
 class TextDialog(QDialog):
     """Shows rich text that can be selected and copied."""
 
-    def __init__(self, title: str, html: str, parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, text: RichText, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
-        self.text = QTextBrowser()
+        self.text = RichPage()
         self.text.setOpenExternalLinks(True)
-        self.text.setHtml(html)
+        self.text.setHtml(text)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
@@ -30,8 +29,3 @@ class TextDialog(QDialog):
         em = self.fontMetrics().horizontalAdvance("m")
         room = self.screen().availableSize() - QSize(60, 80)
         return QSize(56 * em, 38 * self.fontMetrics().height()).boundedTo(room)
-
-
-def items_html(texts: Iterable[str]) -> str:
-    """Return plain texts as the points of a list."""
-    return "<ul>" + "".join(f"<li>{escape(text)}</li>" for text in texts) + "</ul>"

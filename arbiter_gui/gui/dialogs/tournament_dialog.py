@@ -111,8 +111,8 @@ class TournamentDialog(QDialog):
     def tournament(self) -> Tournament:
         """Return the tournament with everything the dialog holds."""
         entered = self.rules.entered()
-        details = replace(self.event_fields.details(), tie_breaks=entered.details.tie_breaks)
-        return replace(entered, details=details)
+        details = self.rules.bye_limits.entered(self.event_fields.details())
+        return replace(entered, details=replace(details, tie_breaks=entered.details.tie_breaks))
 
     def accept(self) -> None:
         """Close, unless what is asked for is still open, or what was entered cannot be kept (Qt)."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.formats.player_lists import ProposedPlayer
 from arbiter_gui.gui.models.roles import Index
 from arbiter_gui.gui.translating import spoken_here
@@ -49,11 +50,15 @@ class ImportLine:
         if key == "row":
             return str(self.proposed.row)
         if key == "remark":
-            return self.remark
+            return in_a_line(self.remark)
         value = getattr(self.proposed.player, key)
         if key == "birth":
             return spoken_here(date_said(value))
-        return str(value) if value else ""
+        return in_a_line(str(value)) if value else ""
+
+    def has(self, key: str) -> bool:
+        """Return whether anything stands in a column other than the row's."""
+        return bool(self.remark if key == "remark" else getattr(self.proposed.player, key))
 
 
 class ImportModel(QAbstractTableModel):
@@ -154,4 +159,4 @@ class ImportModel(QAbstractTableModel):
 
     def _spoken(self, line: ImportLine) -> str:
         state = self.tr("ticked") if self.ticked(line) else self.tr("not ticked")
-        return ", ".join(part for part in (line.text("name"), state, line.remark) if part)
+        return ", ".join(part for part in (line.text("name"), state, line.text("remark")) if part)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.saying import grouped, listed
@@ -17,6 +17,17 @@ from arbiter_gui.reports.pairings import NotPlaying, not_playing_table
 from arbiter_gui.reports.table import Table
 
 _ROWS_SHOWN = 5
+_BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+
+
+class _NotPlayingTable(DeskTable):
+    """Has the keys only from whoever goes there."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Select the row of the cursor for Tab, though somebody at a board was selected (Qt)."""
+        super().focusInEvent(event)
+        if event.reason() in _BY_TAB and not self.selectionModel().hasSelection():
+            self.selectRow(max(0, self.currentIndex().row()))
 
 
 class AbsentList(QWidget):
@@ -25,14 +36,15 @@ class AbsentList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model: TableModel[NotPlaying] | None = None
-        self._text = ""
+        self._text, self._by_itself = "", False
         self.title = QToolButton()
         self.title.setCheckable(True)
         self.title.setAutoRaise(True)
         self.title.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.title.toggled.connect(self._unfold)
-        self.table = DeskTable()
+        self.title.clicked.connect(self._clicked)
+        self.table = _NotPlayingTable()
         self.table.setAccessibleName(self.tr("Not playing"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -54,6 +66,23 @@ class AbsentList(QWidget):
         self.title.setAccessibleName(self._text)
         self.title.setToolTip(text.format(count=count, who="\n".join(reasons)))
         self._unfold()
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select these players, without telling anybody; the list is unfolded as long as one of them is in it."""
+        if self._model is None:
+            return
+        self.table.follow(players)
+        found = bool(self._model.rows_of(players))
+        if found and not self.title.isChecked():
+            self.title.setChecked(True)
+            self._by_itself = True
+        elif self._by_itself and not found and not self.table.hasFocus():
+            self.title.setChecked(False)
+            self._by_itself = False
+
+    def _clicked(self) -> None:
+        """Leave the list as the arbiter wants it."""
+        self._by_itself = False
 
     def _unfold(self) -> None:
         """Show the list of who does not play, if it is wanted."""

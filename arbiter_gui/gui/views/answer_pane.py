@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QCompleter,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -22,14 +19,15 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.domain.saying import raised
-from arbiter_gui.domain.values import Player
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.verdicts import VERDICTS, Answer
 from arbiter_gui.explain.wording import Wording
-from arbiter_gui.gui.answerer import Answerer, Asked
+from arbiter_gui.gui.answerer import Answerer, Asked, Asking
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.found_players import found_players
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.players_offered import PlayersOffered
+from arbiter_gui.gui.rich_text import NOTHING, RichText, marked, together
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.answer_text import AnswerText
@@ -67,7 +65,6 @@ class AnswerPane(QWidget):
         super().__init__(parent)
         self._desk, self._theme, self._answerer = desk, theme, answerer
         self.asked: Asked | None = None
-        self._offered: tuple[Player, ...] = ()
         self._wanted: tuple[Question, int] = (Question.OPPONENT, 0)
         self._build()
         answerer.answered.connect(self._answered)
@@ -84,7 +81,7 @@ class AnswerPane(QWidget):
         self.about.setAccessibleName(self.tr("Player asked about"))
         self.about.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.about.setMinimumContentsLength(12)
-        self.about.activated.connect(lambda _: self.ask(self._wanted[0]))
+        self.about.activated.connect(lambda _: self.ask_about(self._wanted[0], self.about.currentData()))
         self.buttons: dict[Question, QPushButton] = {}
         grid = QGridLayout()
         for place, (question, key, word, full) in enumerate(QUESTIONS):
@@ -100,6 +97,7 @@ class AnswerPane(QWidget):
         self.other.setAccessibleName(self.tr("Why not this opponent: number or name"))
         self.other.setClearButtonEnabled(True)
         self.other.returnPressed.connect(self._other_typed)
+        PlayersOffered(self.other, lambda: self._desk.shown.players)
         self.verdict = QLabel()
         self.verdict.setMargin(5)
         self.verdict.setFrameShape(QFrame.Shape.NoFrame)
@@ -144,9 +142,9 @@ class AnswerPane(QWidget):
 
     @property
     def player(self) -> int | None:
-        """The player asked about."""
-        number = self.about.currentData()
-        return number if isinstance(number, int) else None
+        """The player asked about: the first of those selected on the desk."""
+        known = self._desk.shown.by_number
+        return next((number for number in self._desk.players if number in known), None)
 
     def ask(self, question: Question, other: int = 0) -> None:
         """Ask a question about the player chosen; *why not* takes the other one."""
@@ -159,10 +157,13 @@ class AnswerPane(QWidget):
         self._answerer.ask(question, player, other, Wording(self.wording.currentData()))
 
     def ask_about(self, question: Question, player: int, other: int = 0) -> None:
-        """Ask about this player, whoever was chosen before."""
-        if self.about.findData(player) < 0:
+        """Ask about this player, whoever was chosen before; of a board with him, deeds are about him then."""
+        players, row = self._desk.players, self._desk.chosen.row
+        if player not in players:
             self._desk.select((player,))
-        self.about.setCurrentIndex(self.about.findData(player))
+        elif player != players[0]:
+            others = tuple(number for number in players if number != player)
+            self._desk.select((player, *others), None, first_meant=row)
         self.ask(question, other)
 
     def copy(self) -> None:
@@ -190,29 +191,37 @@ class AnswerPane(QWidget):
 
     def follow(self) -> None:
         """Offer the players selected on the desk."""
-        chosen = self.player
         known = self._desk.shown.by_number
         players = [n for n in self._desk.players if n in known]
-        if [self.about.itemData(i) for i in range(self.about.count())] != players:
+        before = self.about.currentData()
+        offered = [self.about.itemData(i) for i in range(self.about.count())]
+        if sorted(offered) != sorted(players):
             self.about.clear()
             for number in players:
                 self.about.addItem(self._named(number), number)
-            if chosen in players:
-                self.about.setCurrentIndex(players.index(chosen))
+        self.about.setCurrentIndex(self.about.findData(self.player))
+        if sorted(offered) != sorted(players) or before != self.player:
             self.other.clear()
             self._say("", "" if players else self.tr("Select a player or a board, then ask."))
         for part in (*self.buttons.values(), self.other, self.about):
             part.setEnabled(bool(players) and self._answerer.can_be_asked)
-        if self._offered is not self._desk.shown.players:
-            self._offered, before = self._desk.shown.players, self._offered
-            if [(p.number, p.name) for p in before] != [(p.number, p.name) for p in self._offered]:
-                self._offer_names()
 
-    def _offer_names(self) -> None:
-        completer = QCompleter([self._named(p.number) for p in self._desk.shown.players], self.other)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.other.setCompleter(completer)
+    def asking(self) -> Asking:
+        """Return what the pane of another window goes on with."""
+        pending = self._answerer.asks
+        return Asking(self.wording.currentIndex(), self.player, self._wanted, self.asked, pending)
+
+    def carry_on(self, asking: Asking) -> None:
+        """Speak to the same person as before; show the answer that was in sight, or ask again for what is to come."""
+        self.wording.setCurrentIndex(asking.wording)
+        if (place := self.about.findData(asking.player)) < 0:
+            return
+        self.about.setCurrentIndex(place)
+        self._wanted = asking.wanted
+        if asking.pending:
+            self.ask(*asking.wanted)
+        elif asking.answer is not None:
+            self._answered(asking.answer)
 
     # Inside
 
@@ -246,13 +255,13 @@ class AnswerPane(QWidget):
             return
         answer = self.asked.answer
         self._say(answer.verdict, "", keep=True)
-        question = f"<p><i>{escape(self.question_text(self.asked))}</i></p>"
+        question = marked("<p><i>{question}</i></p>", question=self.question_text(self.asked))
         self.text.show_answer(answer, self._names(), question, articles(answer, self.asked))
 
     def _names(self) -> dict[int, str]:
         return {p.number: p.name for p in self._desk.shown.players if p.name}
 
-    def _say(self, verdict: str, html: str, keep: bool = False) -> None:
+    def _say(self, verdict: str, text: str, keep: bool = False) -> None:
         if not keep:
             self.asked = None
         self.verdict.setVisible(bool(verdict))
@@ -261,7 +270,7 @@ class AnswerPane(QWidget):
         look = f"background: {back}; color: {self._theme.scheme.text}; font-weight: bold;"
         if look != self.verdict.styleSheet():  # Qt works through the whole style again
             self.verdict.setStyleSheet(look)
-        self.text.say(html)
+        self.text.say(text)
         self.report_button.setVisible(verdict == "better")
         for part in (self.copy_button, self.print_button):
             part.setEnabled(self.asked is not None)
@@ -284,12 +293,14 @@ class AnswerPane(QWidget):
             self._paint()
 
 
-def articles(answer: Answer, asked: Asked) -> str:
-    """Return what the articles of an answer say, in our own words, as HTML."""
-    edition = EDITIONS.get(asked.inquiry.trace.edition)
+def articles(answer: Answer, asked: Asked) -> RichText:
+    """Return what the articles of an answer say, in our own words."""
+    edition = editions().get(asked.inquiry.trace.edition)
     rows = []
     for article in answer.articles:
         entry = edition.rulebook.find(article) if edition is not None else None
         if entry is not None:
-            rows.append(f"<p><b>{escape(article)}</b>: {escape(spoken_here(entry.said))}</p>")
-    return f"<hr>{''.join(rows)}" if rows else ""
+            rows.append(
+                marked("<p><b>{article}</b>: {said}</p>", article=article, said=spoken_here(entry.said))
+            )
+    return marked("<hr>{rows}", rows=together(rows)) if rows else NOTHING

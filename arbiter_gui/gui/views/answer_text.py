@@ -2,51 +2,53 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QResizeEvent, QTextDocument
-from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from arbiter_gui.explain.verdicts import Answer
+from arbiter_gui.gui.rich_text import NOTHING, RichPage, RichText, marked, together
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.views.forced_round import forced_round
 from arbiter_gui.gui.views.witness_picture import witness_picture, witness_words
 
 _PICTURE = "witness:"
 
 
-class AnswerText(QTextBrowser):
+class AnswerText(RichPage):
     """Shows one answer; the picture is drawn again when the room changes."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._shown: tuple[Answer, dict[int, str], str, str] | None = None
+        self._shown: tuple[Answer, dict[int, str], RichText, RichText] | None = None
         self._width = 0
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
 
-    def show_answer(self, answer: Answer, names: dict[int, str], above: str = "", below: str = "") -> None:
-        """Show an answer between two pieces of HTML."""
+    def show_answer(
+        self, answer: Answer, names: dict[int, str], above: RichText = NOTHING, below: RichText = NOTHING
+    ) -> None:
+        """Show an answer between two pieces of text."""
         self._shown = answer, names, above, below
-        said = "".join(
-            f"<p>{escape(spoken_here(s.text))} <b>({escape(s.article)})</b>.</p>" for s in answer.sentences
-        )
+        sentence = "<p>{text} <b>({article})</b>.</p>"
+        said = [marked(sentence, text=spoken_here(s.text), article=s.article) for s in answer.sentences]
         self.document().clear()
         self._width = self.viewport().width()
         if answer.witness is not None:
             picture = witness_picture(answer.witness, self._theme, self.font(), max(200, self._width - 24))
             if picture is not None:
                 self.document().addResource(QTextDocument.ResourceType.ImageResource, QUrl(_PICTURE), picture)
-                said += f"<p><img src='{_PICTURE}'></p>"
-            said += witness_words(answer.witness, names)
-        self.setHtml(above + said + below)
+                said.append(marked("<p><img src='{picture}'></p>", picture=_PICTURE))
+            said.append(witness_words(answer.witness, names))
+        said.append(forced_round(answer.counter))
+        self.setHtml(together((above, *said, below)))
 
-    def say(self, html: str) -> None:
+    def say(self, text: str) -> None:
         """Show something that is no answer."""
         self._shown = None
-        self.setHtml(html)
+        self.setHtml(text)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw the picture for the new width (Qt)."""

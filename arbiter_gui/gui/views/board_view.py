@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.gui.delegates.faces import DIM, RELATED, FaceDelegate
 from arbiter_gui.gui.desk import Desk
-from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.views.desk_view import DeskView
@@ -30,13 +29,13 @@ class BoardView(DeskView):
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(desk, theme, parent)
         self._model: TableModel[BoardRow] | None = None
-        self._rows = SortedRows(self)
         self.table = FrozenTable(2, theme)
         for side in (self.table.left, self.table.right):
             # On the right running points belong to the figures before them.
             side.setItemDelegate(FaceDelegate(theme, side, apart=side is self.table.left))
             side.setAccessibleName(self.tr("Tournament board"))
         self.table.players_chosen.connect(self._chosen)
+        self.table.right.anybody_chosen = lambda: bool(desk.players)
         desk.opened.connect(self.table.start_over)
         self._shown = NotedTable(self, self.table)
         self.note = self._shown.note

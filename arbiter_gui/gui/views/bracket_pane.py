@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.scene import Scene, scene_lines, scene_of
 from arbiter_gui.explain.scenes import scenes
@@ -107,7 +108,9 @@ class BracketPane(QWidget):
         """Return the bracket looked at on paper; nothing without one."""
         if self.scene is None or self.trace is None:
             return ()
-        heading = Heading(self._desk.tournament.details.name or self.tr("Tournament"), catalogue=here)
+        heading = Heading(
+            in_a_line(self._desk.tournament.details.name) or self.tr("Tournament"), catalogue=here
+        )
         state = self._drawn_from
         return bracket_pages(state.tournament, self.trace, heading, only=(self.scene,), line=state.line)
 

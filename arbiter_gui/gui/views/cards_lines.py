@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import QCoreApplication
 
 from arbiter_gui.domain.saying import Said, listed
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.steps import NUMBERED
+from arbiter_gui.gui.rich_text import RichText, marked, together
 from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.reports.card_layout import Layout
 
 _ABSENT_NAMED = 6
 
 
-def cards_headline(tournament: Tournament, laid: Layout, line: Said, bands: bool) -> str:
+def cards_headline(tournament: Tournament, laid: Layout, line: Said, bands: bool) -> RichText:
     """Return what lies there, as rich text; `line` is what the round is drawn from, `bands` are score groups."""
     title = QCoreApplication.translate("CardsView", "<b>Cards before round {number}</b>")
     if bands:
         title = QCoreApplication.translate("CardsView", "<b>Score groups of round {number}</b>")
     if tournament.over and laid.round > len(tournament.rounds):
         title = QCoreApplication.translate("CardsView", "<b>After the last round</b>")
-    parts = [title.format(number=laid.round)]
+    parts: list[str] = [marked(title, number=laid.round)]
     if laid.links:
         text = QCoreApplication.translate("CardsView", "boards: {count}")
         parts.append(text.format(count=len(laid.links)))
@@ -34,8 +33,8 @@ def cards_headline(tournament: Tournament, laid: Layout, line: Said, bands: bool
         text = QCoreApplication.translate("CardsView", "not playing: {names}")
         parts.append(text.format(names=names + more))
     if line and not bands:
-        parts.append(escape(spoken_here(line)))
-    return " · ".join(parts)
+        parts.append(spoken_here(line))
+    return together(parts, " · ")
 
 
 def cards_legend(edition: str | None) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -21,6 +19,7 @@ from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.steps import NUMBERED, bracket_numbers
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.reasons import Reason, Reasons
+from arbiter_gui.gui.rich_text import RichLabel, together
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import here, spoken_here
 from arbiter_gui.gui.views.card_table import CardTable
@@ -49,6 +48,7 @@ class CardsView(DeskView):
     """
 
     key = "cards"
+    a_row_a_player = True
     why_wanted = Signal(int, int)
 
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
@@ -67,7 +67,7 @@ class CardsView(DeskView):
         self.pages = QStackedWidget()
         for table in (self.cards, self.bands):
             self.pages.addWidget(table)
-        self.state, self.legend = QLabel(), QLabel()
+        self.state, self.legend = RichLabel(), QLabel()
         for label in (self.state, self.legend):
             label.setWordWrap(True)
         row = QHBoxLayout()
@@ -150,7 +150,7 @@ class CardsView(DeskView):
         self.pages.setCurrentIndex(place)
         self.document = Document.BANDS if self.shows_bands else None
         self.refresh()
-        self.follow(self.desk.players)
+        self.follow_desk()
         self.focus_target().setFocus()
 
     def offer(self, part: QWidget, actions: tuple[QAction, ...]) -> None:
@@ -202,7 +202,8 @@ class CardsView(DeskView):
         for link in self._laid.links:
             if link.reason and chosen in (link.white, link.black):
                 text = self.tr("board {board}: {reason}")
-                said += " · " + text.format(board=link.board, reason=escape(spoken_here(link.reason)))
+                reason = text.format(board=link.board, reason=spoken_here(link.reason))
+                said = together((said, reason), " · ")
         self.state.setText(said)
 
     def _by_hand(self, laid: Layout) -> Layout:

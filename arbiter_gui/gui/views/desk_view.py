@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.reports.documents import Document
 
@@ -22,6 +23,7 @@ class DeskView(QWidget):
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.desk, self.theme = desk, theme
+        self._rows = SortedRows(self)
         self._stale, self._refreshing = True, False
         self._drawn: tuple[object, int] | None = None
         desk.changed.connect(self._changed)
@@ -46,7 +48,7 @@ class DeskView(QWidget):
             self.refresh()
             self._drawn = (self.desk.shown, self.desk.shown_round)
             self._refreshing = False
-            self.follow(self._whom())
+            self.follow_desk()
 
     def offer(self, part: QWidget, actions: tuple[QAction, ...]) -> None:
         """Give a part of the view a context menu."""
@@ -62,12 +64,19 @@ class DeskView(QWidget):
         """Catch up with what changed while the view was hidden (Qt)."""
         super().showEvent(event)
         self.update_now()
-        if self.a_row_a_player:
-            self.desk.select(self.desk.meant, self)
-        self.follow(self._whom())
+        self.follow_desk()
 
-    def _whom(self) -> tuple[int, ...]:
-        return self.desk.meant if self.a_row_a_player else self.desk.players
+    def follow_desk(self) -> None:
+        """Select whom a deed is about; where only some of them have a row here, it is about these from now on."""
+        if self.a_row_a_player and self.isVisible():
+            self.desk.narrow(self._in_sight(self.desk.meant))
+        self.follow(self.desk.meant if self.a_row_a_player else self.desk.players)
+
+    def _in_sight(self, players: tuple[int, ...]) -> tuple[int, ...]:
+        """Return those of players who have a row here; all of them where nobody has, such as one found by name."""
+        if len(players) < 2 or not self._rows.rows_of(players):
+            return players
+        return tuple(number for number in players if self._rows.rows_of((number,)))
 
     def _changed(self, _change: object = None) -> None:
         self._stale = True
@@ -83,7 +92,7 @@ class DeskView(QWidget):
     def _selected(self, _players: tuple[int, ...], origin: object) -> None:
         if origin is not self and self.isVisible():
             self.update_now()
-            self.follow(self._whom())
+            self.follow_desk()
 
     def _themed(self) -> None:
         self.update()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from arbiter_gui.app.ending import ending, standings_final
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.rich_text import marked, together
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.views.remarks_page import RemarksPage
 
@@ -31,11 +32,11 @@ class EndPage(RemarksPage):
         """Look at the tournament again."""
         tournament = self._desk.tournament
         count = tournament.round_count
-        self.title.setText(self.tr("<h3>After the last round</h3>"))
-        said = [self.tr("All {count} rounds are paired.").format(count=count)]
+        self.title.setText(marked(self.tr("<h3>After the last round</h3>")))
+        said = [marked(self.tr("All {count} rounds are paired."), count=count)]
         if standings_final(tournament):
-            said.append(self.tr("All results are in: <b>the standings are final.</b>"))
-        self.people.setText(" ".join(said))
+            said.append(marked(self.tr("All results are in: <b>the standings are final.</b>")))
+        self.people.setText(together(said, " "))
         self._list(
             ending(tournament),
             self.tr("Nothing is missing and nothing is odd."),

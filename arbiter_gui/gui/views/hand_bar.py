@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from html import escape
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -189,7 +188,7 @@ class HandBar(QFrame):
             self.refresh()
             return
         text = spoken_here(told(faults))
-        self._step = warned(text) if faults else escape(text)
+        self._step = warned(text) if faults else text
         self.refresh()
         self.moved.emit()
 

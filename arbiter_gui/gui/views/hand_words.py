@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import QCoreApplication
 
 from arbiter_gui.app.hand_session import HandSession
 from arbiter_gui.domain.saying import Said, joined, listed
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.rich_text import RichText, bold
 from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.reports.names import player_of
 
@@ -20,27 +19,27 @@ _MARKED = N(
 _LOST = N("PairingByHand", "Results that will be taken away: {what}")
 
 
-def warned(text: str) -> str:
+def warned(text: str) -> RichText:
     """Return rich text for what a step breaks, or why it cannot be."""
-    return f"<b>⚠ {escape(text)}</b>"
+    return bold(f"⚠ {text}")
 
 
 def hand_lines(session: HandSession, step: str, most: int | None = None) -> list[str]:
-    """Return the lines, rich text: the last `step` first, then whom the next one is about, then the difference.
+    """Return the lines, some rich: the last `step` first, then whom the next one is about, then the difference.
 
     `most` is how many different boards are named.
     """
     said = [step] if step else []
     if session.marked:
-        said.append(_bold(_here(_MARKED).format(name=name_in(session, session.marked))))
+        said.append(bold(_here(_MARKED).format(name=name_in(session, session.marked))))
     if session.state.waiting:
         names = listed(name_in(session, n) for n in session.state.waiting)
-        said.append(_bold(_here(_WAITING).format(names=names)))
+        said.append(bold(_here(_WAITING).format(names=names)))
     lost = session.results_lost()
     if lost:
-        said.append(escape(_here(_LOST).format(what=_spoken(lost))))
-    said.append(escape(spoken_here(session.standing(most))))
-    return said + [escape(f"{spoken_here(note)}.") for note in session.notes]
+        said.append(_here(_LOST).format(what=_spoken(lost)))
+    said.append(spoken_here(session.standing(most)))
+    return said + [f"{spoken_here(note)}." for note in session.notes]
 
 
 def name_in(session: HandSession, number: int) -> str:
@@ -50,10 +49,6 @@ def name_in(session: HandSession, number: int) -> str:
 
 def _here(text: str) -> str:
     return QCoreApplication.translate("PairingByHand", text)
-
-
-def _bold(text: str) -> str:
-    return f"<b>{escape(text)}</b>"
 
 
 def _spoken(lines: tuple[Said, ...]) -> str:

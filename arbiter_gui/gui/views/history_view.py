@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
-from html import escape
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -16,16 +15,16 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QWidget
 from arbiter_gui.app.history import HistoryLine, history_lines
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.dates import moment_said
+from arbiter_gui.domain.names import spellings
 from arbiter_gui.domain.saying import say
-from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.delegates.faces import DIM
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.models.roles import ROW_ROLE
+from arbiter_gui.gui.rich_text import RichText, items, paragraphs, together
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.list_view import ListSpec, ListView
-from arbiter_gui.reports.names import sort_name
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
 _ALL = 0
@@ -63,6 +62,8 @@ class HistoryView(ListView):
 
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(replace(HISTORY, table=self._lines), desk, theme, parent)
+        # A line is chosen, not a player: whoever is selected, the keys are about the line that has them.
+        self.table.anybody_chosen = lambda: False
         self._texts: dict[int, str] = {}
         self._session = desk.session
         self._places: WeakKeyDictionary[Session, _Place] = WeakKeyDictionary()
@@ -151,7 +152,7 @@ class HistoryView(ListView):
 
     def _find(self) -> None:
         """Show the lines that hold every word, of the round chosen."""
-        words = _plain(self.search.text()).split()
+        words = [spellings(word) for word in self.search.text().split()]
         number = self.rounds.currentData() or _ALL
         if words or number:
             self._rows.keep(partial(self._holds, words, number))
@@ -162,13 +163,13 @@ class HistoryView(ListView):
         self.count.setText(text if found != everything else str(everything))
         self.count.setAccessibleName(self.tr("Lines found: {text}").format(text=self.count.text()))
 
-    def _holds(self, words: list[str], number: int, line: HistoryLine) -> bool:
+    def _holds(self, words: list[tuple[str, ...]], number: int, line: HistoryLine) -> bool:
         if number and line.entry.round != number:
             return False
         if words and line.place not in self._texts:
             parts = (local_time(line.entry.time), what(line), *map(spoken_here, line.whole()))
-            self._texts[line.place] = _plain(" ".join(parts))
-        return all(word in self._texts[line.place] for word in words)
+            self._texts[line.place] = " ".join(spellings(" ".join(parts)))
+        return all(any(spelling in self._texts[line.place] for spelling in word) for word in words)
 
     def _offer_rounds(self, chosen: int | None = None) -> None:
         """Offer the rounds there are; the one chosen stays, unless another one is to be."""
@@ -232,7 +233,7 @@ def what(line: HistoryLine) -> str:
     return said if told else said.rstrip(": ")
 
 
-def in_full(line: HistoryLine) -> str:
+def in_full(line: HistoryLine) -> RichText:
     """Return all that is known of a line, as a page of text."""
     rows = [local_time(line.entry.time), what(line)]
     if line.entry.round is not None:
@@ -241,9 +242,7 @@ def in_full(line: HistoryLine) -> str:
     rows += [QCoreApplication.translate("History", "State: {state}").format(state=state)] if state else []
     # What was adjusted while a report was read stands below its name.
     notes = spoken_here(line.entry.label).splitlines()[1:] if line.entry.action == "imported" else []
-    items = [*notes, *map(spoken_here, line.whole())]
-    head = "".join(f"<p>{escape(row)}</p>" for row in rows)
-    return head + "<ul>" + "".join(f"<li>{escape(item)}</li>" for item in items) + "</ul>"
+    return together((paragraphs(rows), items([*notes, *map(spoken_here, line.whole())])))
 
 
 def local_time(stamp: str) -> str:
@@ -258,11 +257,6 @@ def _state(line: HistoryLine) -> str | None:
         "dropped": QCoreApplication.translate("History", "dropped"),
     }
     return words.get(line.entry.state, line.entry.state) or None
-
-
-def _plain(text: str) -> str:
-    """Return a text without capitals and accents, as names are compared."""
-    return sort_name(Player(0, text)) if text else ""
 
 
 HISTORY = ListSpec(

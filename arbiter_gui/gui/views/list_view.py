@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QWidget
 from arbiter_gui.gui.delegates.faces import FaceDelegate
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
-from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.unpaired import after_last
@@ -56,7 +55,6 @@ class ListView(DeskView):
         super().__init__(desk, theme, parent)
         self.key, self.document, self._spec = spec.key, spec.document, spec
         self._model: TableModel[Any] | None = None
-        self._rows = SortedRows(self)
         self.table = DeskTable()
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.table.setModel(self._rows)
@@ -67,6 +65,7 @@ class ListView(DeskView):
         self.table.setSortingEnabled(True)
         self.table.setAccessibleName(QCoreApplication.translate("Views", spec.name))
         self.table.players_chosen.connect(self.choose)
+        self.table.anybody_chosen = lambda: bool(desk.players)
         desk.opened.connect(self.start_over)
         self.shown = NotedTable(self, self.table, spec.captioned)
         self.note = self.shown.note

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QCompleter, QHBoxLayout, QLabel, QWidget
 
-from arbiter_gui.domain.names import name_key
+from arbiter_gui.domain.names import same_name
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.delegates.typing import CheckedLine
 from arbiter_gui.gui.name_finder import NameFinder
@@ -195,7 +195,7 @@ class NewPlayerBar(QWidget):
 
     def _is_listed(self) -> bool:
         """Return whether the name is still that of the player taken from the list."""
-        return bool(self._listed.name) and name_key(self.lines["name"].text()) == name_key(self._listed.name)
+        return bool(self._listed.name) and same_name(self.lines["name"].text(), self._listed.name)
 
     def _rename(self) -> None:
         """Let what the list said of somebody go with the name, and come back with it; what was typed stays."""

@@ -6,11 +6,11 @@ lines are written anew where they stand.
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from arbiter_gui.gui.rich_text import bold, together
 
 
 class SteadyLine(QLabel):
@@ -87,20 +87,25 @@ class Tally(SteadyLine):
 
 
 class OneLine(SteadyLine):
-    """Text of the form ``<b>first words</b> and more``, its words plain; what has no room is told by the tooltip."""
+    """First words in bold, and more; what has no room is told by the tooltip."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._parts = "", ""
 
     def say(self, first: str, rest: str) -> None:
         """Show some words in bold and others after them."""
-        self.setText(f"<b>{first}</b>{rest}")
-        self.setToolTip(f"<b>{escape(first)}</b>{escape(rest)}")
+        self._parts = first, rest
+        self.setText(together((bold(first), rest)))
+        self.setToolTip(self.spoken())
 
     def spoken(self) -> str:
         """Return what a screen reader says, without marks."""
-        return self.text().replace("<b>", "").replace("</b>", "")
+        return "".join(self._parts)
 
     def shown(self) -> tuple[str, str]:
         """Return the bold words and as many of the others as there is room for."""
-        first, _, rest = self.text().removeprefix("<b>").partition("</b>")
+        first, rest = self._parts
         room = self.width() - QFontMetrics(self._bold()).horizontalAdvance(first)
         return first, self.fontMetrics().elidedText(rest, Qt.TextElideMode.ElideRight, room)
 

@@ -6,10 +6,11 @@ from PySide6.QtCore import QCoreApplication
 
 from arbiter_gui.app.feasible import too_few
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.rich_text import RichText, marked
 from arbiter_gui.reports.registration import Attendance
 
 
-def players_headline(tournament: Tournament, counted: Attendance) -> str:
+def players_headline(tournament: Tournament, counted: Attendance) -> RichText:
     """Return who plays in the next round and who does not, as rich text."""
     text = QCoreApplication.translate(
         "PlayersView",
@@ -21,7 +22,8 @@ def players_headline(tournament: Tournament, counted: Attendance) -> str:
             "PlayersView",
             "<b>All {count} rounds are paired</b> · players: {players} · withdrawn: {withdrawn}",
         )
-    line = text.format(
+    line = marked(
+        text,
         round=tournament.next_round,
         count=tournament.round_count,
         players=counted.players,
@@ -33,7 +35,7 @@ def players_headline(tournament: Tournament, counted: Attendance) -> str:
     if not too_few(tournament):
         return line
     few = QCoreApplication.translate("PlayersView", "{line} · too few so far for {count} rounds")
-    return few.format(line=line, count=tournament.round_count)
+    return marked(few, line=line, count=tournament.round_count)
 
 
 def players_hint(tournament: Tournament) -> str:

@@ -34,7 +34,8 @@ class PlayersTable(DeskTable):
         # With one of them a key is a command; with both it may be the AltGr of a letter.
         command = event.modifiers() in (Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier)
         if event.key() == Qt.Key.Key_Space and index.isValid():
-            self.checked.emit(self._in_sight().data(ROW_ROLE).player.number)
+            if (row := self._in_sight()) is not None:
+                self.checked.emit(row.data(ROW_ROLE).player.number)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._editable(index) and not control:
             self.edit(index)
         elif len(text) == 1 and (text.isalpha() or text.isdecimal()) and not command:
@@ -84,10 +85,12 @@ class PlayersTable(DeskTable):
         self.edit(index)
         return True
 
-    def _in_sight(self) -> Index:
+    def _in_sight(self) -> Index | None:
         """Return the cursor's place if its row is selected, else the first row that is; bring it in sight."""
         self.meet_cursor()
         here, rows = self.currentIndex(), self.selectionModel().selectedRows()
+        if not rows:
+            return None
         found = here if here.row() in [index.row() for index in rows] else rows[0]
         self.scrollTo(found)
         return found

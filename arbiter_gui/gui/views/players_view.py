@@ -17,6 +17,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.rated import rating_kind
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.formats.player_lists import Known
 from arbiter_gui.gui.delegates.faces import DIM, UNUSUAL
 from arbiter_gui.gui.delegates.typing import Index, TypingDelegate
@@ -25,8 +26,8 @@ from arbiter_gui.gui.entering import enter_player, none_to_come
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.models.editable import EditableModel
 from arbiter_gui.gui.models.roles import ROW_ROLE
-from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.player_fields import EDITABLE, fault_in_list, remark_in_list, with_field
+from arbiter_gui.gui.rich_text import RichLabel
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.gui.views.desk_view import DeskView
@@ -62,7 +63,6 @@ class PlayersView(DeskView):
         """`begin` are the ways to the first players, offered while there are none."""
         super().__init__(desk, theme, parent)
         self._model: EditableModel[Registered] | None = None
-        self._rows = SortedRows(self)
         self._people: Mapping[Part, frozenset[int]] = {part: frozenset() for part in Part}
         self._misnumbered: tuple[tuple[Player, ...], tuple[int, ...]] = ((), ())
         self._gone: frozenset[int] = frozenset()
@@ -81,6 +81,7 @@ class PlayersView(DeskView):
         self.table.setSortingEnabled(True)
         self.table.setAccessibleName(self.tr("Players"))
         self.table.players_chosen.connect(self.choose)
+        self.table.anybody_chosen = lambda: bool(desk.players)
         self.table.refused.connect(
             lambda fault: self._say(self.tr("{fault} Esc gives it up.").format(fault=fault))
         )
@@ -95,7 +96,7 @@ class PlayersView(DeskView):
         for page in (self.table, self.empty):
             self._middle.addWidget(page)
         self.numbers = NumbersLine(desk, self.table)
-        self.state, self.remark = QLabel(), QLabel()
+        self.state, self.remark = RichLabel(), QLabel()
         for label in (self.state, self.remark):
             label.setWordWrap(True)
         self.bar = NewPlayerBar(theme)
@@ -138,7 +139,9 @@ class PlayersView(DeskView):
         self.numbers.refresh()
         self.bar.setEnabled(self.desk.session is not None and not self.desk.tournament.over)
         self.bar.finder.kind = rating_kind(self.desk.tournament.details.rating_kind)
-        self.bar.offer_clubs(tuple(sorted({p.club for p in self.desk.tournament.players if p.club})))
+        self.bar.offer_clubs(
+            tuple(sorted({in_a_line(p.club) for p in self.desk.tournament.players if p.club}))
+        )
         self.state.setText(players_headline(self.desk.tournament, attendance(table.rows)))
         self._say(self._said)
         self.table.fit_columns()
@@ -169,6 +172,7 @@ class PlayersView(DeskView):
         self.chooser.show_part(part)
         self._refreshing = True
         self._keep_part()
+        self.desk.narrow(self._in_sight(self.desk.meant))
         self.table.follow(self.desk.meant)
         self._refreshing = False
         if not self._rows.rowCount():

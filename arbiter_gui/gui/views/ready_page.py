@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from arbiter_gui.app.readiness import Readiness, readiness
 from arbiter_gui.domain.saying import listed
 from arbiter_gui.gui.desk import Desk
+from arbiter_gui.gui.rich_text import lines, marked
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.gui.views.number_now import NumberNow
@@ -37,8 +38,8 @@ class ReadyPage(RemarksPage):
     def refresh(self) -> None:
         """Look at the tournament again."""
         self.state = readiness(self._desk.tournament, self._desk.run.refused)
-        self.title.setText(self.tr("<h3>Before round {number}</h3>").format(number=self.state.round))
-        self.people.setText("<br>".join(self._people(self.state)))
+        self.title.setText(marked(self.tr("<h3>Before round {number}</h3>"), number=self.state.round))
+        self.people.setText(lines(self._people(self.state)))
         self.number.refresh()
         self._list(
             self.state.remarks,
@@ -61,7 +62,7 @@ class ReadyPage(RemarksPage):
 
     def _people(self, state: Readiness) -> list[str]:
         tournament = self._desk.tournament
-        said = [self.tr("Players in the round: <b>{count}</b>").format(count=state.playing)]
+        said: list[str] = [marked(self.tr("Players in the round: <b>{count}</b>"), count=state.playing)]
         if state.absent:
             away = [(player_of(tournament, number), kind) for number, kind in state.absent]
             named = [
@@ -70,7 +71,7 @@ class ReadyPage(RemarksPage):
             ]
             more = " …" if len(state.absent) > _MOST_NAMED else ""
             text = self.tr("Not playing: <b>{count}</b>: {names}")
-            said.append(text.format(count=len(state.absent), names=listed(named) + more))
+            said.append(marked(text, count=len(state.absent), names=listed(named) + more))
         if state.bye_candidates:
             names = listed(named_here(player_of(tournament, n)) for n in state.bye_candidates)
             text = self.tr("The number is odd; the bye will probably go to one of: {names}")

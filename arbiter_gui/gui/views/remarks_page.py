@@ -12,6 +12,7 @@ from arbiter_gui.app.readiness import NO_PAIRING, Level, Remark
 from arbiter_gui.app.report_gaps import EVENT, ROUND_DATES
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
+from arbiter_gui.gui.rich_text import RichLabel
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 
@@ -39,9 +40,7 @@ class RemarksPage(QWidget):
         super().__init__(parent)
         self._desk, self._theme = desk, theme
         self._listed: tuple[Remark, ...] = ()
-        self.title, self.people, self.hint = QLabel(), QLabel(), QLabel()
-        for label in (self.title, self.people):
-            label.setTextFormat(Qt.TextFormat.RichText)
+        self.title, self.people, self.hint = RichLabel(), RichLabel(), QLabel()
         self.remarks = RemarkList()
         self.remarks.setWordWrap(True)
         self.remarks.setAccessibleName(self.tr("What is missing or odd"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -21,9 +21,12 @@ _CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
 class ResultsGrid(DeskTable):
-    """Signals: typed(board, Result) for a result key, board_wanted and player_wanted(letter) for a jump."""
+    """Signals: typed(board, Result) for a result key, typed_nowhere for one while no board is selected,
+    board_wanted and player_wanted(letter) for a jump.
+    """
 
     typed = Signal(int, object)
+    typed_nowhere = Signal()
     board_wanted = Signal()
     player_wanted = Signal(str)
 
@@ -33,20 +36,26 @@ class ResultsGrid(DeskTable):
         self.writable = True
         self.keys = RESULT_KEYS
 
+    def here(self) -> Pairing | None:
+        """Return the board of the selected row; a cursor without a selection stands nowhere."""
+        index = self.currentIndex()
+        row = index.data(ROW_ROLE) if index.isValid() and self.selectionModel().isSelected(index) else None
+        return row if isinstance(row, Pairing) else None
+
     def board(self) -> int | None:
-        """Return the board of the current row."""
-        row = self.currentIndex().data(ROW_ROLE) if self.currentIndex().isValid() else None
-        return row.board if isinstance(row, Pairing) else None
+        """Return the number of the board of the selected row."""
+        row = self.here()
+        return row.board if row is not None else None
 
     def table_number(self) -> int:
-        """Return the number on the table of the current row, 0 for none."""
-        row = self.currentIndex().data(ROW_ROLE) if self.currentIndex().isValid() else None
-        return row.table if isinstance(row, Pairing) else 0
+        """Return the number on the table of the selected row, 0 for none."""
+        row = self.here()
+        return row.table if row is not None else 0
 
     def names(self) -> dict[str, str]:
-        """Return who sits at the current row, as `white` and `black`; nobody for none."""
-        row = self.currentIndex().data(ROW_ROLE) if self.currentIndex().isValid() else None
-        if not isinstance(row, Pairing):
+        """Return who sits at the selected row, as `white` and `black`; nobody for none."""
+        row = self.here()
+        if row is None:
             return {"white": "", "black": ""}
         return {"white": named_here(row.white), "black": named_here(row.black)}
 
@@ -79,10 +88,22 @@ class ResultsGrid(DeskTable):
         return players[::-1] if black and len(players) == 2 else players
 
     def follow(self, players: tuple[int, ...]) -> None:
-        """Select one board, that of the first of these players who has one; opponents of old sit apart now."""
-        seated = {n for row in self.shown() for n in (row.white.number, row.black.number)}
-        super().follow(tuple(number for number in players if number in seated)[:1])
+        """Select the board of the first of these players, with the cursor in his half."""
+        # Of rows that have just come the bar at the side knows nothing yet.
+        self.updateGeometries()
+        super().follow(players[:1])
+        row = self.here()
+        if row is not None and self.chosen_players()[:1] != players[:1]:
+            self._cross(row.black.number == players[0])
         self._leave_cursor()
+
+    def _cross(self, black: bool) -> None:
+        """Put the cursor of the selected row in the half of one of its players."""
+        place = [column.key for column in self.columns()].index("black" if black else "white")
+        self._following = True
+        there = self.currentIndex().siblingAtColumn(place)
+        self.selectionModel().setCurrentIndex(there, QItemSelectionModel.SelectionFlag.NoUpdate)
+        self._following = False
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Take the keys; Qt puts the cursor on the first cell where there is none (Qt)."""
@@ -90,12 +111,8 @@ class ResultsGrid(DeskTable):
         self._leave_cursor()
 
     def _leave_cursor(self) -> None:
-        """Where nothing can be typed and nobody selected plays, a frame would stay around a cell that nobody chose."""
-        if (
-            not self.writable
-            and self.selectionModel() is not None
-            and not self.selectionModel().hasSelection()
-        ):
+        """Where nobody selected plays, a frame would stay around a cell that nobody chose."""
+        if self.selectionModel() is not None and not self.selectionModel().hasSelection():
             self._following = True
             self.selectionModel().setCurrentIndex(QModelIndex(), QItemSelectionModel.SelectionFlag.NoUpdate)
             self._following = False
@@ -134,17 +151,38 @@ class ResultsGrid(DeskTable):
         return True
 
     def enter(self, result: Result) -> None:
-        """Give the board of the cursor a result."""
+        """Give the selected board a result."""
         board = self.board()
         if board is not None:
             self.typed.emit(board, result)
+        else:
+            self.typed_nowhere.emit()
+
+    def moveCursor(self, action: DeskTable.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        """Begin at the first board without a result where no board is selected (Qt)."""
+        waiting = (place for place, row in enumerate(self.shown()) if not row.result.known)
+        if self.currentIndex().isValid():
+            return super().moveCursor(action, modifiers)
+        return self.model().index(next(waiting, 0), 0)
+
+    def selectionCommand(
+        self, index: AnyIndex, event: QEvent | None = None
+    ) -> QItemSelectionModel.SelectionFlag:
+        """Select a board with Ctrl, too: what has the cursor is never let go of (Qt)."""
+        command = super().selectionCommand(index, event)
+        flags = QItemSelectionModel.SelectionFlag
+        return flags.ClearAndSelect | flags.Rows if command & (flags.Toggle | flags.Deselect) else command
 
     def _go_where(self, question: Callable[[Pairing], bool]) -> bool:
-        """Go to the first board shown for which the question is true; False when there is none."""
+        """Go to the first board shown for which the question is true; False when there is none.
+
+        Where the cursor is there already, it stays in its half.
+        """
         place = next((place for place, row in enumerate(self.shown()) if question(row)), None)
         if place is None:
             return False
-        index = self.model().index(place, 0)
+        here = self.currentIndex()
+        index = here if here.row() == place else self.model().index(place, 0)
         # Of rows that have just come the bar at the side knows nothing yet.
         self.updateGeometries()
         self.setCurrentIndex(index)

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QMoveEvent, QResizeEvent, QTextDocument
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtGui import QMoveEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.values import Board, Result
 from arbiter_gui.gui.alterations import Alterations
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.result_keys import spoken_legend
+from arbiter_gui.gui.rich_text import (
+    RichLabel,
+    RichText,
+    bold,
+    height_of,
+    marked,
+    read_out,
+    together,
+    unbroken,
+)
 from arbiter_gui.gui.second_entry import SecondEntry
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.one_line import OneLine, SteadyLine
@@ -23,7 +32,7 @@ _ENTRIES_SHOWN = 5
 _OPEN_SHOWN = 8
 _LINES_A_LINE = 12
 """A window so many lines high has room for one line of the legend, one twice as high for two."""
-_BETWEEN = "&nbsp;&nbsp; "
+_BETWEEN = marked("&nbsp;&nbsp; ")
 
 
 class Headline(OneLine):
@@ -138,20 +147,19 @@ class LastEntries(SteadyLine):
         self.setText(self.tr("Last entries: {entries}").format(entries=last) if last else "")
 
 
-class Legend(QLabel):
+class Legend(RichLabel):
     """The keys of result entry: in a low window only the first of them, so that there is room for boards."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._parts: list[str] = []
+        super().__init__(parent=parent)
+        self._parts: list[RichText] = []
         self._fitted: object = None
         self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.RichText)
 
     def show_keys(self, key_set: str) -> None:
         """Show the keys of a set; a key and its meaning stay on one line."""
-        parts = (f"<b>{keys}</b> {text}" for keys, text in spoken_legend(key_set))
-        self._parts = [part.replace(" ", "&nbsp;") for part in parts]
+        parts = (together((bold(keys), text), " ") for keys, text in spoken_legend(key_set))
+        self._parts = [unbroken(part) for part in parts]
         self._fit()
 
     def _fit(self) -> None:
@@ -163,17 +171,12 @@ class Legend(QLabel):
             return
         self._fitted = room
         # The space at which a line may end comes last, so that no line begins with one.
-        said = _BETWEEN.join(self._parts)
-        self.setToolTip(said)
+        said = together(self._parts, _BETWEEN)
+        self.setToolTip(read_out(said))
         for count in range(len(self._parts), 0, -1):
-            some = "" if count == len(self._parts) else f"{_BETWEEN}…"
-            said = _BETWEEN.join(self._parts[:count]) + some
-            document = QTextDocument()
-            document.setDefaultFont(self.font())
-            document.setDocumentMargin(0)
-            document.setTextWidth(self.width())
-            document.setHtml(said)
-            if document.size().height() < (lines + 0.5) * line:
+            some = () if count == len(self._parts) else ("…",)
+            said = together((*self._parts[:count], *some), _BETWEEN)
+            if height_of(said, self.font(), self.width()) < (lines + 0.5) * line:
                 break
         if said != self.text():
             self.setText(said)

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtGui import QAction, QShowEvent
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.values import Result
 from arbiter_gui.gui.delegates.faces import MISSING, UNUSUAL, FaceDelegate
 from arbiter_gui.gui.desk import Desk
-from arbiter_gui.gui.models.sorting import SortedRows
+from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.result_entry import ResultEntry
 from arbiter_gui.gui.result_keys import KEY_SETS
 from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import spoken_here
-from arbiter_gui.gui.typed_into import typed_into
+from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.gui.unpaired import no_such_table, not_paired
 from arbiter_gui.gui.views.absent_list import AbsentList
 from arbiter_gui.gui.views.desk_view import DeskView
@@ -29,11 +28,15 @@ from arbiter_gui.gui.views.ready_page import ReadyPage
 from arbiter_gui.gui.views.remarks_page import RemarksPage
 from arbiter_gui.gui.views.results_grid import ResultsGrid
 from arbiter_gui.gui.views.room import SeenStack
+from arbiter_gui.gui.views.round_goal import RoundGoal
 from arbiter_gui.gui.views.round_lines import Headline, LastEntries, Legend
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.names import result_text
 from arbiter_gui.reports.pairings import Pairing, pairings_table
 from arbiter_gui.reports.table import Table
+
+_BOARDS = 1
+"""The page of the boards, beside those before a round and after the last one."""
 
 
 def pairing_face(row: Pairing, key: str) -> str:
@@ -63,21 +66,23 @@ class RoundView(DeskView):
         """`pair` is offered before a round, `ways` are after the last one."""
         super().__init__(desk, theme, parent)
         self.missing_only = False
-        self._chosen_here, self._from_the_top = False, False
-        self._taken_back: tuple[int, int] | None = None
+        self._at: int | None = None
         self._model: TableModel[Pairing] | None = None
-        self._rows = SortedRows(self)
         self.grid = ResultsGrid()
         self.grid.droppable = (("white_rating", "black_rating"), ("white_number", "black_number"))
         self.grid.setModel(self._rows)
         self.grid.setItemDelegate(FaceDelegate(theme, self.grid))
         self.grid.setAccessibleName(self.tr("Boards of the round"))
         self.grid.players_chosen.connect(self.choose)
+        self.grid.anybody_chosen = lambda: bool(desk.players)
+        self.grid.typed_nowhere.connect(self._tell_nowhere)
+        self._goal = RoundGoal(desk, self.grid)
         self.entry = ResultEntry(desk, self.grid, self)
         self.entry.entered.connect(self._entered)
         self.state, self.entries, self.legend = Headline(desk), LastEntries(), Legend()
         self.absent = AbsentList()
         self.absent.table.players_chosen.connect(self.choose)
+        self.absent.table.anybody_chosen = self.grid.anybody_chosen
         self._empty = Empty((pair,))
         self.ready, self.end = ReadyPage(desk, theme, pair), EndPage(desk, theme, ways)
         for remarks in (self.ready, self.end):
@@ -86,7 +91,6 @@ class RoundView(DeskView):
         for page in (self._empty, self._page(), self.ready, self.end):
             self._stack.addWidget(page)
         self.use_keys("arbiter")
-        desk.accepted.connect(self._begin_round)
         desk.opened.connect(self._another_tournament)
 
     def _page(self) -> QWidget:
@@ -99,24 +103,13 @@ class RoundView(DeskView):
 
     # What is shown
 
-    def _begin_round(self) -> None:
-        """Put the cursor on the first board that waits for a result, whoever was selected before."""
-        self._stay_at(None)
-
     def _another_tournament(self) -> None:
         """Forget what was typed and where the cursor was: a round of the same number is another one there."""
-        self._taken_back = None
+        self._goal.forget()
         self.grid.start_over()
         self.absent.table.start_over()
         self.entries.forget()
         self.entry.begin_round()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Go to the board whose result was undone or done again meanwhile (Qt)."""
-        super().showEvent(event)
-        back, self._taken_back = self._taken_back, None
-        if back is not None and back[0] == self.desk.shown_round and self._stack.currentIndex() == 1:
-            self.grid.go_to_board(back[1])
 
     def refresh(self) -> None:
         """Show the boards of the round looked at."""
@@ -124,7 +117,7 @@ class RoundView(DeskView):
         if number > len(tournament.rounds):
             self._show_unpaired()
             return
-        self._stack.setCurrentIndex(1)
+        self._stack.setCurrentIndex(_BOARDS)
         self.grid.writable = not self.desk.shows_proposal
         self._show_boards(pairings_table(tournament, number))
         self.absent.show_round(tournament, number)
@@ -140,13 +133,6 @@ class RoundView(DeskView):
         page.refresh()
         self._stack.setCurrentWidget(page)
 
-    def update_now(self) -> None:
-        """Refresh; a proposal begins at its first board, unless somebody was chosen elsewhere, who is followed."""
-        super().update_now()
-        if self._from_the_top:
-            self._from_the_top = False
-            self._begin_round()
-
     def _go_to_missing(self, number: int, board: int) -> None:
         self.desk.show_round(number)
         self.grid.go_to_board(board)
@@ -154,53 +140,80 @@ class RoundView(DeskView):
 
     def _changed(self, change: object = None) -> None:
         """Repaint single boards where nothing but results of this round came in."""
-        if isinstance(change, Change) and self.isVisible() and not self._stale and self._only_results(change):
-            self._show_results(change)
-            return
-        if isinstance(change, Change) and not self.isVisible():
-            self._remember_taken_back(change)
+        if isinstance(change, Change):
+            self._goal.note_change(change)
+            if self.isVisible() and not self._stale and self._only_results(change):
+                self._show_results(change)
+                return
         super()._changed(change)
 
     def _selected(self, players: tuple[int, ...], origin: object) -> None:
-        """Who is selected after an Undo is meant, not what that took back."""
-        self._taken_back = None
-        self._chosen_here = origin is self
+        if origin is not self.desk:
+            self._goal.note_chosen(origin is self)
         super()._selected(players, origin)
-
-    def _remember_taken_back(self, change: Change) -> None:
-        if change.action in ("undo", "redo") and self._only_results(change):
-            self._taken_back = change.results[-1]
 
     def _only_results(self, change: Change) -> bool:
         return change.only_results and all(number == self.desk.shown_round for number, _ in change.results)
 
     def _show_results(self, change: Change) -> None:
-        """Repaint boards; what was undone or done again gets the cursor, so that the next key goes there."""
+        """Repaint boards."""
         assert self._model is not None
-        back = change.action in ("undo", "redo")
-        here = change.results[-1][1] if back and change.results else self.grid.board()
         boards = self.desk.shown.rounds[self.desk.shown_round - 1].boards
+        self._at = self.grid.board()
         self._refreshing = True
         for _, board in change.results:
             row = replace(self._model.table.rows[board - 1], result=boards[board - 1].result)
             self._model.set_row(board - 1, row)
-        self._stay_at(here)
         self._refreshing = False
+        self._drawn = (self.desk.shown, self.desk.shown_round)
+        self.follow_desk()
         self._show_state()
 
     def follow(self, players: tuple[int, ...]) -> None:
-        """Select the boards of these players."""
-        if self._model is None or self._stack.currentIndex() != 1:
+        """Go to the board of who is meant, or to his line below; of several there is one in sight, the first."""
+        at, self._at = self._at, None
+        if not self._boards_in_sight():
             return
-        if not players:
+        goal = self._goal.take()
+        if goal is None and not players:
+            goal = self.grid.board() or self._going_on(None)
+        elif goal is None and at is not None and self._hidden(players[0]):
+            goal = self._going_on(at)
+        if goal is not None and self.grid.go_to_board(goal):
             self.choose(self.grid.chosen_players())
-        elif players != self.grid.chosen_players():
-            self.grid.follow(players)
+        if len(self.desk.meant) > 1:
+            self.desk.narrow(self.desk.meant[:1])
+        self.desk.settle()
+        self._mark()
+
+    def _boards_in_sight(self) -> bool:
+        """Return whether the boards shown are those of the desk, and can be seen."""
+        tournament, number = self._drawn or (None, 0)
+        drawn = tournament is self.desk.shown and number == self.desk.shown_round
+        return drawn and self.isVisible() and self._stack.currentIndex() == _BOARDS
+
+    def _hidden(self, player: int) -> bool:
+        """Return whether the board of a player is not among those shown."""
+        boards = self.desk.shown.rounds[self.desk.shown_round - 1].boards
+        plays = any(player in (board.white, board.black) for board in boards)
+        return plays and not self._rows.rows_of((player,))
+
+    def _going_on(self, board: int | None) -> int | None:
+        """Return where to go on after a board out of sight: the next one that waits for a result, else the first."""
+        following = self.grid.after(board or 0)
+        return following or next((row.board for row in self.grid.shown()), None)
+
+    def _mark(self) -> None:
+        """Show who is meant, at a board or below."""
+        meant = self.desk.meant[:1]
+        self.grid.follow(meant)
+        self.absent.follow(meant if self.grid.board() is None else ())
 
     def choose(self, players: tuple[int, ...]) -> None:
-        """Select both players of a board; the one whose half has the cursor is meant."""
+        """Select both players of a board, the one whose half has the cursor is meant; or who does not play."""
         if not self._refreshing:
             self.desk.select(players, self, first_meant=True)
+            self._mark()
 
     def focus_target(self) -> QWidget:
         """Return the grid, or what is to be looked at before pairing and at the end."""
@@ -210,12 +223,14 @@ class RoundView(DeskView):
     def show_missing_only(self, only: bool) -> None:
         """Show only boards without a result, or all."""
         self.missing_only = only
-        board = self.grid.board()
+        self._at = self.grid.board()
+        self._refreshing = True
         self._rows.keep((lambda row: not row.result.known) if only else (lambda row: True))
-        self._stay_at(board)
+        self._refreshing = False
+        self.follow_desk()
 
     def _show_boards(self, table: Table[Pairing]) -> None:
-        board = self.grid.board()
+        self._at = self.grid.board()
         before = [column.key for column in self.grid.columns()]
         if self._model is None:
             self._model = TableModel(table, lambda r: (r.white.number, r.black.number), self._face, self)
@@ -224,16 +239,13 @@ class RoundView(DeskView):
             self.entries.forget()
             self.entry.begin_round()
             self._model.set_table(table)
-            board = None
-            typing = typed_into(QApplication.focusWidget())
-            self._from_the_top = self.desk.shows_proposal and self._chosen_here and not typing
+            self._at = None
         else:
             self._follow_boards(self._model.table.rows, table.rows)
             self._model.set_table(table)
         # Columns come and go with virtual points, and Qt keeps widths by place.
         if [column.key for column in self.grid.columns()] != before:
             self.grid.fit_columns()
-        self._stay_at(board)
 
     def _follow_boards(self, old: Sequence[Pairing], new: Sequence[Pairing]) -> None:
         """Let what was typed go with its boards, which a session by hand puts in another order."""
@@ -275,7 +287,7 @@ class RoundView(DeskView):
 
     def find_table(self, number: int) -> str:
         """Put the cursor on the board with this number; return why it cannot be, empty when it is there."""
-        if self._stack.currentIndex() != 1:
+        if self._stack.currentIndex() != _BOARDS:
             return not_paired(self.desk)
         if self.grid.go_to_table(number):
             return ""
@@ -312,8 +324,10 @@ class RoundView(DeskView):
         if self.entry.second is not None:
             self.state.refresh(self.entry.second)
 
-    def _stay_at(self, board: int | None) -> None:
-        if board is not None and self.grid.go_to_board(board):
-            return
-        missing = [row.board for row in self.grid.shown() if not row.result.known]
-        self.grid.go_to_board(missing[0] if missing else 1)
+    def _tell_nowhere(self) -> None:
+        """Say why a result is not entered: who is selected sits at no board in sight."""
+        who = self.desk.shown.by_number.get(self.desk.meant[0]) if self.desk.meant else None
+        text = self.tr("{player} sits at none of these boards; # goes to a board, or an arrow key.")
+        self.desk.tell(
+            Weight.NOTE, text.format(player=named_here(who)) if who else self.tr("Choose a board first.")
+        )

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+
+from arbiter_gui.gui.rich_text import NOTHING, RichLabel, RichText, lines, read_out
 
 
 class SteadyWords(QScrollArea):
@@ -14,10 +16,9 @@ class SteadyWords(QScrollArea):
 
     def __init__(self, lines: int, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._lines, self._said = lines, ""
-        self._label = QLabel()
+        self._lines, self._said = lines, NOTHING
+        self._label = RichLabel()
         self._label.setWordWrap(True)
-        self._label.setTextFormat(Qt.TextFormat.RichText)
         self._label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.setWidget(self._label)
         self.setWidgetResizable(True)
@@ -35,19 +36,19 @@ class SteadyWords(QScrollArea):
             self._lines = lines
             self.updateGeometry()
 
-    def say(self, lines: Sequence[str]) -> None:
-        """Show lines of rich text from the first one on."""
-        said = "<br>".join(lines)
+    def say(self, words: Sequence[str]) -> None:
+        """Show lines of text, rich or plain, from the first one on."""
+        said = lines(words)
         if said == self._said:
             return
         self._said = said
         self._label.setText(said)
         self.verticalScrollBar().setValue(0)
-        self.setAccessibleDescription(said.replace("<br>", "\n").replace("<b>", "").replace("</b>", ""))
+        self.setAccessibleDescription(read_out(said))
         event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
         QAccessible.updateAccessibility(event)
 
-    def text(self) -> str:
+    def text(self) -> RichText:
         """Return what is said, as rich text."""
         return self._said
 

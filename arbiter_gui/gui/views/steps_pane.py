@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from arbiter_gui.engine.editions import EDITIONS, edition_name
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.steps import AFTER, Step
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
 from arbiter_gui.gui.models.step_walk import StepWalk
 from arbiter_gui.gui.printing import print_pages
+from arbiter_gui.gui.rich_text import RichLabel, RichText, bold, lines, marked, together, unbroken
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import here, spoken_here
 from arbiter_gui.gui.views.flat_button import flat_button
@@ -50,7 +51,7 @@ class StepsPane(QWidget):
         self._moved()
 
     def _build(self) -> None:
-        self.place, self.title, self.chips, self.sentence = QLabel(), QLabel(), QLabel(), QLabel()
+        self.place, self.title, self.chips, self.sentence = QLabel(), RichLabel(), RichLabel(), RichLabel()
         self.moment = QLabel()
         self.moment.hide()
         for label in (self.title, self.chips, self.sentence, self.moment):
@@ -102,7 +103,7 @@ class StepsPane(QWidget):
             round=trace.round, place=self.walk.place + 1, count=len(self.walk.steps)
         )
         heading = Heading(
-            self._desk.tournament.details.name or self.tr("Tournament"),
+            in_a_line(self._desk.tournament.details.name) or self.tr("Tournament"),
             edition_name(trace.edition),
             catalogue=here,
         )
@@ -190,30 +191,26 @@ class StepsPane(QWidget):
             self.sentence.clear()
             self.chips.clear()
             return
-        numbers = " · ".join(f"{name}&nbsp;=&nbsp;{value}" for name, value in step.parameters)
-        self.title.setText(
-            f"<b>{escape(spoken_here(step.title))}</b>" + (f"<br>{numbers}" if numbers else "")
-        )
-        edition = EDITIONS.get(trace.edition)
+        numbers = together((unbroken(f"{name} = {value}") for name, value in step.parameters), " · ")
+        self.title.setText(lines(filter(None, (bold(spoken_here(step.title)), numbers))))
+        edition = editions().get(trace.edition)
         article = edition.rulebook.find(step.article) if edition is not None else None
         tip = f"{step.article}: {spoken_here(article.said)}" if article is not None else step.article
         self.sentence.setToolTip(tip)
-        self.sentence.setText(f"<b>{step.article}</b> {escape(spoken_here(step.sentence))}")
+        self.sentence.setText(together((bold(step.article), spoken_here(step.sentence)), " "))
         self.chips.setText(self._chips(step))
         self.chips.setToolTip("\n".join(spoken_here(r.words) for r in step.requirements))
 
-    def _chips(self, step: Step) -> str:
+    def _chips(self, step: Step) -> RichText:
         """Return the requirements as chips: a label, in force or struck out with how far it is dropped."""
         scheme = self._theme.scheme
         chips = []
         for r in step.requirements:
             ink, ground = (scheme.good, scheme.good_back) if r.kept else (scheme.warn, scheme.warn_back)
-            label = escape(spoken_here(r.label)).replace(" ", "&nbsp;")
-            mark = "✓" if r.kept else "✗"
-            chips.append(
-                f'<span style="color:{ink}; background-color:{ground}">&nbsp;{mark}&nbsp;{label}&nbsp;</span>'
-            )
-        return " ".join(chips)
+            label = unbroken(f" {'✓' if r.kept else '✗'} {spoken_here(r.label)} ")
+            chip = '<span style="color:{ink}; background-color:{ground}">{label}</span>'
+            chips.append(marked(chip, ink=ink, ground=ground, label=label))
+        return together(chips, " ")
 
     def _themed(self) -> None:
         side = round(QFontMetrics(QApplication.font()).height() * 1.1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import (
@@ -85,6 +86,8 @@ class DeskTable(QTableView):
         super().__init__(parent)
         self._following = False
         self.fits_itself = True
+        self.anybody_chosen: Callable[[], bool] = lambda: False
+        """Whether somebody is selected, in this table or out of it."""
         self._unfit = False
         self.droppable: tuple[tuple[str, ...], ...] = ()
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -162,6 +165,8 @@ class DeskTable(QTableView):
             self.scrollTo(self.currentIndex())
         self.selectionModel().select(selection, flags.ClearAndSelect | flags.Rows)
         self._following = False
+        if self.hasFocus():
+            self.meet_cursor()
 
     def start_over(self) -> None:
         """Go to the top, unsorted, without a cursor or a selection, without telling anybody: other rows come."""
@@ -237,8 +242,12 @@ class DeskTable(QTableView):
         self.meet_cursor()
 
     def meet_cursor(self) -> None:
-        """Where nothing is selected, select the row of the cursor: a key that comes is about it."""
-        if self.selectionModel() is not None and not self.selectionModel().hasSelection():
+        """Where nobody is selected, select the row of the cursor: a key that comes is about it.
+
+        Who is selected without a row here, such as one found by name, stays so.
+        """
+        model = self.selectionModel()
+        if model is not None and not model.hasSelection() and not self.anybody_chosen():
             here = self.currentIndex()
             if here.isValid():
                 self.selectRow(here.row())

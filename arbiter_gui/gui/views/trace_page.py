@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.engine.editions import EDITIONS
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.gui.delegates.sentences import SentenceDelegate
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE
@@ -139,7 +139,7 @@ class TracePage(QWidget):
         if trace is None:
             return
         article = trace.events[number].article
-        edition = EDITIONS.get(trace.edition)
+        edition = editions().get(trace.edition)
         entry = edition.rulebook.find(article) if edition is not None else None
         summary = spoken_here(entry.said) if entry is not None else ""
         said = self._in_full(number)

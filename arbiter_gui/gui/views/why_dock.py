@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QDockWidget,
     QHBoxLayout,
-    QLabel,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -16,6 +15,7 @@ from arbiter_gui.app.inquiry import Question
 from arbiter_gui.gui.answerer import Answerer
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.reasons import Reason, Reasons
+from arbiter_gui.gui.rich_text import RichLabel, bold
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.typed_into import typed_into
@@ -87,7 +87,7 @@ class WhyDock(QDockWidget):
     def _title_bar(self) -> QWidget:
         """Return a title in the window's font, which the style's own title ignores."""
         bar = QWidget()
-        title, self.hide_button = QLabel(f"<b>{self.windowTitle()}</b>"), QToolButton()
+        title, self.hide_button = RichLabel(bold(self.windowTitle())), QToolButton()
         self.hide_button.setText("×")
         self.hide_button.setAutoRaise(True)
         self.hide_button.setToolTip(self.tr("Hide the reasons (F8)"))

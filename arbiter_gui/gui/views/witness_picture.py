@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from itertools import pairwise
 from math import cos, pi, sin
 
@@ -12,6 +11,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPen
 from arbiter_gui.domain.saying import say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.witness import Crossed, Witnessed
+from arbiter_gui.gui.rich_text import RichText, paragraphs
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 
@@ -51,9 +51,9 @@ def witness_picture(seen: Witnessed, theme: Theme, font: QFont, width: int) -> Q
     return image
 
 
-def witness_words(seen: Witnessed, names: dict[int, str]) -> str:
-    """Return the picture in words as HTML."""
-    return "".join(f"<p>{escape(spoken_here(line))}.</p>" for line in seen.words(Namer(names))[1:])
+def witness_words(seen: Witnessed, names: dict[int, str]) -> RichText:
+    """Return the picture in words."""
+    return paragraphs(f"{spoken_here(line)}." for line in seen.words(Namer(names))[1:])
 
 
 def short_label(crossed: Crossed) -> str:

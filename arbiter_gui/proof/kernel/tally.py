@@ -33,7 +33,7 @@ def require(holds: bool, sentence: str) -> None:
         raise Wrong(sentence)
 
 
-BROKEN = (Wrong, Unproven, KeyError, ValueError, IndexError, StopIteration, TypeError, AssertionError)
+BROKEN = (Wrong, Unproven, ValueError, StopIteration, TypeError, AssertionError, LookupError, AttributeError)
 """What a damaged trace can lead to: a claim that fails, or facts that are not there or make no sense."""
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.saying import say
-from arbiter_gui.storage.files import copy_database, free_name, transaction
+from arbiter_gui.storage.files import free_name, transaction
+from arbiter_gui.storage.holding import copy_database
 from arbiter_gui.storage.migrations import (
     m001_initial,
     m002_adjustments,
@@ -16,6 +17,7 @@ from arbiter_gui.storage.migrations import (
     m004_publication,
     m005_said,
     m006_ratings,
+    m007_seals,
 )
 
 Migration = Callable[[sqlite3.Connection], None]
@@ -29,6 +31,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     m004_publication.migrate,
     m005_said.migrate,
     m006_ratings.migrate,
+    m007_seals.migrate,
 )
 
 

@@ -13,6 +13,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012 import procedure
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, RoundField, a7_preference
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.dutch_2012.workbench import Workbench
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.trace import Level, Recorder
@@ -176,6 +177,10 @@ def test_c13_sends_other_floaters_and_joins_brackets() -> None:
     assert merged < sent
 
 
+def paired(bench: Workbench) -> list[tuple[int, int]]:
+    return [(a.number, b.number) for stage in bench.stack for a, b in stage.candidate.all_pairs]
+
+
 def _entrant(number: int, score: int, *met: int) -> Entrant:
     return Entrant(
         number, score, frozenset(met), (), (), NO_PREFERENCE, (Float.NONE, Float.NONE), True, False
@@ -192,9 +197,9 @@ def test_two_moved_down_players_too_many_and_a_pair_too_many() -> None:
     players = [_entrant(n, 10, *far) for n in (1, 2, 3)] + [_entrant(n, 5) for n in range(4, 10)]
     players += [_entrant(n, 0) for n in (10, 11, 12)]
     recorder = Recorder(Level.STEPS)
-    pairs, bye = procedure.pair_brackets(RoundField(2, tuple(players), False), recorder, FREE)
-    assert [(a.number, b.number) for a, b in pairs] == [(1, 4), (5, 7), (6, 8), (2, 10), (3, 11), (9, 12)]
-    assert bye is None
+    bench = procedure.pair_brackets(RoundField(2, tuple(players), False), recorder, FREE)
+    assert paired(bench) == [(1, 4), (5, 7), (6, 8), (2, 10), (3, 11), (9, 12)]
+    assert not bench.stack[-1].candidate.left
     events = recorder.trace(KEY, 2, "test").events
     lowered = [e.m1 if isinstance(e, FewerMovedDown) else e.p1 for e in events if isinstance(e, LESS)]
     assert lowered == [2, 1, 3]
@@ -212,7 +217,7 @@ def test_scores_of_those_who_move_on_come_before_colours() -> None:
         _entrant(9, 0),
     ]
     recorder = Recorder(Level.STEPS)
-    pairs, _ = procedure.pair_brackets(RoundField(6, tuple(players), False), recorder, FREE)
-    assert [(a.number, b.number) for a, b in pairs] == [(1, 8), (5, 9)]
+    bench = procedure.pair_brackets(RoundField(6, tuple(players), False), recorder, FREE)
+    assert paired(bench) == [(1, 8), (5, 9)]
     events = recorder.trace(KEY, 6, "test").events
     assert [e.reading for e in events if e.article == "A.11" and isinstance(e, ReadingDecided)] == ["R1"]

@@ -9,6 +9,7 @@ from PySide6.QtCore import QThread, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
 from arbiter_gui.gui.window import MainWindow
+from tests.gui.lists import imported
 
 LIST = """Name;Fed;Rating;Title;Born;Club
 Adams, Anna;NED;2105;WFM;1990;North
@@ -25,7 +26,7 @@ def dialogs(window: MainWindow, scratch: Path) -> Iterator[tuple[str, Callable[[
     players.write_text(LIST, encoding="utf-8")
     yield "new-tournament", acts["new"].trigger
     yield "settings", acts["settings"].trigger
-    yield "import", lambda: window.rolls.import_from(players)
+    yield "import", lambda: imported(window, players)
     yield "add-player", acts["add-player"].trigger
     yield "edit-player", acts["edit-player"].trigger
     yield "bye", acts["bye"].trigger

@@ -47,9 +47,9 @@ def all_texts() -> set[Text]:
 
 def rulebook_texts() -> set[Text]:
     """Return the summaries of articles and readings, which the rulebooks list in many ways."""
-    from arbiter_gui.engine.editions import EDITIONS
+    from arbiter_gui.engine.editions import editions
 
-    books = [edition.rulebook for edition in EDITIONS.values()]
+    books = [edition.rulebook for edition in editions().values()]
     said = [article.said for book in books for article in book.articles.values()]
     said += [reading.said for book in books for reading in book.readings.values()]
     return {(SENTENCES, text.pattern) for text in said if not text.values}

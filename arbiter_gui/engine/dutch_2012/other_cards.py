@@ -1,4 +1,4 @@
-"""A table of the procedure on which a wish is kept: two players may meet nobody but each other."""
+"""A table of the procedure with other cards for some players, to see whether a reading of the cards decides."""
 
 from __future__ import annotations
 
@@ -7,35 +7,24 @@ from copy import copy
 from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
+from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.workbench import Workbench
 
 Swap = dict[Entrant, Entrant]
 
 
-def wish(field: RoundField, one: Entrant, other: Entrant | None) -> Swap:
-    """Return the cards of two players who may meet nobody else; without `other` the card of one who meets nobody."""
-    everybody = frozenset(e.number for e in field.entrants)
-    if other is None:
-        return {one: replace(one, met=everybody - {one.number})}
-    return {
-        one: replace(one, met=everybody - {one.number, other.number}),
-        other: replace(other, met=everybody - {one.number, other.number}),
-    }
-
-
 def players(row: Iterable[Entrant], swap: Swap) -> tuple[Entrant, ...]:
-    """Return players with the cards of the wish."""
+    """Return players with the other cards."""
     return tuple(swap.get(e, e) for e in row)
 
 
 def bracket(own: Bracket, swap: Swap) -> Bracket:
-    """Return a bracket with the cards of the wish."""
+    """Return a bracket with the other cards."""
     return replace(own, players=players(own.players, swap))
 
 
 def table(own: Workbench, swap: Swap) -> Workbench:
-    """Return a table with the cards of the wish; the brackets on the stack are paired as before."""
+    """Return a table with the other cards; the brackets on the stack are paired as before."""
     new = copy(own)
     new.groups = [players(group, swap) for group in own.groups]
     new.stack = [_stage(stage, swap) for stage in own.stack]

@@ -1,0 +1,43 @@
+"""How far a long piece of work has come, for somebody who waits at a terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from arbiter_gui.engine.kernel.control import FREE, Control
+
+
+class _Line:
+    """Writes one line over and over on standard error."""
+
+    def __init__(self, what: str) -> None:
+        self._what, self._width = what, 0
+
+    def checkpoint(self) -> None:
+        """Go on; Ctrl+C ends the program."""
+
+    def progress(self, settled: int, total: int) -> None:
+        """Say how much is done."""
+        text = f"{self._what}: {settled} of {total}"
+        self._width = max(self._width, len(text))
+        print(f"\r{text}", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        """Leave an empty line."""
+        if self._width:
+            print("\r" + " " * self._width + "\r", end="", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def progress_told(what: str) -> Iterator[Control]:
+    """Give a control that tells progress while standard error is a terminal, else one that tells nobody."""
+    if not sys.stderr.isatty():
+        yield FREE
+        return
+    line = _Line(what)
+    try:
+        yield line
+    finally:
+        line.clear()

@@ -1,0 +1,159 @@
+"""What can stand in a round at all, whoever recorded it: in a report file and in a tournament file alike.
+
+A round that breaks the rules of pairing is a fact and can be stored; what is refused here is no round.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from enum import Enum
+
+from arbiter_gui.domain.saying import Said, plain, say
+from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Mark, Result, Round
+
+MOST_ROUNDS = 99
+MOST_NUMBER = 9999
+"""The highest pairing number, and the highest rating: report files have four columns for either."""
+
+BYES = {
+    "U": ByeKind.PAIRING_ALLOCATED,
+    "+": ByeKind.PAIRING_ALLOCATED,
+    "1": ByeKind.PAIRING_ALLOCATED,
+    "F": ByeKind.FULL,
+    "H": ByeKind.HALF,
+    "=": ByeKind.HALF,
+    "Z": ByeKind.ZERO,
+    "-": ByeKind.ZERO,
+    "0": ByeKind.ZERO,
+    " ": ByeKind.ZERO,
+}
+"""What a code means without an opponent; `+ 1 = - 0` are the codes of 2006 and of JaVaFo 1.4."""
+
+AGAINST: dict[Mark, tuple[Mark, ...]] = {
+    Mark.WIN: (Mark.LOSS,),
+    Mark.DRAW: (Mark.DRAW, Mark.LOSS),
+    Mark.LOSS: (Mark.WIN, Mark.DRAW, Mark.LOSS),
+    Mark.SHORT_WIN: (Mark.SHORT_LOSS,),
+    Mark.SHORT_DRAW: (Mark.SHORT_DRAW, Mark.SHORT_LOSS),
+    Mark.SHORT_LOSS: (Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS),
+    Mark.FORFEIT_WIN: (Mark.FORFEIT_LOSS,),
+    Mark.FORFEIT_LOSS: (Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS),
+    Mark.ADJOURNED: (Mark.ADJOURNED,),
+    Mark.PENDING: (Mark.PENDING,),
+}
+"""Which marks an opponent can have; 1/2-0 and 0-0 happen when the arbiter decides so."""
+
+BEYOND_THE_RULES = (
+    Result(Mark.WIN, Mark.WIN),
+    Result(Mark.WIN, Mark.DRAW),
+    Result(Mark.DRAW, Mark.WIN),
+    Result(Mark.FORFEIT_WIN, Mark.FORFEIT_WIN),
+)
+"""More than a win for both together: outside FIDE mode only."""
+
+
+class SeatFault(Enum):
+    """Why somebody cannot be a player's opponent."""
+
+    HIMSELF = "himself"
+    UNKNOWN = "unknown"
+
+
+def seat_fault(player: int, opponent: int, known: Collection[int]) -> SeatFault | None:
+    """Return why a player cannot sit opposite this number; None where he can."""
+    if player == opponent:
+        return SeatFault.HIMSELF
+    return SeatFault.UNKNOWN if opponent not in known else None
+
+
+def can_result(result: Result, fide_mode: bool) -> bool:
+    """Return whether the two marks of a board can stand beside each other."""
+    return result.black in AGAINST[result.white] or (not fide_mode and result in BEYOND_THE_RULES)
+
+
+def places_of(recorded: Round) -> Counter[int]:
+    """Return how often each player stands in a round, on boards and among the byes."""
+    return recorded.kept("places", lambda: _places(recorded))
+
+
+def _places(recorded: Round) -> Counter[int]:
+    on_boards = [n for board in recorded.boards for n in (board.white, board.black)]
+    return Counter(on_boards + [bye.player for bye in recorded.byes])
+
+
+def inner_faults(recorded: Round, fide_mode: bool) -> tuple[tuple[str, int, Said], ...]:
+    """Return what cannot be in a round whoever plays: `board` or `bye`, its place from 1, and what is wrong."""
+    return recorded.kept(("inner faults", fide_mode), lambda: tuple(_inner(recorded, fide_mode)))
+
+
+def _inner(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
+    yield from _results(recorded, fide_mode)
+    for place, bye in enumerate(recorded.byes, 1):
+        if not fits(bye):
+            yield "bye", place, misfit(bye)
+    if max(places_of(recorded).values(), default=1) > 1:
+        yield from _twice(recorded)
+    yield from _beyond_the_pairing(recorded)
+
+
+def _results(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
+    possible: dict[int, bool] = {}
+    for place, board in enumerate(recorded.boards, 1):
+        # The same few objects stand on thousands of boards.
+        known = possible.get(id(board.result))
+        if known is None:
+            known = possible[id(board.result)] = can_result(board.result, fide_mode)
+        if not known:
+            one, other = (plain(repr(mark.value)) for mark in (board.result.white, board.result.black))
+            yield (
+                "board",
+                place,
+                say("the results {one} and {other} do not go together", one=one, other=other),
+            )
+
+
+def _twice(recorded: Round) -> Iterator[tuple[str, int, Said]]:
+    seen: set[int] = set()
+    for table, place, player, opponent in _everybody(recorded):
+        if seat_fault(player, opponent, (opponent,)) is SeatFault.HIMSELF:
+            yield table, place, say("player {player} against himself", player=player)
+        elif player in seen:
+            yield table, place, say("player {player} stands in the round twice", player=player)
+        seen.add(player)
+
+
+def fits(bye: Bye | ByeRequest) -> bool:
+    """Return whether the code of a bye, if it has one, means one of its kind."""
+    return not bye.mark or BYES.get(bye.mark.upper()) is bye.kind
+
+
+def misfit(bye: Bye | ByeRequest) -> Said:
+    """Return that the code of a bye does not mean one of its kind."""
+    return say("the code {code} is not that of such a bye", code=plain(repr(bye.mark)))
+
+
+def _everybody(recorded: Round) -> Iterator[tuple[str, int, int, int]]:
+    """Yield where each player stands, and opposite whom; 0 is nobody."""
+    for place, board in enumerate(recorded.boards, 1):
+        yield "board", place, board.white, board.black
+        yield "board", place, board.black, board.white
+    for place, bye in enumerate(recorded.byes, 1):
+        yield "bye", place, bye.player, 0
+
+
+def _beyond_the_pairing(recorded: Round) -> Iterator[tuple[str, int, Said]]:
+    noted: set[int] = set()
+    for each in recorded.reported:
+        if each.board > len(recorded.boards) or each.board in noted:
+            what = say(
+                "a result for the rating of board {board}, which is not there or has one", board=each.board
+            )
+            yield "publication", 0, what
+        elif not can_result(each.result, fide_mode=False):
+            yield (
+                "publication",
+                0,
+                say("an impossible result for the rating of board {board}", board=each.board),
+            )
+        noted.add(each.board)

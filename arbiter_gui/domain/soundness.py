@@ -1,0 +1,102 @@
+"""What the parts of a tournament say about one another: who stands in a round must be among the players.
+
+A file can contradict itself in many ways that no edit of the program leads to. Each fault names the part it is in as
+the tables of the tournament file are named (`board`), and its place there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.domain.round_rules import MOST_ROUNDS, fits, inner_faults, misfit, places_of
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Round
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What cannot be: the part it is in, the numbers that lead to it there (round before board), and what is wrong."""
+
+    table: str
+    row: tuple[int, ...]
+    what: Said
+
+
+def check_consistent(tournament: Tournament) -> None:
+    """Raise InvalidTournament with the first fault."""
+    if len(tournament.by_number) != len(tournament.players):
+        raise InvalidTournament(say("Two players have the same pairing number."))
+    fault = next(faults(tournament), None)
+    if fault is not None:
+        raise InvalidTournament(
+            say(
+                "No tournament can be so: {part} {row}: {what}.",
+                part=fault.table,
+                row=", ".join(map(str, fault.row)),
+                what=fault.what,
+            )
+        )
+
+
+def faults(tournament: Tournament) -> Iterator[Fault]:
+    """Yield everything in which the tournament contradicts itself."""
+    numbers = frozenset(tournament.by_number)
+    strict = fide_mode(tournament)
+    if len(tournament.rounds) > MOST_ROUNDS:
+        yield Fault("round", (MOST_ROUNDS + 1,), say("a tournament has at most {n} rounds", n=MOST_ROUNDS))
+    for number, recorded in enumerate(tournament.rounds, 1):
+        for table, place, what in inner_faults(recorded, strict):
+            yield Fault(table, (number, place) if place else (number,), what)
+        if not places_of(recorded).keys() <= numbers:
+            yield from _strangers(number, recorded, numbers)
+    yield from _requests(tournament, numbers)
+    yield from _settings(tournament, numbers)
+
+
+def unknown_player(number: int) -> Said:
+    """Return that there is no player with a number."""
+    return say("there is no player {player}", player=number)
+
+
+def _strangers(number: int, recorded: Round, numbers: frozenset[int]) -> Iterator[Fault]:
+    for place, board in enumerate(recorded.boards, 1):
+        yield from _unknown("board", (number, place), (board.white, board.black), numbers)
+    for place, bye in enumerate(recorded.byes, 1):
+        yield from _unknown("bye", (number, place), (bye.player,), numbers)
+
+
+def _requests(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
+    asked: set[tuple[int, int]] = set()
+    for place, request in enumerate(tournament.requests, 1):
+        yield from _unknown("request", (place,), (request.player,), numbers)
+        if request.kind is ByeKind.PAIRING_ALLOCATED:
+            yield Fault("request", (place,), say("the bye of the pairing cannot be asked for"))
+        if not fits(request):
+            yield Fault("request", (place,), misfit(request))
+        if (request.player, request.round) in asked:
+            what = say(
+                "player {player} has two byes in round {round}", player=request.player, round=request.round
+            )
+            yield Fault("request", (place,), what)
+        asked.add((request.player, request.round))
+
+
+def _settings(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
+    for place, group in enumerate(tournament.prohibited, 1):
+        yield from _unknown("prohibited", (place,), group.players, numbers)
+    for place, virtual in enumerate(tournament.virtual_points, 1):
+        yield from _unknown("virtual_points", (place,), (virtual.player,), numbers)
+    for place, adjustment in enumerate(tournament.adjustments, 1):
+        yield from _unknown("adjustment", (place,), adjustment.players, numbers)
+        if not adjustment.kind and not adjustment.players:
+            yield Fault("adjustment", (place,), say("a bonus or penalty names the players who get it"))
+
+
+def _unknown(
+    table: str, row: tuple[int, ...], players: Iterable[int], numbers: frozenset[int]
+) -> Iterator[Fault]:
+    return (Fault(table, row, unknown_player(n)) for n in players if n not in numbers)

@@ -1,0 +1,97 @@
+"""The round as the rules pair it and the round of a counter-question beside each other: boards and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from arbiter_gui.domain.saying import Said, plain
+from arbiter_gui.engine.kernel.verdicts import Figure, Weighed
+from arbiter_gui.explain.measures import measure_text
+from arbiter_gui.explain.parting_words import AMOUNTS
+from arbiter_gui.explain.verdicts import Counter
+
+Board = tuple[int, int]
+Key = tuple[str, int, str]
+"""Article, detail and code of a figure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What some players have as the rules pair them, and what they would have; (n, 0) is the bye."""
+
+    played: tuple[Board, ...]
+    asked: tuple[Board, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One criterion of a bracket (score in tenths) in both rounds; `decides` marks the one of the verdict."""
+
+    score: int
+    article: str
+    what: Said
+    played: Said
+    asked: Said
+    decides: bool
+
+
+def changes(counter: Counter) -> tuple[Change, ...]:
+    """Return the boards that change, those of the same players together, in the order of the boards asked for."""
+    found: list[Change] = []
+    left, old = list(counter.changed), list(counter.dropped)
+    while left:
+        asked, played = [left.pop(0)], list[Board]()
+        players = set(asked[0]) - {0}
+        while more := [b for b in (*left, *old) if players & set(b)]:
+            for board in more:
+                (left if board in left else old).remove(board)
+                (asked if board in counter.changed else played).append(board)
+                players |= set(board) - {0}
+        found.append(Change(tuple(b for b in counter.dropped if b in played), tuple(asked)))
+    return tuple(found)
+
+
+def lines(counter: Counter) -> tuple[Line, ...]:
+    """Return the criteria of the brackets that are paired otherwise, those that are nought in both left out."""
+    return tuple(_lines(counter))
+
+
+def _lines(counter: Counter) -> Iterator[Line]:
+    played, asked = ({bracket.score: bracket for bracket in row} for row in counter.brackets)
+    for score in sorted({*played, *asked}, reverse=True):
+        own, other = played.get(score), asked.get(score)
+        if _pairs(own) == _pairs(other):
+            continue
+        a, b = _figures(own), _figures(other)
+        for key in _merged(list(a), list(b)):
+            article, detail, what = key
+            decides = (score, article) == (counter.bracket, counter.article) and a.get(key) != b.get(key)
+            values = _figure(what, a.get(key, 0)), _figure(what, b.get(key, 0))
+            yield Line(score, article, _what(article, detail, what), values[0], values[1], decides)
+
+
+def _merged(one: list[Key], other: list[Key]) -> list[Key]:
+    """Return the keys of two lists, each in its order."""
+    merged = list(one)
+    for place, key in enumerate(other):
+        if key not in merged:
+            merged.insert(merged.index(other[place - 1]) + 1 if place else 0, key)
+    return merged
+
+
+def _pairs(bracket: Weighed | None) -> set[frozenset[int]]:
+    return set() if bracket is None else set(map(frozenset, bracket.pairs))
+
+
+def _figures(bracket: Weighed | None) -> dict[Key, int]:
+    found: tuple[Figure, ...] = () if bracket is None else bracket.figures
+    return {(f.article, f.detail, f.what): f.amount for f in found}
+
+
+def _what(article: str, detail: int, what: str) -> Said:
+    return AMOUNTS[what].arbiter if what else measure_text(article, detail)
+
+
+def _figure(what: str, amount: int) -> Said:
+    return plain(str(amount)) if not what else AMOUNTS[what].figure(amount)

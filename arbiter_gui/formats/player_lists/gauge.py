@@ -1,0 +1,18 @@
+"""How far a list is read, for whoever waits for it."""
+
+from __future__ import annotations
+
+from arbiter_gui.engine.kernel.control import Control
+
+
+class Gauge:
+    """Counts what is done of `total`, tells it to a control, and lets that stop the work at every step."""
+
+    def __init__(self, control: Control, total: int) -> None:
+        self._control, self._total, self._done = control, max(total, 1), 0
+
+    def add(self, amount: int) -> None:
+        """Count what was done since the last time; raises PairingCancelled when the work is to stop."""
+        self._control.checkpoint()
+        self._done = min(self._done + amount, self._total)
+        self._control.progress(self._done, self._total)

@@ -1,0 +1,156 @@
+"""A row of a list to a player, with everything that is wrong in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from arbiter_gui.domain.rating_method import USUAL, settled
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.values import ESTIMATED, Player
+from arbiter_gui.formats.player_lists import cells
+from arbiter_gui.formats.player_lists.duplicates import Duplicate
+from arbiter_gui.formats.player_lists.heading_words import Field
+from arbiter_gui.formats.player_lists.headings import Mapping
+from arbiter_gui.formats.player_lists.rows import SheetRow, column_letters
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with a cell; `row` and `column` count from 1. A `serious` one must be put right first."""
+
+    row: int
+    column: int
+    sentence: Said
+    serious: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ProposedPlayer:
+    """A player of a list; the number is 0, to be given on entering.
+
+    `row` is the row of the sheet, or the pairing number in a report file. `alike` is somebody there already who
+    may be the same person though the FIDE numbers differ; that is only told.
+    """
+
+    row: int
+    player: Player
+    problems: tuple[Problem, ...] = ()
+    duplicate: Duplicate | None = None
+    alike: Player | None = None
+
+    @property
+    def usable(self) -> bool:
+        """Whether nothing serious is wrong."""
+        return not any(problem.serious for problem in self.problems)
+
+
+def _no_name(name: str) -> Said:
+    return say("The name {name} has no letters.", name=repr(name)) if name else say("The name is missing.")
+
+
+class _Row:
+    """A row being read, with what is wrong in it so far."""
+
+    def __init__(self, row: SheetRow, mapping: Mapping) -> None:
+        self._row, self._mapping = row, mapping
+        self._bad: set[Field] = set()
+        self.problems: list[Problem] = []
+        for index in row.uncalculated:
+            field = mapping.columns[index]
+            if field is not None:
+                letters = column_letters(index + 1)
+                said = say("The formula in column {column} has no stored result.", column=letters)
+                self._refuse(field, said, serious=True)
+
+    def cell(self, field: Field) -> str:
+        """Return the text of a cell, nothing where it is the error of a formula, which is noted for a text."""
+        index = self._mapping.column_of(field)
+        text = "" if index is None else self._row.cells[index]
+        if text.startswith("#") and field in _TEXTS and cells.formula_error(text):
+            said = say("The cell holds the error of a formula, {text}.", text=text)
+            self._refuse(field, said, serious=field in _NAMES)
+            return ""
+        return text
+
+    def read(self, field: Field, reading: Callable[[str], cells.Reading[cells.T]]) -> cells.T:
+        """Return the value of a cell; what is wrong with it is noted."""
+        found: cells.Reading[cells.T] = _read(reading, self.cell(field))
+        if found.problem:
+            self._note(field, found.problem, serious=found.serious)
+        return found.value
+
+    def name(self) -> str:
+        """Return the name, in one cell or in two; nothing where the FIDE number stands alone."""
+        name = self.cell(Field.NAME)
+        if not name:
+            name = ", ".join(part for part in (self.cell(Field.SURNAME), self.cell(Field.FIRST_NAME)) if part)
+        alone = not name and cells.read_fide_id(self.cell(Field.FIDE_ID)).value
+        if not self._bad & _NAMES and not alone and not any(character.isalpha() for character in name):
+            named = (Field.NAME, Field.SURNAME, Field.FIDE_ID)
+            field = next(field for field in named if field in self._mapping.columns)
+            self._note(field, _no_name(name), serious=True)
+        return name
+
+    def _refuse(self, field: Field, sentence: Said, *, serious: bool) -> None:
+        if field not in self._bad:
+            self._bad.add(field)
+            self._note(field, sentence, serious=serious)
+
+    def _note(self, field: Field, sentence: Said, *, serious: bool) -> None:
+        column = (self._mapping.column_of(field) or 0) + 1
+        self.problems.append(Problem(self._row.line, column, sentence, serious))
+
+
+def proposed_player(row: SheetRow, mapping: Mapping) -> ProposedPlayer:
+    """Return the player of a row; one with a FIDE number alone has no name yet, which is not told here."""
+    found = _Row(row, mapping)
+    read = found.read
+    player = Player(
+        0,
+        found.name(),
+        rating=read(Field.RATING, cells.read_rating),
+        title=read(Field.TITLE, cells.read_title),
+        sex=read(Field.SEX, cells.read_sex),
+        federation=read(Field.FEDERATION, cells.read_federation),
+        fide_id=read(Field.FIDE_ID, cells.read_fide_id),
+        birth=read(Field.BIRTH, cells.read_birth),
+        club=read(Field.CLUB, cells.read_club),
+        category=read(Field.CATEGORY, cells.read_category),
+        rating_source=read(Field.RATING_SOURCE, cells.read_rating_source),
+        fixed_board=read(Field.FIXED_BOARD, cells.read_fixed_board),
+        fide_rating=read(Field.FIDE_RATING, cells.read_fide_rating),
+        national_rating=read(Field.NATIONAL_RATING, cells.read_national_rating),
+        national_id=read(Field.NATIONAL_ID, cells.read_national_id),
+    )
+    return ProposedPlayer(row.line, _with_source(player, mapping), tuple(found.problems))
+
+
+def _with_source(player: Player, mapping: Mapping) -> Player:
+    """Return a player of a list that tells ratings apart with the source of the one that counts.
+
+    One that stands beside the national rating, and is another, is FIDE's; one that is neither of two is the
+    organiser's own.
+    """
+    both = player.fide_rating, player.national_rating
+    if any(both) and player.rating and not player.rating_source and player.rating not in both:
+        missing = [name for field, name in _OF_SOURCES.items() if field not in mapping.columns]
+        if not missing:
+            return replace(player, rating_source=ESTIMATED)
+        values: dict[str, Any] = {missing[0]: player.rating}
+        player = replace(player, **values)
+    return settled(None, player, USUAL)
+
+
+@lru_cache(10_000)
+def _read(reading: Callable[[str], Any], text: str) -> Any:
+    """Return what a cell says; thousands of players share their federations, clubs and empty cells."""
+    return reading(text)
+
+
+_NAMES = {Field.NAME, Field.SURNAME, Field.FIRST_NAME}
+_TEXTS = _NAMES | {Field.CLUB, Field.CATEGORY, Field.NATIONAL_ID}
+"""The fields that take nearly any text."""
+_OF_SOURCES = {Field.FIDE_RATING: "fide_rating", Field.NATIONAL_RATING: "national_rating"}

@@ -1,0 +1,179 @@
+"""The parts of a workbook (XLSX): which worksheets it has and where they stand, read piece by piece.
+
+A workbook is a zip file of XML. A few megabytes can unpack to gigabytes, so no part is ever unpacked as a whole, and
+together they may not be larger than any list.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import zipfile
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+from xml.parsers import expat
+
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.saying import say
+from arbiter_gui.formats.player_lists.gauge import Gauge
+
+MOST_UNPACKED = 256 << 20
+"""Bytes of all parts that are read, pictures and the like left out."""
+_PIECE = 1 << 16
+_LONGEST_TAG, _DEEPEST, _MOST_NAMES = 1 << 20, 100, 1000
+_WORKBOOK, _TARGETS = "xl/workbook.xml", "xl/_rels/workbook.xml.rels"
+_SMALL_PARTS = 8 << 20
+_TRUE = ("1", "true")
+_VISIBLE = "visible"
+
+
+class Unsound(ValueError):
+    """A part that no spreadsheet program writes so."""
+
+
+class Elements:
+    """What hears of the elements of a part; names and attributes come without the prefixes of their namespaces."""
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        """Hear that an element begins."""
+
+    def end(self, name: str) -> None:
+        """Hear that an element ends."""
+
+    def text(self, text: str) -> None:
+        """Hear characters."""
+
+
+def tell(archive: zipfile.ZipFile, part: str, heard: Elements, gauge: Gauge | None) -> Iterator[None]:
+    """Tell `heard` the elements of a part, and stop after every piece; Unsound for what would fill the memory."""
+    parser, fed = _parser(heard), 0
+    with archive.open(part) as stream:
+        while piece := stream.read(_PIECE):
+            if gauge is not None:
+                gauge.add(len(piece))
+            parser.Parse(piece, False)
+            fed += len(piece)
+            if fed - parser.CurrentByteIndex > _LONGEST_TAG:
+                raise Unsound
+            yield
+    parser.Parse(b"", True)
+    yield
+
+
+def _parser(heard: Elements) -> expat.XMLParserType:
+    parser = expat.ParserCreate()
+    parser.buffer_text = True
+    names: dict[str, str] = {}
+    depth = 0
+
+    def start(name: str, attributes: dict[str, str]) -> None:
+        nonlocal depth
+        depth += 1
+        if name not in names:
+            names[name] = name.rpartition(":")[2]
+        if depth > _DEEPEST or len(names) > _MOST_NAMES:
+            raise Unsound
+        heard.start(names[name], attributes)
+
+    def end(name: str) -> None:
+        nonlocal depth
+        depth -= 1
+        heard.end(names[name])
+
+    def refuse(*_: Any) -> None:
+        # Entities could make gigabytes of a few bytes; no workbook has any.
+        raise Unsound
+
+    parser.StartElementHandler, parser.EndElementHandler = start, end
+    parser.CharacterDataHandler, parser.StartDoctypeDeclHandler = heard.text, refuse
+    return parser
+
+
+@dataclass(frozen=True, slots=True)
+class Worksheet:
+    """The title of a worksheet and the part it stands in."""
+
+    title: str
+    part: str
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a workbook consists of; a part that it does not have is empty.
+
+    `pending` says that the file asks to be calculated when it is opened, `from_1904` from which year days are counted.
+    """
+
+    worksheets: tuple[Worksheet, ...]
+    strings: str
+    styles: str
+    pending: bool
+    from_1904: bool
+
+
+def parts_of(archive: zipfile.ZipFile, name: str, gauge: Callable[[int], Gauge]) -> tuple[Parts, Gauge]:
+    """Return the parts of a workbook, visible worksheets first, and the gauge of reading them.
+
+    Raises FormatError when they are too large, KeyError and others when the file is not sound.
+    """
+    book, targets = _Book(), _Targets()
+    for part, heard in ((_WORKBOOK, book), (_TARGETS, targets)):
+        _check_size(archive, (part,), name, _SMALL_PARTS)
+        for _ in tell(archive, part, heard, None):
+            pass
+    there = set(archive.namelist())
+    kinds = {kind: part for kind, part in targets.kinds.items() if part in there}
+    # Sheets of charts and of macros have no cells.
+    found = sorted(book.sheets, key=lambda sheet: sheet[1] != _VISIBLE)
+    worksheets = tuple(
+        Worksheet(title, targets.parts[key]) for title, _, key in found if key in targets.parts
+    )
+    parts = Parts(
+        worksheets, kinds.get("sharedStrings", ""), kinds.get("styles", ""), book.pending, book.from_1904
+    )
+    read = (parts.strings, parts.styles, *(sheet.part for sheet in worksheets))
+    return parts, gauge(_check_size(archive, filter(None, read), name, MOST_UNPACKED))
+
+
+def _check_size(archive: zipfile.ZipFile, parts: Iterable[str], name: str, most: int) -> int:
+    """Return what the parts unpack to in bytes; unpacking never goes beyond what the file says."""
+    size = sum(archive.getinfo(part).file_size for part in parts)
+    if size > most:
+        found = say("a workbook that unpacks to {size} MB", size=size >> 20)
+        raise FormatError(name, 1, 1, found, say("at most {most} MB", most=most >> 20))
+    return size
+
+
+@dataclass
+class _Book(Elements):
+    """The worksheets as title, state and key, and what holds for all of them."""
+
+    sheets: list[tuple[str, str, str]] = field(default_factory=list)
+    pending = from_1904 = False
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        if name == "sheet":
+            key = next(value for name, value in attributes.items() if name.endswith(":id"))
+            self.sheets.append((attributes["name"], attributes.get("state", _VISIBLE), key))
+        elif name == "calcPr":
+            self.pending = attributes.get("fullCalcOnLoad") in _TRUE
+        elif name == "workbookPr":
+            self.from_1904 = attributes.get("date1904") in _TRUE
+
+
+@dataclass
+class _Targets(Elements):
+    """The parts of the worksheets by key, and of everything else by its kind."""
+
+    parts: dict[str, str] = field(default_factory=dict)
+    kinds: dict[str, str] = field(default_factory=dict)
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        if name != "Relationship" or attributes.get("TargetMode") == "External":
+            return
+        kind = attributes["Type"].rpartition("/")[2]
+        part = posixpath.normpath(posixpath.join("/xl", attributes["Target"])).lstrip("/")
+        if kind == "worksheet":
+            self.parts[attributes["Id"]] = part
+        else:
+            self.kinds[kind] = part

@@ -1,0 +1,141 @@
+"""What the cells of a workbook refer to: the texts they share, and which styles show days."""
+
+from __future__ import annotations
+
+import re
+import zipfile
+from datetime import date, datetime
+
+from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format, is_timedelta_format
+from openpyxl.utils.datetime import CALENDAR_MAC_1904, CALENDAR_WINDOWS_1900, from_excel
+
+from arbiter_gui.formats.player_lists.gauge import Gauge
+from arbiter_gui.formats.player_lists.rows import LargerTable, Room, in_words
+from arbiter_gui.formats.player_lists.xlsx_parts import Elements, Parts, Unsound, tell
+
+MOST_LETTERS = 32_767
+"""As many characters a cell of a workbook can hold."""
+_MOST_STYLES = 65_490
+_LONGEST_FORMAT = 255
+_NO_DAY = "#VALUE!"
+_ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
+
+
+class Letters:
+    """The text of one cell, from all its pieces."""
+
+    def __init__(self) -> None:
+        self._pieces: list[str] = []
+        self._count = 0
+
+    def add(self, text: str) -> None:
+        """Take a piece; raises LargerTable beyond what a cell can hold."""
+        self._count += len(text)
+        if self._count > MOST_LETTERS:
+            raise LargerTable
+        self._pieces.append(text)
+
+    def taken(self) -> str:
+        """Return the text, and begin the next one."""
+        text = "".join(self._pieces)
+        self._pieces.clear()
+        self._count = 0
+        return text
+
+
+def shared_texts(archive: zipfile.ZipFile, parts: Parts, gauge: Gauge) -> tuple[str, ...]:
+    """Return the texts that cells share, which stand in a part of their own."""
+    heard = _Texts()
+    if parts.strings:
+        for _ in tell(archive, parts.strings, heard, gauge):
+            pass
+    return tuple(heard.texts)
+
+
+class _Texts(Elements):
+    """Texts, plain or of several runs; how they are pronounced (`rPh`) is left out."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self._letters, self._room = Letters(), Room()
+        self._collects = self._pronounced = False
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        self._collects = name == "t" and not self._pronounced
+        if name == "rPh":
+            self._pronounced = True
+
+    def end(self, name: str) -> None:
+        self._collects = False
+        if name == "rPh":
+            self._pronounced = False
+        elif name == "si":
+            self.texts.append(in_words(unescaped(self._letters.taken())))
+            self._room.take(self.texts[-1])
+
+    def text(self, text: str) -> None:
+        if self._collects:
+            self._letters.add(text)
+
+
+def unescaped(text: str) -> str:
+    """Return a text of a workbook without the signs for characters that XML does not have, such as ``_x000D_``."""
+
+    def character(found: re.Match[str]) -> str:
+        meant = chr(int(found[1], 16))
+        return meant if meant.isprintable() else " "
+
+    return _ESCAPED.sub(character, text) if "_x" in text else text
+
+
+class Days:
+    """Which styles show a number as a day or a span of time, and what they show."""
+
+    def __init__(self, archive: zipfile.ZipFile, parts: Parts, gauge: Gauge) -> None:
+        heard = _Styles()
+        if parts.styles:
+            for _ in tell(archive, parts.styles, heard, gauge):
+                pass
+        formats = {number: BUILTIN_FORMATS.get(number) for number in set(heard.styles)} | heard.formats
+        self._days = {i for i, number in enumerate(heard.styles) if is_date_format(formats[number])}
+        self._spans = {i for i in self._days if is_timedelta_format(formats[heard.styles[i]])}
+        self._epoch = CALENDAR_MAC_1904 if parts.from_1904 else CALENDAR_WINDOWS_1900
+
+    def shown(self, number: float, style: int) -> str:
+        """Return a number as text: a day as ``YYYY/MM/DD`` where the style says so, whole ones without decimals."""
+        if style in self._days:
+            try:
+                return day_text(from_excel(number, self._epoch, timedelta=style in self._spans))
+            except (OverflowError, ValueError):
+                return _NO_DAY
+        return str(int(number)) if isinstance(number, float) and number.is_integer() else str(number)
+
+
+def day_text(value: object) -> str:
+    """Return a day as ``YYYY/MM/DD``; times as they are."""
+    if isinstance(value, datetime | date):
+        return f"{value.year:04d}/{value.month:02d}/{value.day:02d}"
+    return str(value)
+
+
+class _Styles(Elements):
+    """The number format of each style of cells, and what the formats are that the file defines."""
+
+    def __init__(self) -> None:
+        self.styles: list[int] = []
+        self.formats: dict[int, str | None] = {}
+        self._of_cells = False
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        if name == "cellXfs":
+            self._of_cells = True
+        elif name == "xf" and self._of_cells:
+            self.styles.append(int(attributes.get("numFmtId", 0)))
+        elif name == "numFmt":
+            self.formats[int(attributes["numFmtId"])] = attributes["formatCode"][:_LONGEST_FORMAT]
+        if max(len(self.styles), len(self.formats)) > _MOST_STYLES:
+            raise Unsound
+
+    def end(self, name: str) -> None:
+        if name == "cellXfs":
+            self._of_cells = False

@@ -1,0 +1,24 @@
+"""What is read must be a file: a pipe or a device would be waited for without end."""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.saying import Said, say
+
+
+def check_regular(path: Path, most: int, expected: Said) -> None:
+    """Raise FormatError for a folder, a pipe or a device and for more than `most` bytes, OSError where nothing is."""
+    status = path.stat()
+    if not stat.S_ISREG(status.st_mode):
+        raise FormatError(path.name, 1, 1, say("a folder, a pipe or a device"), expected)
+    check_size(path.name, status.st_size, most)
+
+
+def check_size(name: str, size: int, most: int) -> None:
+    """Raise FormatError for more than `most` bytes."""
+    if size > most:
+        found = say("a file of {size} MB", size=size >> 20)
+        raise FormatError(name, 1, 1, found, say("at most {most} MB", most=most >> 20))

@@ -1,0 +1,119 @@
+"""The one place where text gets marks: what is put between them stays text, whatever it holds.
+
+Only a `RichText` is ever laid out as HTML; every other text that reaches a label or page of this module is escaped
+first. Whatever is done to a `RichText` beside the functions here gives a plain `str` again.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from html import escape, unescape
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QFont, QTextDocument
+from PySide6.QtWidgets import QLabel, QTextBrowser, QWidget
+
+from arbiter_gui.domain.visible import visible
+
+_MARK = re.compile(r"<[^>]*>")
+_NEXT = re.compile(r"<br>|</p>|</li>|</tr>|</h3>")
+
+
+class RichText(str):
+    """Marks of the program around escaped text; made by the functions of this module only."""
+
+    __slots__ = ()
+
+
+def escaped(text: str) -> RichText:
+    """Return a text so that it is read as it stands; rich text is that already."""
+    return text if isinstance(text, RichText) else RichText(escape(visible(text)))
+
+
+def marked(pattern: str, /, **values: object) -> RichText:
+    """Return a pattern of the program, marks and all, filled with values that are text or rich text.
+
+    >>> marked("<b>{name}</b>", name="<i>")
+    '<b>&lt;i&gt;</b>'
+    """
+    return RichText(pattern.format(**{name: escaped(_as_str(value)) for name, value in values.items()}))
+
+
+def _as_str(value: object) -> str:
+    return value if isinstance(value, str) else str(value)
+
+
+NOTHING = RichText()
+_BREAK = RichText("<br>")
+
+
+def bold(text: str) -> RichText:
+    """Return a text in bold."""
+    return marked("<b>{text}</b>", text=text)
+
+
+def together(parts: Iterable[str], between: str = NOTHING) -> RichText:
+    """Return texts one after the other."""
+    return RichText(escaped(between).join(map(escaped, parts)))
+
+
+def lines(parts: Iterable[str]) -> RichText:
+    """Return texts one below the other."""
+    return together(parts, _BREAK)
+
+
+def paragraphs(parts: Iterable[str]) -> RichText:
+    """Return texts as a paragraph each."""
+    return together(marked("<p>{text}</p>", text=text) for text in parts)
+
+
+def items(parts: Iterable[str]) -> RichText:
+    """Return texts as the points of a list; nothing when there are none."""
+    points = together(marked("<li>{text}</li>", text=text) for text in parts)
+    return marked("<ul>{points}</ul>", points=points) if points else NOTHING
+
+
+def unbroken(text: str) -> RichText:
+    """Return a text at whose blanks no line ends; its marks have none in them."""
+    return RichText(escaped(text).replace(" ", "&nbsp;"))
+
+
+def read_out(text: RichText) -> str:
+    """Return what is read of a rich text, without its marks."""
+    return unescape(_MARK.sub("", _NEXT.sub("\n", text))).rstrip("\n")
+
+
+class RichLabel(QLabel):
+    """A label that shows marks; what is no `RichText` is shown as it stands."""
+
+    def __init__(self, text: str = NOTHING, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setText(text)
+
+    def setText(self, text: str) -> None:
+        """Show another text (Qt)."""
+        super().setText(escaped(text))
+
+
+class RichPage(QTextBrowser):
+    """A page that shows marks; what is no `RichText` is shown as it stands, and no file is opened for it."""
+
+    def setHtml(self, text: str) -> None:
+        """Show another text (Qt)."""
+        super().setHtml(escaped(text))
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
+        """Bring nothing: what a page shows beside its text was handed to its document (Qt)."""
+        return None
+
+
+def height_of(text: RichText, font: QFont, width: int) -> float:
+    """Return how high a text is in a room so wide, both in pixels."""
+    document = QTextDocument()
+    document.setDefaultFont(font)
+    document.setDocumentMargin(0)
+    document.setTextWidth(width)
+    document.setHtml(text)
+    return document.size().height()

@@ -1,0 +1,97 @@
+"""What is said of a report file that is written: what it lacks, and what it cannot carry."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from arbiter_gui.app.report_notes import PROGRAM, program_of, report_notes
+from arbiter_gui.domain.integrity import event_line, with_events
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import FIDE, NATIONAL, WHITE_WINS, Board, Player, Round
+from arbiter_gui.formats.trf import Dialect, read_trf, write_report
+
+WHOLE = Details(
+    "Open",
+    "Ulm",
+    "GER",
+    "2026/05/01",
+    "2026/05/01",
+    chief_arbiter="Amt, A.",
+    time_control="15 min, 10 s/move",
+    dates=("26/05/01",),
+    tie_breaks=("BH",),
+)
+EVENT = Tournament(
+    (
+        Player(1, "Adams, A.", 2100, fide_id="901", rating_source=FIDE, fide_rating=2100),
+        Player(2, "Berg, B.", 2000, fide_id="902", rating_source=FIDE, fide_rating=2000),
+    ),
+    (Round((Board(1, 2, WHITE_WINS),)),),
+    WHOLE,
+    "dutch-2026",
+    1,
+)
+
+
+def told(tournament: Tournament, dialect: Dialect | None = None, program: str = PROGRAM) -> list[str]:
+    return list(map(str, report_notes(tournament, dialect, program)))
+
+
+def test_a_report_that_has_everything_lacks_nothing() -> None:
+    assert told(EVENT) == told(EVENT, Dialect.OF_2026) == []
+
+
+@pytest.mark.parametrize(
+    ("details", "said"),
+    [
+        ({"name": ""}, "The report file lacks: name of the event."),
+        ({"time_control": ""}, "The report file lacks the time control."),
+        (
+            {"time_control": "rapid"},
+            "The time control rapid cannot be encoded; it can when written such as 90 min, 30 s/move.",
+        ),
+        ({"tie_breaks": ()}, "The report file lacks the tie-breaks: who has equal points shares a rank."),
+    ],
+)
+def test_what_is_missing_is_named(details: dict[str, object], said: str) -> None:
+    assert told(replace(EVENT, details=replace(WHOLE, **details))) == [said]  # type: ignore[arg-type]
+
+
+def test_missing_results_and_an_unknown_program_are_named() -> None:
+    open_ = replace(EVENT, rounds=(Round((Board(1, 2),)),))
+    assert told(open_) == ["1 result of round 1 is missing."]
+    assert told(EVENT, program="") == ["The report file does not say which program made the pairings."]
+    assert told(replace(EVENT, rounds=(), round_count=2), program="") == []
+
+
+def test_ratings_that_are_not_fides_are_told_where_the_file_cannot_say_so() -> None:
+    first, second = EVENT.players
+    typed = replace(EVENT, players=(first, replace(second, rating=1950, rating_source="", fide_rating=0)))
+    (said,) = told(typed)
+    assert said.startswith("The rating of 1 player (2) is national, estimated or of unknown source")
+    both = replace(typed, players=(replace(first, rating_source=NATIONAL), *typed.players[1:]))
+    assert told(both)[0].startswith("The ratings of 2 players (1-2) are national")
+    # Beside national ratings a report of 2026 has a line for each; one that was read says nothing of sources.
+    lines = tuple(replace(p, national_rating=1900, national_id="7") for p in typed.players)
+    assert told(replace(typed, players=lines), Dialect.OF_2026) == []
+    assert told(replace(typed, players=lines), None) != []
+    again = read_trf(write_report(typed, program=PROGRAM), "f").tournament
+    assert told(again, program="") == []
+
+
+def test_what_is_cut_and_what_has_no_room_is_told() -> None:
+    first, second = EVENT.players
+    long = replace(second, name="B" * 34, club="SK Ulm", fixed_board=3, rating_source=FIDE)
+    assert told(replace(EVENT, players=(first, long))) == [
+        "Too long for the report file and cut there: names of players 2.",
+        "The report file has no room for: clubs, fixed tables.",
+    ]
+
+
+def test_the_program_is_named_where_it_made_all_pairings() -> None:
+    assert program_of(EVENT, True) == PROGRAM
+    assert program_of(EVENT, False) == "", "a report: who knows"
+    assert program_of(replace(EVENT, rounds=()), True) == ""
+    assert program_of(with_events(EVENT, (event_line("Import", 1, "a.trf"),)), True) == ""

@@ -1,0 +1,89 @@
+"""Damaged tournament files on the command line: exit code 2 and a sentence, and the way to what is left."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+from tests.storage.wrong_values.files import make
+
+TOLD = (
+    "{file} holds a value no tournament can have: table player, row 7: rating is 'strong', not a whole number from 0 "
+    "to 9999; --salvage takes what can be read\n"
+)
+COMMANDS = (
+    ("standings",),
+    ("check",),
+    ("explain", "--round", "2"),
+    ("explain", "--round", "2", "--player", "7"),
+    ("export", "--trf", "{out}"),
+    ("pair", "--round", "2"),
+)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return make(tmp_path)[0]
+
+
+def change(file: Path, statement: str) -> None:
+    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        connection.execute(statement)
+
+
+@pytest.mark.parametrize("words", COMMANDS)
+def test_a_wrong_value_is_told_and_what_is_left_is_used_if_that_is_asked_for(
+    arbiter: Command, file: Path, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    command, *options = (word.format(out=tmp_path / "out.trf") for word in words)
+    sound = arbiter(command, file, *options)
+    change(file, "UPDATE player SET rating = 'strong' WHERE number = 7")
+    refused = arbiter(command, file, *options)
+    assert refused.code == 2
+    assert TOLD.format(file=file) in refused.out + refused.err
+    saved = arbiter(command, file, *options, "--salvage")
+    assert saved.code == sound.code
+    assert "played.arbiter is damaged; this is what can be read of it, without its history" in saved.err
+    assert "table player, row 7: rating is 'strong'" in saved.err
+
+
+def test_a_sound_file_is_as_without_the_option(arbiter: Command, file: Path) -> None:
+    assert arbiter("standings", file, "--salvage") == arbiter("standings", file)
+
+
+@pytest.mark.parametrize("words", [("standings",), ("check",), ("export", "--trf", "{out}")])
+def test_a_damaged_trace_is_told_and_costs_nothing_else(
+    arbiter: Command, file: Path, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    command, *options = (word.format(out=tmp_path / "out.trf") for word in words)
+    sound = arbiter(command, file, *options)
+    change(file, "UPDATE trace SET events = '[[' WHERE round = 3")
+    damaged = arbiter(command, file, *options)
+    assert (damaged.code, damaged.out) == (sound.code, sound.out)
+    assert f"{file}: the reasons stored with round 3 are damaged and not used" in damaged.err
+
+
+def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out_anew(
+    arbiter: Command, file: Path
+) -> None:
+    sound = arbiter("explain", file, "--round", "3")
+    change(file, "UPDATE trace SET events = '[[' WHERE round = 3")
+    anew = arbiter("explain", file, "--round", "3")
+    assert (anew.code, anew.out) == (0, sound.out)
+    assert "the reasons stored with round 3 cannot be told; they are worked out anew" in anew.err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are of POSIX")
+@pytest.mark.parametrize("command", ["standings", "check", "export", "explain", "pair"])
+def test_a_pipe_is_refused_and_not_waited_for(arbiter: Command, tmp_path: Path, command: str) -> None:
+    pipe = tmp_path / "cup.trf"
+    os.mkfifo(pipe)
+    options = ("--trf", tmp_path / "out") if command == "export" else ()
+    answer = arbiter(command, pipe, *options)
+    assert answer.code == 2
+    assert f"{pipe} is a device or a pipe, not a file that can be opened." in answer.out + answer.err

@@ -1,0 +1,86 @@
+"""A round-robin report is never taken for a Swiss one: nothing is paired or checked, standings go by 15.2."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
+from tests.cli.conftest import Command, Write
+from tests.formats.lines import player
+
+ROBIN = (
+    "012 Four friends",
+    "XXR 3",
+    "192 BERGER_ROUNDROBIN",
+    "202 BH,SB,DE",
+    player(1, "4 w 1", "3 b =", "2 w =", points="2.0", rank="1"),
+    player(2, "3 w 1", "4 b +", "1 b =", points="2.5", rank="1"),
+    player(3, "2 b 0", "1 w =", "4 w 1", points="1.5", rank="3"),
+    player(4, "1 b 0", "2 w -", "3 b 0", points="0.0", rank="4"),
+)
+SAID = "This is a round-robin (record 192: BERGER_ROUNDROBIN); the program pairs and checks Swiss tournaments only."
+
+
+@pytest.mark.parametrize("more", [(), ("--rules", "dutch-2026", "--initial-colour", "white")])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("pair",),
+        ("pair", "--round", 2),
+        ("explain", "--round", 2),
+        ("explain", "--round", 2, "--why-not", 1, 2),
+    ],
+)
+def test_pairing_and_reasons_are_refused(
+    arbiter: Command, write: Write, words: tuple[object, ...], more: tuple[object, ...]
+) -> None:
+    command, *rest = words
+    answer = arbiter(command, write(ROBIN), *rest, *more)
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.splitlines()[-1].endswith(SAID)
+
+
+def test_checking_is_refused(arbiter: Command, write: Write) -> None:
+    answer = arbiter("check", write(ROBIN), "--rules", "dutch-2026", "--json")
+    found = json.loads(answer.out)
+    assert (answer.code, found["rounds"]) == (2, [])
+    assert found["error"].endswith(SAID)
+
+
+def test_standings_go_by_the_rules_of_round_robins(arbiter: Command, write: Write) -> None:
+    path = write(ROBIN)
+    answer = arbiter("standings", path)
+    assert answer.code == 0
+    assert "not used in a round-robin (C.07, article 8): BH" in answer.err
+    assert "article 15.2" in answer.err
+    # The forfeit counts for Sonneborn-Berger as a game: half of 1's two points, 3's one and a half, 4's nothing.
+    assert "2.5" in next(line for line in answer.out.splitlines() if "Player 2" in line)
+    refused = arbiter("standings", path, "--tie-breaks", "BH/C1,SB")
+    assert (refused.code, refused.out) == (2, "")
+    assert "BH/C1: not used in a round-robin" in refused.err
+
+
+def test_everything_else_can_be_written(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    page, report = tmp_path / "a.html", tmp_path / "a.trf"
+    answer = arbiter("export", write(ROBIN), "--html", page, "--trf26", report, "--rules", "dutch-2026")
+    assert answer.code == 0
+    assert SAID in answer.err
+    assert "192 BERGER_ROUNDROBIN" in report.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("code", ["CUSTOM_KNOCKOUT", "FIDE_SCHEVENINGEN_G2", "BERGER_TEAM_ROUNDROBIN"])
+def test_other_systems_are_refused_too(arbiter: Command, write: Write, code: str) -> None:
+    lines = tuple(line.replace("BERGER_ROUNDROBIN", code) for line in ROBIN)
+    answer = arbiter("check", write(lines), "--rules", "dutch-2026")
+    assert answer.code == 2
+    assert f"This is no Swiss tournament (record 192: {code})" in answer.out
+    assert "standings go by rules for a Swiss" in arbiter("standings", write(lines)).err
+
+
+def test_the_type_stays_in_the_report(write: Write) -> None:
+    read = read_trf(write(ROBIN).read_bytes(), "a.trf").tournament
+    for dialect in (None, Dialect.OF_2026):
+        assert b"192 BERGER_ROUNDROBIN\r\n" in write_trf(read, dialect)

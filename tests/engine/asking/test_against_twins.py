@@ -1,0 +1,162 @@
+"""Verdict, article and figures against the literal twins, which pair the round with the pair bound by the event.
+
+The twins share no code with the engine. Their brackets are compared here from the top, criterion by criterion.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.asking import Questions
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Later, Worse
+from tests.engine.asking.binding import bound
+from tests.engine.dutch_2026.fields import random_field
+from tests.literal import criteria as criteria_2017
+from tests.literal.bracket import Route
+from tests.literal.dutch_2026 import criteria as criteria_2026
+from tests.literal.dutch_2026 import round as round_2026
+from tests.literal.round import NoPairing as NoPairing2017
+from tests.literal.round import pair as pair_2017
+
+SIZES = (6, 7, 8, 9)
+
+
+class Twin2017:
+    """The twin of 2017; criteria C.5 to C.19."""
+
+    key, name, first, bye_first = "dutch-2017", "C.{}", 5, False
+    impossible = NoPairing2017
+
+    def brackets(self, tournament: Tournament) -> list[Any]:
+        return list(pair_2017(tournament).brackets)
+
+    def vector(self, choice: Any, tournament: Tournament) -> tuple[Any, ...]:
+        return tuple(criteria_2017.Judge(choice.bracket).quality(choice.candidate).vector)
+
+    def comparable(self, own: Any, other: Any) -> bool:
+        """Whether both were paired as if the rest could be completed, so that C.7 means the same."""
+        return own.bracket.route is other.bracket.route or Route.PENULTIMATE not in (
+            own.bracket.route,
+            other.bracket.route,
+        )
+
+
+class Twin2026:
+    """The twin of 2026; criteria C6 to C21, and C5 before all brackets."""
+
+    key, name, first, bye_first = "dutch-2026", "C{}", 6, True
+    impossible = round_2026.NoPairing
+
+    def brackets(self, tournament: Tournament) -> list[Any]:
+        return list(round_2026.pair(tournament).brackets)
+
+    def vector(self, choice: Any, tournament: Tournament) -> tuple[Any, ...]:
+        judge = criteria_2026.Judge(choice.bracket, tournament.initial_colour or Colour.WHITE)
+        return tuple(judge.judge(choice.candidate).values)
+
+    def comparable(self, own: Any, other: Any) -> bool:
+        return True
+
+
+def pairs(choice: Any) -> set[frozenset[int]]:
+    return set(map(frozenset, choice.candidate.pairs))
+
+
+def residents(choice: Any) -> tuple[Any, ...]:
+    return tuple(p.score for p in choice.bracket.residents), len(choice.bracket.residents)
+
+
+def expected(twin: Any, tournament: Tournament, asked: tuple[int, int]) -> tuple[Any, ...] | None:
+    """What the two rounds of the twin say: the bracket's place, the article and both values; None when alike."""
+    own, other = twin.brackets(tournament), twin.brackets(bound(tournament, *asked))
+    if frozenset(asked) in set().union(*map(pairs, own)):
+        return None
+    differs = None
+    for index, (a, b) in enumerate(zip(own, other, strict=False)):
+        if residents(a) != residents(b):
+            return differs or ("worse", index, twin.name.format(4), 0, 1)
+        if pairs(a) == pairs(b):
+            continue
+        here = twin.vector(a, tournament), twin.vector(b, tournament)
+        skip = {7} if not twin.comparable(a, b) else set()
+        field = next(
+            (i for i, (x, y) in enumerate(zip(*here, strict=True)) if x != y and twin.first + i not in skip),
+            None,
+        )
+        differs = differs or ("later", index)
+        if field is None:
+            continue
+        x, y = here[0][field], here[1][field]
+        if x < y:
+            return "worse", index, twin.name.format(twin.first + field), x, y
+        break
+    return differs
+
+
+def bye_score(twin: Any, tournament: Tournament) -> int | None:
+    last = twin.brackets(tournament)[-1]
+    left = last.candidate.downfloaters
+    if not left:
+        return None
+    return next(p.score for p in last.bracket.players if getattr(p, "tpn", 0) == left[0])
+
+
+def check(twin: Any, tournament: Tournament, chance: random.Random, done: Counter[str]) -> None:
+    questions = Questions(tournament, twin.key)
+    absent = tournament.absent(tournament.next_round)
+    present = [p.number for p in tournament.players if p.number not in absent]
+    every = list(combinations(present, 2))
+    for asked in chance.sample(every, min(8, len(every))):
+        verdict = questions.why_not(*asked).verdict
+        try:
+            wanted = expected(twin, tournament, asked)
+            higher = twin.bye_first and bye_score(twin, tournament) != bye_score(
+                twin, bound(tournament, *asked)
+            )
+        except twin.impossible:
+            assert isinstance(verdict, Impossible)
+            done["impossible"] += 1
+            continue
+        if isinstance(verdict, Impossible):
+            assert verdict.reason[0] != "rest"
+        elif higher:
+            assert isinstance(verdict, Worse)
+            assert (verdict.score, verdict.article) == (None, "C5")
+            done["C5"] += 1
+        elif wanted is None:
+            assert isinstance(verdict, Granted)
+        elif wanted[0] == "later":
+            assert isinstance(verdict, Later), (asked, wanted, verdict)
+            assert verdict.accepted.position < verdict.wished.position
+            done["later"] += 1
+        else:
+            assert isinstance(verdict, Worse), (asked, wanted, verdict)
+            assert verdict.article == wanted[2], (asked, wanted, verdict)
+            if isinstance(wanted[3], int) and not verdict.detail:
+                assert (verdict.best, verdict.least) == wanted[3:], (asked, wanted, verdict)
+            done["worse"] += 1
+
+
+@pytest.mark.article("dutch-2017", "C.5", "C.10", "C.12", "D.1", "D.2.a")
+@pytest.mark.article("dutch-2026", "C5", "C6", "C12", "C14", "4.2", "4.3.1")
+@pytest.mark.parametrize("twin", [Twin2017(), Twin2026()], ids=lambda t: t.key)
+def test_every_verdict_agrees_with_the_twin(twin: Any) -> None:
+    done = Counter[str]()
+    chance = random.Random(twin.key)
+    for seed in range(150):
+        tournament = random_field(seed, SIZES)
+        try:
+            twin.brackets(tournament)
+            check(twin, tournament, chance, done)
+        except (NoLegalPairing, twin.impossible):
+            continue
+    assert min(done[kind] for kind in ("impossible", "worse", "later")) > 15, done
+    assert not twin.bye_first or done["C5"] > 3, done

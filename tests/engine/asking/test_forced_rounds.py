@@ -1,0 +1,100 @@
+"""Every reply holds the round that the engine pairs when every other pair of the two is prohibited."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.asking import Questions
+from arbiter_gui.engine.kernel.verdicts import Better, Granted, Impossible, Parted
+from arbiter_gui.formats.trf import read_trf
+from tests.engine.asking.binding import bound, pairs_of
+from tests.engine.dubov_1997.fields import by_chance
+
+CORPUS = Path(__file__).parents[2] / "fixtures" / "corpus"
+QUESTIONS = 1_000
+DUTCH = ("dutch-2012", "dutch-2017", "dutch-2026")
+
+
+def states(key: str, chance: random.Random) -> list[Tournament]:
+    """Rounds of recorded tournaments of up to sixty players, all of them in some order."""
+    found = []
+    for path in sorted((CORPUS / key).glob("*.trf")):
+        whole = read_trf(path.read_bytes(), path.name).tournament
+        if len(whole.players) <= 60:
+            found += [whole.before_round(n) for n in range(1, len(whole.rounds) + 1)]
+    chance.shuffle(found)
+    return found
+
+
+def ask(state: Tournament, key: str, chance: random.Random, count: int, done: Counter[str]) -> None:
+    try:
+        played = pair_round(state, key)
+    except NoLegalPairing:
+        return
+    if "final-remark" in played.questions:
+        return
+    questions = Questions(state, key)
+    present = sorted({n for board in played.boards for n in board} | {played.bye or 0} - {0})
+    every = list(combinations(present, 2))
+    for one, other in chance.sample(every, min(count, len(every))):
+        reply = questions.why_not(one, other)
+        done[hold(state, key, reply, played, (one, other))] += 1
+
+
+def hold(state: Tournament, key: str, reply, played, asked: tuple[int, int]) -> str:  # type: ignore[no-untyped-def]
+    """Compare a reply with the round paired by prohibited pairs; return what it is."""
+    verdict, meant = reply.verdict, bound(state, *asked)
+    try:
+        forced = pair_round(meant, key)
+        legal = "final-remark" not in forced.questions
+    except NoLegalPairing:
+        legal = False
+    if isinstance(verdict, Impossible):
+        assert not legal or verdict.reason[0] != "rest", (asked, verdict)
+        if verdict.reason[0] == "rest":
+            assert verdict.lacking is not None
+        return "impossible"
+    if isinstance(verdict, Granted):
+        assert frozenset(asked) in pairs_of(played.boards)
+        assert (reply.boards, reply.bye) == (played.boards, played.bye)
+        return "Granted"
+    assert legal
+    assert (reply.boards, reply.bye) == (forced.boards, forced.bye)
+    assert frozenset(asked) in pairs_of(reply.boards)
+    assert pairs_of(played.boards) != pairs_of(reply.boards)
+    assert not isinstance(verdict, Better)
+    assert not (isinstance(verdict, Parted) and verdict.better), (asked, verdict)
+    return type(verdict).__name__
+
+
+@pytest.mark.article("dutch-2012", "C.1", "C.13", "C.14.a")
+@pytest.mark.article("dutch-2017", "A.9", "C.4")
+@pytest.mark.article("dutch-2026", "1.9", "C4", "C5")
+@pytest.mark.parametrize("key", DUTCH)
+def test_a_thousand_questions_about_recorded_rounds(key: str) -> None:
+    chance, done = random.Random(key), Counter[str]()
+    for state in states(key, chance):
+        ask(state, key, chance, 10, done)
+        if sum(done.values()) >= QUESTIONS:
+            break
+    assert sum(done.values()) >= QUESTIONS, done
+    assert done["Granted"] > 20
+    assert done["impossible"] > 50
+
+
+def test_dubov_on_small_fields() -> None:
+    done = Counter[str]()
+    for seed in range(120):
+        chance = random.Random(f"asking {seed}")
+        size = chance.choice((6, 7, 8, 9, 10, 11, 12, 14))
+        ask(by_chance(seed, size, chance.randint(1, min(5, size - 3)), 9), "dubov-1997", chance, 10, done)
+    assert done["Parted"] > 300
+    assert done["impossible"] > 50

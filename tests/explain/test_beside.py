@@ -1,0 +1,54 @@
+"""Two rounds beside each other: which boards change together, and the criteria of their brackets in both."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.inquiry import Inquiry, Question, inquire
+from arbiter_gui.explain.beside import Change, changes, lines
+from arbiter_gui.explain.verdicts import Counter
+from arbiter_gui.formats.trf import read_trf
+
+SAMPLE = Path(__file__).parents[2] / "resources" / "samples" / "open-60-before-round-6.trf"
+
+
+@pytest.fixture(scope="module")
+def inquiry() -> Inquiry:
+    return inquire(read_trf(SAMPLE.read_bytes(), SAMPLE.name).tournament, 5, edition_key="dutch-2017")
+
+
+def test_boards_of_the_same_players_stand_together() -> None:
+    counter = Counter(
+        "C.5", changed=((1, 4), (3, 2), (7, 8), (9, 0)), dropped=((1, 2), (3, 4), (9, 8), (7, 0))
+    )  # fmt: skip
+    assert changes(counter) == (
+        Change(((1, 2), (3, 4)), ((1, 4), (3, 2))),
+        Change(((9, 8), (7, 0)), ((7, 8), (9, 0))),
+    )
+
+
+def test_one_line_decides_and_its_figures_are_those_of_the_answer(inquiry: Inquiry) -> None:
+    seen = 0
+    for one, other in ((10, 20), (4, 20), (8, 23), (6, 26), (13, 22)):
+        answer = inquiry.answer(Question.NOT, one, other)
+        if answer.verdict != "worse" or answer.counter is None or answer.counter.bracket is None:
+            continue
+        deciding = [line for line in lines(answer.counter) if line.decides]
+        assert deciding[0].article == answer.counter.article
+        assert (int(deciding[0].played), int(deciding[0].asked)) == answer.counter.figures
+        first = next(line for line in lines(answer.counter) if line.played != line.asked)
+        assert first == deciding[0]
+        seen += 1
+    assert seen >= 2
+
+
+def test_every_board_that_changes_is_in_exactly_one_change(inquiry: Inquiry) -> None:
+    counter = inquiry.answer(Question.NOT, 10, 20).counter
+    assert counter is not None
+    found = changes(counter)
+    assert sorted(b for change in found for b in change.asked) == sorted(counter.changed)
+    assert sorted(b for change in found for b in change.played) == sorted(counter.dropped)
+    for change in found:
+        assert {n for b in change.asked for n in b} == {n for b in change.played for n in b}

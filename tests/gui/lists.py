@@ -1,0 +1,37 @@
+"""Lists of players in the window's tests: read beside the window, and waited for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import monotonic
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
+
+from arbiter_gui.app.player_list import ListFile
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
+from arbiter_gui.gui.window import MainWindow
+
+_SECONDS = 20
+
+
+def list_read(window: MainWindow) -> None:
+    """Wait until a list is read, whatever came of it."""
+    until = monotonic() + _SECONDS
+    while window.rolls.waiting.busy:
+        QApplication.processEvents()
+        assert monotonic() < until
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def imported(window: MainWindow, path: Path) -> None:
+    """Let the window read a list, and wait for that."""
+    window.rolls.import_from(path)
+    list_read(window)
+
+
+def import_dialog(data: bytes, name: str = "list.csv", present: tuple[Player, ...] = ()) -> ImportDialog:
+    """Return the dialog for a list, which works everything out at once."""
+    file = ListFile(data, name, present)
+    return ImportDialog(file, file.read())

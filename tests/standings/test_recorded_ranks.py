@@ -1,0 +1,67 @@
+"""Recorded ranks held to the standings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from arbiter_gui.domain import values
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import Board, Player, Round
+from arbiter_gui.standings.recorded_ranks import comparable, rank_differences, with_ranks
+
+W, D = values.WHITE_WINS, values.DRAWN
+
+
+def event(*ranks: int | None, tie_breaks: tuple[str, ...] = ()) -> Tournament:
+    """1 has 2 points, 2 and 4 have 1 and met, 3 has none; of 2 and 4 the latter won with Black."""
+    rounds = (Round((Board(1, 2, W), Board(4, 3, W))), Round((Board(1, 4, W), Board(2, 3, W))))
+    players = tuple(Player(n, rank=rank) for n, rank in enumerate(ranks, 1))
+    return Tournament(players, rounds, Details(tie_breaks=tie_breaks))
+
+
+@pytest.mark.parametrize(
+    "ranks", [(1, 2, 4, 2), (1, 2, 4, 3), (1, 3, 4, 2), (None, 3, None, 2), (1, 3, 4, None), (0, 2, 0, 0)]
+)
+def test_without_stated_tie_breaks_equals_stand_in_any_order(ranks: tuple[int | None, ...]) -> None:
+    assert rank_differences(event(*ranks)) == ()
+
+
+@pytest.mark.parametrize(
+    ("ranks", "wrong"),
+    [
+        ((2, 1, 4, 3), {1: (2, 1, 1), 2: (1, 2, 3)}),
+        ((1, 3, 4, 3), {2: (3, 2, 3), 4: (3, 2, 3)}),
+        ((1, 2, 3, 2), {3: (3, 4, 4)}),
+        ((None, 4, None, None), {2: (4, 2, 3)}),
+    ],
+)
+def test_what_the_points_do_not_allow_is_found(
+    ranks: tuple[int | None, ...], wrong: dict[int, tuple[int, int, int]]
+) -> None:
+    found = {d.player: (d.recorded, d.first, d.last) for d in rank_differences(event(*ranks))}
+    assert found == wrong
+
+
+def test_stated_tie_breaks_are_exact() -> None:
+    # 2 has beaten one player with White, 4 too; the pairing number separates them, highest first.
+    assert rank_differences(event(1, 3, 4, 2, tie_breaks=("TPN/R",))) == ()
+    found = rank_differences(event(1, 2, 4, 3, tie_breaks=("TPN/R",)))
+    assert [(d.player, d.recorded, d.first, d.last) for d in found] == [(4, 3, 2, 2), (2, 2, 3, 3)]
+    assert rank_differences(event(1, 2, 4, 3, tie_breaks=("WIN",))) == (), "lots may have been drawn"
+
+
+def test_nothing_is_compared_while_results_are_missing_or_no_rank_is_there() -> None:
+    assert comparable(event(4, 3, 2, 1))
+    assert not comparable(event(None, None, 0, None))
+    assert not comparable(replace(event(4, 3, 2, 1), rounds=()))
+    open_ = replace(event(4, 3, 2, 1), rounds=(*event(1).rounds, Round((Board(1, 3),))))
+    assert not comparable(open_)
+
+
+def test_right_ranks_stay_as_they_were_recorded_and_others_are_given_anew() -> None:
+    right = event(1, 3, 4, 2)
+    assert with_ranks(right) is right
+    for stale in (event(1, 2, 4, None), event(4, 3, 2, 1), event(None, None, None, None)):
+        assert [p.rank for p in with_ranks(stale).players] == [1, 2, 4, 2]

@@ -1,0 +1,280 @@
+"""Wrong values in tournament files: told by table and row, never a crash, and what can be read is saved.
+
+`WRONG_VALUES=20000` tries more of them than the gate does.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import sqlite3
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import InvalidTournament, StoreError
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import DRAWN, Board, Bye, ByeKind, Mark, Player, Result, Round
+from arbiter_gui.storage import Damaged, Store
+from tests.storage.scratch import field
+from tests.storage.wrong_values.damaging import damage
+from tests.storage.wrong_values.files import make
+from tests.storage.wrong_values.nonsense import is_nonsense
+from tests.storage.wrong_values.trying import fault, salvage_fault, tried
+
+MANY = int(os.environ.get("WRONG_VALUES", "300"))
+NOW = "2026-02-01T10:00:00+00:00"
+
+
+def test_nonsense_is_always_told_and_never_a_crash(tmp_path: Path) -> None:
+    found: Counter[bool] = Counter()
+    for each in tried(MANY, seed=MANY):
+        found[each.nonsense] += 1
+        assert fault(each) is None, (each.damage.what, each.command, each.told)
+        if each.nonsense:
+            assert salvage_fault(each.damage, tmp_path) is None, each.damage.what
+    assert min(found.values()) > MANY // 5, "nonsense and sense were both tried"
+
+
+def test_the_files_that_are_damaged_are_sound_and_have_rows_in_every_table(tmp_path: Path) -> None:
+    rows: Counter[str] = Counter()
+    for path in make(tmp_path):
+        Session.open(path).close()
+        with contextlib.closing(sqlite3.connect(path)) as connection:
+            assert not is_nonsense(connection)
+            for (table,) in connection.execute(
+                "SELECT name FROM sqlite_master WHERE type = 'table'"
+            ).fetchall():
+                rows[table] += connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+        assert any(damage(path.read_bytes(), random.Random(seed)) for seed in range(5))
+    assert len(rows) == 14
+    assert min(rows.values()) > 0, rows
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return make(tmp_path)[0]
+
+
+def change(path: Path, *statements: str) -> None:
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        for statement in statements:
+            connection.execute(statement)
+
+
+WRONG = {
+    "UPDATE player SET rating = 'strong' WHERE number = 7": (
+        "table player, row 7: rating is 'strong', not a whole number from 0 to 9999."
+    ),
+    "UPDATE player SET number = -5 WHERE number = 1": (
+        "table player, row -5: number is -5, not a whole number from 1 to 9999."
+    ),
+    "UPDATE player SET name = x'ff' WHERE number = 2": (
+        r"table player, row 2: name is b'\xff', not text of at most 10000 letters."
+    ),
+    "UPDATE player SET name = CAST(x'ff' AS TEXT) WHERE number = 2": (
+        r"table player, row 2: name is b'\xff', not text of at most 10000 letters."
+    ),
+    "DELETE FROM player WHERE number = 9": "of round 1: there is no player 9.",
+    "UPDATE player SET place = 2 WHERE number = 3": (
+        "table player, row 3: place 2 is another player's, or a player is missing."
+    ),
+    "UPDATE board SET white = 4711 WHERE round = 2 AND board = 1": (
+        "table board, row 1 of round 2: there is no player 4711."
+    ),
+    "UPDATE board SET white = black WHERE round = 2 AND board = 1": "row 1 of round 2: player",
+    "UPDATE board SET white_mark = '1', black_mark = 'D' WHERE round = 2 AND board = 1": (
+        "table board, row 1 of round 2: the results '1' and 'D' do not go together."
+    ),
+    "UPDATE board SET black = (SELECT black FROM board WHERE round = 1 AND board = 1) WHERE round = 1 AND board = 2": (
+        "stands in the round twice."
+    ),
+    "UPDATE bye SET mark = 'F' WHERE round = 2 AND kind = 'H'": "the code 'F' is not that of such a bye.",
+    "UPDATE round SET number = 9 WHERE number = 3": "table round, row 9: row 3 before it is missing.",
+    "DELETE FROM round WHERE number = 3": "table board, row 1 of round 3: round 3 is not recorded.",
+    "DELETE FROM board WHERE round = 1 AND board = 1": (
+        "table board, row 2 of round 1: row 1 before it is missing."
+    ),
+    "UPDATE setting SET value = '1000' WHERE name = 'round_count'": (
+        "table setting, row 'round_count': value is '1000', not a whole number from 1 to 99."
+    ),
+    "UPDATE setting SET value = 'dutch-3000' WHERE name = 'edition'": (
+        "value is 'dutch-3000', not an edition of the rules that this version of Arbiter knows."
+    ),
+    "UPDATE prohibited SET players = replace(hex(zeroblob(50000)), '0', '[')": "not a list of pairing numbers.",
+    'UPDATE publication SET reported = \'[[99, "1", "0"]]\' WHERE round = 1': (
+        "a result for the rating of board 99, which is not there or has one."
+    ),
+    "UPDATE request SET player = 4711": "there is no player 4711.",
+    "UPDATE adjustment SET points = 5000 WHERE place = 1": "not a whole number from -999 to 999.",
+    "UPDATE edit SET changes = '{}' WHERE id = 3": "table edit, row 3: changes is no list of rows.",
+    """UPDATE edit SET changes = '[["player",[1],null,["x"]]]' WHERE id = 3""": "changes is no list of rows.",
+    "UPDATE edit SET state = 'lost' WHERE id = 2": "table edit, row 2: state is 'lost', not one of",
+    "UPDATE log SET time = 'yesterday' WHERE id = 2": "table log, row 2: time is 'yesterday', not a time such as",
+    "UPDATE log SET edit = 4711 WHERE id = 2": "table log, row 2: there is no edit 4711.",
+}
+
+
+@pytest.mark.parametrize("statement", WRONG)
+def test_a_wrong_value_is_told_by_its_row_and_the_rest_can_be_saved(path: Path, statement: str) -> None:
+    change(path, statement)
+    before = path.read_bytes()
+    for opened in (Store.open, Store.read):
+        with pytest.raises(Damaged) as caught:
+            opened(path)
+        assert str(caught.value).startswith("played.arbiter holds a value no tournament can have: table ")
+        assert WRONG[statement] in str(caught.value)
+        assert "\n" not in str(caught.value)
+    assert path.read_bytes() == before
+    with contextlib.closing(Session.salvage(path)) as session:
+        assert (len(session.tournament.players), len(session.tournament.rounds)) in ((9, 3), (8, 3), (9, 2))
+        assert session.notices[0].startswith("played.arbiter is damaged; this is what can be read of it")
+        session.save_copy(path.with_name("copy.arbiter"))
+    assert path.read_bytes() == before
+    with contextlib.closing(Session.open(path.with_name("copy.arbiter"))) as copy:
+        assert copy.tournament == session.tournament
+        assert [entry.action for entry in copy.history()] == ["imported"]
+
+
+def test_a_wrong_value_alone_is_lost(path: Path) -> None:
+    with contextlib.closing(Store.read(path)) as whole:
+        known = whole.tournament
+    change(path, "UPDATE player SET rating = 'strong' WHERE number = 7")
+    with contextlib.closing(Session.salvage(path)) as session:
+        ratings = [player.rating for player in session.tournament.players]
+        assert ratings == [p.rating if p.number != 7 else 0 for p in known.players]
+        assert session.tournament.rounds == known.rounds
+        assert session.trace(1) is not None, "the reasons are not lost with it"
+        assert session.notices[1:] == (
+            "table player, row 7: rating is 'strong', not a whole number from 0 to 9999",
+        )
+
+
+def test_of_players_who_are_lost_the_games_are_kept(path: Path) -> None:
+    change(path, "DELETE FROM player")
+    with contextlib.closing(Session.salvage(path)) as session:
+        assert [p.number for p in session.tournament.players] == list(range(1, 10))
+        assert len(session.tournament.rounds) == 3
+    change(path, "DELETE FROM board", "DELETE FROM bye")
+    with pytest.raises(StoreError, match=r"Nothing can be saved of played\.arbiter"):
+        Session.salvage(path)
+
+
+def test_damaged_pages_cost_what_stands_on_them(path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        sql = "SELECT rootpage FROM sqlite_master WHERE name = 'record'"
+        page = connection.execute(sql).fetchone()[0]
+        size = connection.execute("PRAGMA page_size").fetchone()[0]
+    data = bytearray(path.read_bytes())
+    data[(page - 1) * size : page * size] = b"\xa5" * size
+    path.write_bytes(data)
+    with pytest.raises(Damaged, match="is damaged"):
+        Store.open(path)
+    with contextlib.closing(Session.salvage(path)) as session:
+        assert len(session.tournament.players) == 9
+        assert "table record cannot be read whole" in session.notices
+
+
+FOREIGN = {
+    "CREATE TRIGGER t AFTER UPDATE ON board BEGIN DELETE FROM player; END": "the trigger 't'",
+    "CREATE VIEW v AS SELECT 1": "the view 'v'",
+    "CREATE TABLE mine (x)": "the table 'mine'",
+    "CREATE INDEX mine ON player (name)": "the index 'mine'",
+}
+
+
+@pytest.mark.parametrize("statement", FOREIGN)
+def test_what_is_not_ours_is_refused_unopened(path: Path, statement: str) -> None:
+    change(path, statement)
+    before = path.read_bytes()
+    for opened in (Store.open, Store.read, Session.salvage):
+        with pytest.raises(StoreError) as caught:
+            opened(path)
+        assert str(caught.value) == (
+            f"played.arbiter holds {FOREIGN[statement]}, which no tournament file has; it is not opened."
+        )
+        assert not isinstance(caught.value, Damaged)
+    assert path.read_bytes() == before
+
+
+def test_a_view_in_the_place_of_a_table_is_not_read(path: Path) -> None:
+    change(
+        path,
+        "DROP TABLE setting",
+        "CREATE VIEW setting AS WITH RECURSIVE n (name) AS (SELECT 1 UNION ALL SELECT 1 FROM n)"
+        " SELECT name, 1 AS value FROM n",
+    )
+    with pytest.raises(StoreError, match="holds the view 'setting'"):
+        Store.read(path)
+
+
+@pytest.mark.parametrize(
+    ("statement", "words"),
+    [
+        ("ALTER TABLE board DROP COLUMN kept_table", "the table 'board' is not as in that version"),
+        ("ALTER TABLE board ADD COLUMN more", "the table 'board' is not as in that version"),
+        ("DROP TABLE publication", "the table 'publication' is not as in that version"),
+        ("DROP INDEX edit_state", "the index 'edit_state' is not as in that version"),
+        ("PRAGMA user_version = 6", "says that it is of version 6, but the table 'trace'"),
+        ("PRAGMA user_version = 3", "no tournament file has"),
+        ("PRAGMA user_version = 0", "no tournament file has"),
+        ("PRAGMA user_version = -1", "no tournament file has"),
+        ("PRAGMA user_version = 99", "was written by a newer version of Arbiter"),
+    ],
+)
+def test_tables_that_do_not_fit_the_version_are_told(path: Path, statement: str, words: str) -> None:
+    change(path, statement)
+    before = path.read_bytes()
+    for opened in (Store.open, Store.read):
+        with pytest.raises(StoreError, match=words):
+            opened(path)
+    assert path.read_bytes() == before
+
+
+def test_damage_in_an_index_is_seen(path: Path) -> None:
+    """The quick check passes over an index that does not fit its table, as it may after a crash."""
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        index = connection.execute("SELECT * FROM sqlite_master WHERE name = 'edit_state'").fetchone()
+    change(path, "PRAGMA writable_schema = ON", "DELETE FROM sqlite_master WHERE name = 'edit_state'")
+    change(path, "UPDATE edit SET state = 'dropped' WHERE id = 3")
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute("INSERT INTO sqlite_master VALUES (?, ?, ?, ?, ?)", index)
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA quick_check").fetchall() == [("ok",)]
+    with pytest.raises(Damaged, match="is damaged; open a copy of it"):
+        Store.open(path)
+
+
+@pytest.mark.parametrize(
+    ("changed", "words"),
+    [
+        (lambda t: rounds(t, Round((Board(1, 1, DRAWN),))), "player 1 against himself"),
+        (lambda t: rounds(t, Round((Board(1, 9, DRAWN),))), "there is no player 9"),
+        (
+            lambda t: rounds(t, Round((Board(1, 2, DRAWN), Board(3, 1, DRAWN)))),
+            "player 1 stands in the round twice",
+        ),
+        (lambda t: rounds(t, Round((Board(1, 2, Result(Mark.WIN, Mark.WIN)),))), "do not go together"),
+        (lambda t: rounds(t, Round((), (Bye(1, ByeKind.HALF, "F"),))), "is not that of such a bye"),
+        (lambda t: Tournament((*t.players, Player(10_000))), "number is 10000"),
+        (lambda t: Tournament((*t.players, Player(9, rating=-1))), "rating is -1"),
+        (lambda t: rounds(t, *[Round()] * 100), "at most 99 rounds"),
+    ],
+)
+def test_what_could_not_be_opened_again_is_not_saved(tmp_path: Path, changed, words: str) -> None:
+    store = Store.create(tmp_path / "a.arbiter", field(4, 1), NOW, "created")
+    with pytest.raises(InvalidTournament, match=words):
+        store.record(changed(store.tournament), "change", NOW)
+    store.close()
+    with contextlib.closing(Store.open(tmp_path / "a.arbiter")) as again:
+        assert again.tournament == field(4, 1)
+        assert again.undo_label is None
+
+
+def rounds(tournament: Tournament, *recorded: Round) -> Tournament:
+    return Tournament(tournament.players, recorded)

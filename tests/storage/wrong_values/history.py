@@ -1,0 +1,82 @@
+"""The history judged: its lines, and every row that an edit tells of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.storage.wrong_values.values import long, need, parsed, time, whole
+
+Judge = Callable[[str, dict[str, Any]], None]
+
+_COLUMNS = {
+    "setting": ["name", "value"],
+    "player": [
+        "number",
+        "place",
+        "name",
+        "rating",
+        "title",
+        "sex",
+        "federation",
+        "fide_id",
+        "birth",
+        "withdrawn_from",
+        "rank",
+        "club",
+        "category",
+        "rating_source",
+        "fixed_board",
+        "fide_rating",
+        "national_rating",
+        "national_id",
+    ],
+    "round": ["number", "published", "trace"],
+    "board": ["round", "board", "white", "black", "white_mark", "black_mark", "kept_table"],
+    "bye": ["round", "place", "player", "kind", "mark"],
+    "request": ["place", "player", "round", "kind", "mark"],
+    "prohibited": ["place", "players", "first_round", "last_round", "name"],
+    "virtual_points": ["place", "player", "round", "points"],
+    "record": ["place", "line", "text"],
+    "adjustment": ["place", "kind", "points", "round", "players"],
+    "publication": ["round", "time", "alterations", "reported"],
+}
+
+
+def judge_history(edits: list[dict[str, Any]], log: list[dict[str, Any]], row_of: Judge) -> None:
+    for edit in edits:
+        whole(edit["id"], 1, 2**63 - 1)
+        long(edit["label"])
+        need(edit["state"] in ("done", "undone", "dropped"))
+        if edit["round"] is not None:
+            whole(edit["round"], 1, 99)
+        if edit["said"] is not None:
+            long(edit["said"])
+        changes = parsed(edit["changes"])
+        need(type(changes) is list)
+        for change in changes:
+            _change(change, row_of)
+    known = {edit["id"] for edit in edits}
+    for line in log:
+        whole(line["id"], 1, 2**63 - 1)
+        time(line["time"])
+        long(line["note"])
+        if line["said"] is not None:
+            long(line["said"])
+        need(line["action"] in ("created", "imported", "edit", "undo", "redo"))
+        if line["action"] in ("created", "imported"):
+            need(line["edit"] is None)
+        else:
+            need(type(line["edit"]) is int and line["edit"] in known)
+
+
+def _change(change: Any, row_of: Judge) -> None:
+    need(type(change) is list and len(change) == 4)
+    table, key, before, after = change
+    need(type(table) is str and table in _COLUMNS and type(key) is list)
+    need(before is not None or after is not None)
+    for row in (before, after):
+        if row is not None:
+            need(type(row) is list and len(key) + len(row) == len(_COLUMNS[table]))
+            need(len(key) == (2 if table in ("board", "bye") else 1))
+            row_of(table, dict(zip(_COLUMNS[table], key + row, strict=True)))

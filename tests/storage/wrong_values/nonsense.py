@@ -1,0 +1,275 @@
+"""What no tournament can have, said once more and from the rows alone: it shares nothing with the program's checks."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from typing import Any
+
+from arbiter_gui.domain.tournament import Details, PointSystem
+from arbiter_gui.standings.tie_breaks import tie_breaks
+from tests.storage.wrong_values.history import judge_history
+from tests.storage.wrong_values.values import Wrong, need, numbers, parsed, text, time, whole
+
+PAIRS = {
+    "1:0",
+    "0:1",
+    "=:=",
+    "=:0",
+    "0:=",
+    "0:0",
+    "W:L",
+    "L:W",
+    "D:D",
+    "D:L",
+    "L:D",
+    "L:L",
+    "+:-",
+    "-:+",
+    "-:-",
+    "?:?",
+    ":",
+}
+LEFT_ONLY = {"1:1", "1:=", "=:1", "+:+"}
+BYES = {"U": "U+1", "F": "F", "H": "H=", "Z": "Z-0 "}
+EDITIONS = ("dutch-2026", "dutch-2017", "dutch-2012", "dubov-1997")
+SETTINGS = {f"details.{name}" for name in Details.__dataclass_fields__}
+SETTINGS |= {f"points.{name}" for name in PointSystem.__dataclass_fields__}
+SETTINGS |= {"edition", "round_count", "initial_colour", "acceleration"}
+
+
+def is_nonsense(connection: sqlite3.Connection) -> bool:
+    """Whether anything in a file breaks type, range or a rule between tables; traces are another matter."""
+    rows = {
+        table: _rows(connection, table)
+        for table in (
+            [
+                "setting",
+                "player",
+                "round",
+                "board",
+                "bye",
+                "request",
+                "prohibited",
+                "virtual_points",
+                "record",
+                "adjustment",
+                "publication",
+            ]
+        )
+    }
+    edits, log = _rows(connection, "edit"), _rows(connection, "log")
+    try:
+        for table, found in rows.items():
+            for row in found:
+                _row(table, row)
+        judge_history(edits, log, _row)
+        _together(rows)
+    except Wrong:
+        return True
+    return False
+
+
+def _rows(connection: sqlite3.Connection, table: str) -> list[dict[str, Any]]:
+    connection.text_factory = _text
+    cursor = connection.execute(f"SELECT * FROM {table}")
+    names = [column[0] for column in cursor.description]
+    return [dict(zip(names, row, strict=True)) for row in cursor]
+
+
+def _text(data: bytes) -> str | bytes:
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return data
+
+
+def _row(table: str, row: dict[str, Any]) -> None:
+    if table == "setting":
+        _setting(row["name"], row["value"])
+    if "place" in row:
+        whole(row["place"], 1, 1_000_000)
+    if table in ("board", "bye", "publication", "virtual_points", "request"):
+        whole(row["round"], 1, 99)
+    if table in ("bye", "request", "virtual_points"):
+        whole(row["player"], 1, 9999)
+    if table in ("bye", "request"):
+        need(type(row["kind"]) is str and row["kind"] in BYES)
+        text(row["mark"])
+    if table in _MORE:
+        _MORE[table](row)
+
+
+def _player(row: dict[str, Any]) -> None:
+    whole(row["number"], 1, 9999)
+    for name in ("rating", "fide_rating", "national_rating"):
+        whole(row[name], 0, 9999)
+    text(
+        *(
+            row[n]
+            for n in [
+                "name",
+                "title",
+                "sex",
+                "federation",
+                "fide_id",
+                "birth",
+                "club",
+                "category",
+                "national_id",
+            ]
+        )
+    )
+    need(type(row["rating_source"]) is str and row["rating_source"] in ("", "FIDE", "national", "estimated"))
+    for name, low, high in (("withdrawn_from", 1, 100), ("rank", 0, 9999), ("fixed_board", 1, 99_999)):
+        if row[name] is not None:
+            whole(row[name], low, high)
+
+
+def _round(row: dict[str, Any]) -> None:
+    whole(row["number"], 1, 99)
+    whole(row["published"], 0, 1)
+    if row["trace"] is not None:
+        whole(row["trace"], 1, 2**63 - 1)
+
+
+def _board(row: dict[str, Any]) -> None:
+    whole(row["board"], 1, 1_000_000)
+    whole(row["white"], 1, 9999)
+    whole(row["black"], 1, 9999)
+    for mark in (row["white_mark"], row["black_mark"]):
+        need(type(mark) is str and mark in ("", *"1=0WDL+-?"))
+    if row["kept_table"] is not None:
+        whole(row["kept_table"], 1, 99_999)
+
+
+def _prohibited(row: dict[str, Any]) -> None:
+    numbers(row["players"])
+    text(row["name"])
+    whole(row["first_round"], 1, 999)
+    if row["last_round"] is not None:
+        whole(row["last_round"], 1, 999)
+
+
+def _virtual(row: dict[str, Any]) -> None:
+    whole(row["points"], -999, 999)
+
+
+def _record(row: dict[str, Any]) -> None:
+    whole(row["line"], 0, 10_000_000)
+    need(type(row["text"]) is str and "\n" not in row["text"] and "\r" not in row["text"])
+    need(len(row["text"]) <= 100_000)
+
+
+def _adjustment(row: dict[str, Any]) -> None:
+    need(type(row["kind"]) is str and row["kind"] in ("", *"WDL+-FHZ"))
+    whole(row["points"], -999, 999)
+    if row["round"] is not None:
+        whole(row["round"], 1, 99)
+    need(numbers(row["players"]) or row["kind"])
+
+
+def _publication(row: dict[str, Any]) -> None:
+    time(row["time"], empty=True)
+    alterations, reported = parsed(row["alterations"]), parsed(row["reported"])
+    need(type(alterations) is list and type(reported) is list)
+    for each in alterations:
+        need(type(each) is list and len(each) == 2 and type(each[1]) is list)
+        time(each[0], empty=True)
+        for board in each[1]:
+            whole(board, 1, 1_000_000)
+    for each in reported:
+        need(type(each) is list and len(each) == 3 and type(each[1]) is str and type(each[2]) is str)
+        whole(each[0], 1, 1_000_000)
+        need(f"{each[1]}:{each[2]}" in PAIRS | LEFT_ONLY)
+    need(len({each[0] for each in reported}) == len(reported))
+
+
+_MORE = {
+    "player": _player,
+    "round": _round,
+    "board": _board,
+    "prohibited": _prohibited,
+    "virtual_points": _virtual,
+    "record": _record,
+    "adjustment": _adjustment,
+    "publication": _publication,
+}
+
+
+def _setting(name: Any, value: Any) -> None:
+    need(type(name) is str and name in SETTINGS and type(value) is str)
+    if name in ("details.deputies", "details.dates", "details.tie_breaks"):
+        found = parsed(value)
+        need(type(found) is list)
+        text(*found)
+        if name == "details.tie_breaks":
+            try:
+                tie_breaks(",".join(found))
+            except Exception:
+                raise Wrong from None
+    elif name.startswith("points."):
+        need(value in map(str, range(1000)))
+    elif name in _CHOICES:
+        need(value in _CHOICES[name])
+    elif name == "details.rating_federation":
+        need(not value or (len(value) == 3 and value.isascii() and value.isalpha() and value.isupper()))
+    elif name == "details.first_board":
+        need(
+            value.isascii() and value.isdigit() and value == str(int(value[:9])) and 1 <= int(value) <= 99_999
+        )
+    else:
+        text(value)
+
+
+_CHOICES = {
+    "edition": EDITIONS,
+    "round_count": set(map(str, range(1, 100))),
+    "initial_colour": ("w", "b"),
+    "acceleration": ("baku",),
+    "details.rating_kind": ("standard", "rapid", "blitz"),
+    "details.rating_method": ("FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN", "OTHER"),
+}
+
+
+def _together(rows: dict[str, list[dict[str, Any]]]) -> None:
+    players = {row["number"] for row in rows["player"]}
+    _from_one(row["place"] for row in rows["player"])
+    for table in ("request", "prohibited", "virtual_points", "record", "adjustment"):
+        _from_one(row["place"] for row in rows[table])
+    _from_one(row["number"] for row in rows["round"])
+    recorded = {row["number"] for row in rows["round"]}
+    left = any(row["text"].startswith("### FIDE mode left") for row in rows["record"])
+    for table in ("board", "bye", "publication"):
+        need({row["round"] for row in rows[table]} <= recorded)
+    for number in recorded:
+        boards = [row for row in rows["board"] if row["round"] == number]
+        byes = [row for row in rows["bye"] if row["round"] == number]
+        _from_one(row["board"] for row in boards)
+        _from_one(row["place"] for row in byes)
+        there = [row[side] for row in boards for side in ("white", "black")] + [row["player"] for row in byes]
+        need(set(there) <= players and len(set(there)) == len(there))
+        for row in boards:
+            need(f"{row['white_mark']}:{row['black_mark']}" in PAIRS | (LEFT_ONLY if left else set()))
+        for row in byes:
+            need(_mark_fits(row))
+        for row in rows["publication"]:
+            if row["round"] == number:
+                need(all(each[0] <= len(boards) for each in parsed(row["reported"])))
+    asked = Counter((row["player"], row["round"]) for row in rows["request"])
+    need(all(count == 1 for count in asked.values()))
+    need(all(row["kind"] != "U" for row in rows["request"]))
+    for row in rows["request"]:
+        need(_mark_fits(row))
+    need({row["player"] for row in rows["request"] + rows["virtual_points"]} <= players)
+    for row in rows["prohibited"] + rows["adjustment"]:
+        need(set(numbers(row["players"])) <= players)
+
+
+def _mark_fits(row: dict[str, Any]) -> bool:
+    return not row["mark"] or (len(row["mark"]) == 1 and row["mark"].upper() in BYES[row["kind"]])
+
+
+def _from_one(places: Any) -> None:
+    found = sorted(places)
+    need(found == list(range(1, len(found) + 1)))
