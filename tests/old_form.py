@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from arbiter_gui.explain.verify.old_form import Event, Trace, Verb, old_event, old_form
+from arbiter_gui.proof.kernel.events import Event, Trace, Verb, old_event, old_form
 
 __all__ = ["Event", "Trace", "Verb", "old_event", "old_form"]

@@ -53,7 +53,7 @@ def run(options: Namespace) -> int:
         tell_notices(loaded)
         _tell_altered(loaded, number, trace)
     if options.verify:
-        return verified(loaded, number, trace)
+        return verified(loaded, number, trace, options.json)
     if options.picture:
         state = as_paired(loaded.tournament, number, moment_paired(loaded, number))
         print("\n".join(pictured(state, trace, options)))

@@ -135,14 +135,18 @@ def _explain(parser: Parser) -> None:
     question.add_argument(
         "--verify",
         action="store_true",
-        help="check the reasons with code of its own and say what was checked",
+        help="check the reasons with judges that share nothing with the engine and say what was checked",
     )
     parser.add_argument(
         "--others",
         action="store_true",
         help="with --player or --board: who else could float or have the bye, and what each would cost",
     )
-    parser.add_argument("--json", action="store_true", help="with --why-not: the answer as one line of JSON")
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="with --why-not or --verify: the answer, or what was found, as one line of JSON",
+    )
     parser.add_argument(
         "--picture",
         action="store_true",

@@ -1,28 +1,44 @@
-"""`arbiter explain --verify`: the reasons of a round checked by code that shares nothing with the search."""
+"""`arbiter explain --verify`: the reasons of a round checked by judges that share nothing with the engine."""
 
 from __future__ import annotations
 
-from arbiter_gui.app.unproved import unproved
+import json
+
+from arbiter_gui.app.proving import prove
+from arbiter_gui.app.unproved import Unproved, unproved
 from arbiter_gui.cli.loading import Loaded, moment_paired
-from arbiter_gui.explain.verify import verify
+from arbiter_gui.proof import Verification
 from arbiter_gui.trace import Trace
 
 
-def verified(loaded: Loaded, number: int, trace: Trace) -> int:
-    """Print a line for the round, for every bracket and for every witness, and a sum; return 1 when one is wrong.
+def verified(loaded: Loaded, number: int, trace: Trace, as_json: bool = False) -> int:
+    """Print what was found about the round, each bracket and each witness, and a sum; return 1 when one is false.
 
     Boards of the recorded round that the rules did not make are named as not proved.
     """
     moment = moment_paired(loaded, number)
     before = loaded.tournament.before_round(number) if moment is None else moment.before
-    found, left = verify(before, trace), unproved(loaded.tournament, trace, moment)
+    found, left = prove(before, trace), unproved(loaded.tournament, trace, moment)
+    if as_json:
+        print(json.dumps(_data(found, left), ensure_ascii=False))
+    else:
+        _tell(found, left, f"Round {number}, {trace.edition}")
+    return 0 if found.holds else 1
+
+
+def _data(found: Verification, left: Unproved) -> dict[str, object]:
+    findings = [{"state": f.state.value, "article": f.article, "what": f.clause} for f in found.findings]
+    findings += [{"state": "unchecked", "article": "", "what": board} for board in left.boards]
+    return {"proved": found.holds, "findings": findings}
+
+
+def _tell(found: Verification, left: Unproved, heading: str) -> None:
     for finding in found.findings:
         print(finding)
-    print(f"Round {number}, {trace.edition}: {found.summary()}.")
+    print(f"{heading}: {found.summary()}.")
     for line in (*left.boards, *left.notes):
         print(f"not proved: {line}" if line in left.boards else line)
     if found.holds and left.boards:
         print("Nothing is wrong with the pairing by the rules; the recorded round differs from it.")
-        return 0
-    print("Nothing is wrong." if found.holds else "The trace does not hold; please report it.")
-    return 0 if found.holds else 1
+    else:
+        print("Nothing is wrong." if found.holds else "The trace does not hold; please report it.")

@@ -61,7 +61,7 @@ class DamagedTrace(ArbiterError):
 
     def __init__(self, fault: str) -> None:
         self.fault = fault
-        super().__init__(say("{name} cannot be read: {why}", name="trace", why=fault))
+        super().__init__(say("the stored reasons of the round cannot be read: {fault}", fault=fault))
 
 
 class NeedsChoice(ArbiterError):

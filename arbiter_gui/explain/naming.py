@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from arbiter_gui.domain import figures
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
-from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said, counted, joined, listed, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.domain.visible import in_a_line
 
+count, points, of_points, with_points = figures.count, figures.points, figures.of_points, figures.with_points
 THE_BYE, YOU = say("the bye"), say("you")
 NOBODY, NO_GAME = say("nobody"), say("no game")
 WHITE, BLACK = say("White"), say("Black")
 _LETTERS = {"W": say("W"), "B": say("B")}
-THOUSANDS = say(",")
-"""The sign between groups of three digits."""
-
-_ONE = (10, 5)
-"""Points of which there is one or less, in tenths."""
 
 
 @dataclass(frozen=True)
@@ -88,34 +84,6 @@ def named(error: NoLegalPairing, players: Iterable[Player]) -> NoLegalPairing:
 
 def _namer(players: Iterable[Player]) -> Namer:
     return Namer({player.number: player.name for player in players})
-
-
-def points(tenths: int) -> Said:
-    """Return a number of points with its unit."""
-    n = points_text(tenths)
-    return say("{n} point", n=n) if tenths in _ONE else say("{n} points", n=n)
-
-
-def of_points(tenths: int) -> Said:
-    """Return `of 2 points`: languages that decline want the preposition with its noun."""
-    n = points_text(tenths)
-    return say("of {n} point", n=n) if tenths in _ONE else say("of {n} points", n=n)
-
-
-def with_points(tenths: int) -> Said:
-    """Return `with 2 points`."""
-    n = points_text(tenths)
-    return say("with {n} point", n=n) if tenths in _ONE else say("with {n} points", n=n)
-
-
-def count(number: int) -> str:
-    """Return a count with separators, and beyond a million million its order of magnitude."""
-    if number < 1000:
-        return str(number)
-    if number < 10**12:
-        return joined(f"{number:,}".split(","), THOUSANDS)
-    text = str(number)
-    return say("about {first}.{second} x 10^{power}", first=text[0], second=text[1], power=len(text) - 1)
 
 
 def pairs_text(number: int) -> Said:

@@ -7890,10 +7890,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>beide heruntergelost</translation>
         </message>
         <message>
-            <source>bracket</source>
-            <translation>Bracket</translation>
-        </message>
-        <message>
             <source>bracket {score}</source>
             <translation>Bracket {score}</translation>
         </message>
@@ -10430,6 +10426,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dass nichts gleich Gutes früher kam, bei {n} Rückgängen nach C.12 und C.13</translation>
         </message>
         <message>
+            <source>that the rest cannot be completed</source>
+            <translation>dass die übrigen nicht vollständig gepaart werden können</translation>
+        </message>
+        <message>
             <source>that {n} cited reading decided what it is cited for</source>
             <translation>dass {n} angeführte Lesart das entschied, wofür sie angeführt ist</translation>
         </message>
@@ -10926,6 +10926,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Rangliste geht nicht zuerst nach Punkten; das Programm ordnet nach Punkten</translation>
         </message>
         <message>
+            <source>the stored reasons of the round cannot be read: {fault}</source>
+            <translation>die gespeicherten Gründe der Runde sind nicht lesbar: {fault}</translation>
+        </message>
+        <message>
             <source>the stronger preference granted</source>
             <translation>die stärkere Präferenz erfüllt</translation>
         </message>
@@ -10958,8 +10962,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Bedenkzeit {text} ist nicht wie in 5400+30 oder 40/6000+30:900+30 verschlüsselt; sie bleibt, wie sie ist</translation>
         </message>
         <message>
-            <source>the trace cannot be followed: a fact is missing or damaged</source>
-            <translation>der Begründung ist nicht zu folgen: Eine Angabe fehlt oder ist beschädigt</translation>
+            <source>the trace</source>
+            <translation>das Protokoll</translation>
         </message>
         <message>
             <source>the trace is by rules that are not known here: {edition}</source>
@@ -10988,10 +10992,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the virtual points of the file are used, not those of the acceleration it names</source>
             <translation>es gelten die virtuellen Punkte der Datei, nicht die der Beschleunigung, die sie nennt</translation>
-        </message>
-        <message>
-            <source>the words for how the round went on when the rest could not be completed</source>
-            <translation>die Worte dafür, wie es weiterging, als die übrigen nicht vollständig gepaart werden konnten</translation>
         </message>
         <message>
             <source>the words for why {n} step was passed over or refused as a whole</source>
@@ -11284,10 +11284,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>without {pair}</source>
             <translation>ohne {pair}</translation>
-        </message>
-        <message>
-            <source>witness: {shown}</source>
-            <translation>Zeuge: {shown}</translation>
         </message>
         <message>
             <source>women</source>
@@ -11772,10 +11768,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{name} = {amount}</source>
             <translation>{name} = {amount}</translation>
-        </message>
-        <message>
-            <source>{name} cannot be read: {why}</source>
-            <translation>{name} kann nicht gelesen werden: {why}</translation>
         </message>
         <message>
             <source>{name} without the lowest and the highest rating</source>

@@ -261,3 +261,13 @@ def test_five_questions_for_every_edition(arbiter: Command, write: Write, key: s
             assert re.search(r"\([A-E0-9][^()]*\)\.$", text)
         verdict = arbiter("explain", path, *rules, "--round", 4, "--why-not", player, player % 6 + 1)
         assert verdict.out.splitlines()[0] in ("played", "impossible", "worse", "later", "better")
+
+
+@pytest.mark.parametrize("edition", ["dubov-1997", "dutch-2012", "dutch-2017", "dutch-2026"])
+def test_what_is_verified_is_told_as_data(edition: str, arbiter: Command, write: Write) -> None:
+    answer = arbiter("explain", write(SEVEN), "--rules", edition, "--round", 4, "--verify", "--json")
+    told = json.loads(answer.out)
+    assert (answer.code, told["proved"]) == (0, True)
+    assert {tuple(finding) for finding in told["findings"]} == {("state", "article", "what")}
+    assert {finding["state"] for finding in told["findings"]} <= {"proved", "unchecked"}
+    assert sum(finding["article"] != "" for finding in told["findings"]) > 2

@@ -8,9 +8,16 @@ from enum import Enum
 from functools import cached_property
 
 from arbiter_gui.domain.values import Colour
-from tests.literal.entrants import Entrant
+from arbiter_gui.proof.kernel.players import Player as Entrant
+from arbiter_gui.proof.kernel.sequences import (
+    Exchange,
+    Numbers,
+    d1_transpositions,
+    d2_exchanges,
+    d3_sets,
+    exchanged,
+)
 from tests.literal.outlook import completable, forbids
-from tests.literal.sequences import Exchange, Numbers, d1_transpositions, d2_exchanges, d3_sets
 
 POINT = 10
 LARGEST = 16
@@ -186,11 +193,3 @@ def remainder_candidates(
                 order,
                 tuple((players[a - 1], players[b - 1]) for a, b in zip(upper, order, strict=True)),
             )
-
-
-def exchanged(exchange: Exchange, s1: Sequence[int], s2: Sequence[int]) -> tuple[list[int], list[int]]:
-    """The new S1 and S2, each in the order of A.2."""
-    return (
-        sorted({*s1, *exchange.up} - {*exchange.down}),
-        sorted({*s2, *exchange.down} - {*exchange.up}),
-    )

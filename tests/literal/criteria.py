@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dutch_2017.criteria import Added, of_downfloater, of_pair
+from arbiter_gui.proof.kernel.players import Player as Entrant
 from tests.literal.bracket import Bracket, Candidate, Psd, Route
-from tests.literal.colours import Strength, allocate, preference
-from tests.literal.entrants import Entrant, Float
 from tests.literal.outlook import forbids
 
 QUALITY = tuple(f"C.{n}" for n in range(5, 20))
-FLOATS = (
-    ("C.12", "C.16", Float.DOWN, 1),
-    ("C.13", "C.17", Float.UP, 1),
-    ("C.14", "C.18", Float.DOWN, 2),
-    ("C.15", "C.19", Float.UP, 2),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,22 +43,13 @@ class Verdict:
         return self.vector[QUALITY.index(article)]
 
 
-@dataclass
-class Tally:
-    """What one pair or one downfloater adds to the criteria."""
-
-    sd: int
-    payers: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    sds: dict[str, Psd] = field(default_factory=dict)
-
-
 class Judge:
     """Judges the candidates of one bracket; remembers pairs and sets of downfloaters it has seen."""
 
     def __init__(self, bracket: Bracket) -> None:
         self.bracket = bracket
-        self._pairs: dict[tuple[int, int], Tally] = {}
-        self._floats: dict[int, Tally] = {}
+        self._pairs: dict[tuple[int, int], Added] = {}
+        self._floats: dict[int, Added] = {}
         self._ahead: dict[frozenset[int], tuple[int, Psd]] = {}
         self._allowed: dict[frozenset[int], bool] = {}
 
@@ -105,13 +89,13 @@ class Judge:
         tallies = [self.pair(*pair) for pair in candidate.pairs]
         tallies += [self.downfloater(number) for number in candidate.downfloaters]
         articles = QUALITY[3:11]
-        payers = {a: tuple(p for t in tallies for p in t.payers.get(a, ())) for a in articles}
+        payers = {a: tuple(p for t in tallies for p in t.payers.get(int(a[2:]), ())) for a in articles}
         vector = (
             len(candidate.downfloaters),
             self.c6_psd(candidate),
             self.c7_look_ahead(frozenset(candidate.downfloaters)),
             *(len(payers[a]) for a in articles),
-            *(_descending(sd for t in tallies for sd in t.sds.get(a, ())) for a in QUALITY[11:]),
+            *(_descending(sd for t in tallies for sd in t.sds.get(int(a[2:]), ())) for a in QUALITY[11:]),
         )
         return Verdict((), vector, payers)
 
@@ -153,68 +137,20 @@ class Judge:
             initial=self.bracket.initial,
         )
 
-    def pair(self, one: int, other: int) -> Tally:
+    def pair(self, one: int, other: int) -> Added:
         """C.8 to C.19 of one pair."""
         if (one, other) not in self._pairs:
             pair = self.by_number[one], self.by_number[other]
-            self._pairs[one, other] = _tally_pair(*pair, self.bracket.initial)
+            self._pairs[one, other] = of_pair(*pair, self.bracket.initial)
         return self._pairs[one, other]
 
-    def downfloater(self, number: int) -> Tally:
+    def downfloater(self, number: int) -> Added:
         """C.12 to C.19 of one player left unpaired; the difference is to the artificial value of A.8."""
         if number not in self._floats:
-            entrant = self.by_number[number]
-            tally = Tally(entrant.score - self.bracket.artificial)
-            _tally_float(tally, entrant, Float.DOWN)
-            self._floats[number] = tally
+            lowest = self.bracket.players[-1].score
+            self._floats[number] = of_downfloater(self.by_number[number], lowest)
         return self._floats[number]
 
 
 def _descending(values: Iterable[int]) -> Psd:
     return tuple(sorted(values, reverse=True))
-
-
-def _tally_pair(one: Entrant, other: Entrant, initial: Colour | None) -> Tally:
-    tally = Tally(abs(one.score - other.score))
-    mine, theirs = preference(one), preference(other)
-    if one.topscorer or other.topscorer:
-        tally.payers["C.8"], tally.payers["C.9"] = _topscorer_colours(one, other, initial)
-    if mine.colour is not None and mine.colour is theirs.colour:
-        loser = _who_loses(one, other, initial)
-        tally.payers["C.10"] = (loser.number,)
-        if preference(loser).strength is Strength.STRONG:
-            tally.payers["C.11"] = (loser.number,)
-    higher, lower = sorted((one, other), key=lambda e: -e.score)
-    if higher.score != lower.score:
-        _tally_float(tally, higher, Float.DOWN)
-        _tally_float(tally, lower, Float.UP)
-    return tally
-
-
-def _who_loses(one: Entrant, other: Entrant, initial: Colour | None) -> Entrant:
-    """Of two players with the same preference, the one whom section E denies it."""
-    colours = allocate(one, other, initial)
-    return one if colours.of(one.number) is not preference(one).colour else other
-
-
-def _topscorer_colours(
-    one: Entrant, other: Entrant, initial: Colour | None
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """C.8 and C.9: who of the two goes beyond a difference of two, who gets a colour three times running."""
-    colours = allocate(one, other, initial)
-    wide, thrice = [], []
-    for entrant in (one, other):
-        colour = colours.of(entrant.number)
-        if abs(entrant.difference + (1 if colour is Colour.WHITE else -1)) > 2:
-            wide.append(entrant.number)
-        if entrant.colours[-2:] == (colour, colour):
-            thrice.append(entrant.number)
-    return tuple(wide), tuple(thrice)
-
-
-def _tally_float(tally: Tally, entrant: Entrant, kind: Float) -> None:
-    """C.12 to C.19: whether this float was already received one or two rounds before."""
-    for count, differences, which, rounds in FLOATS:
-        if which is kind and entrant.float_before(rounds) is kind:
-            tally.payers[count] = (*tally.payers.get(count, ()), entrant.number)
-            tally.sds[differences] = (*tally.sds.get(differences, ()), tally.sd)

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, more_due, players, white_of
 from tests.literal.dubov_1997_matching import all_paired
-from tests.literal.dubov_1997_players import Dubovian, may_come_up, may_meet, more_due, players, white_of
 
 Pairs = list[tuple[Dubovian, Dubovian]]
 

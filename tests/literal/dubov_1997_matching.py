@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import networkx
 
-from tests.literal.dubov_1997_players import Dubovian
+from arbiter_gui.proof.dubov_1997.players import Dubovian
 
 Meet = Callable[[Dubovian, Dubovian], bool]
 PATIENCE = 3000

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from itertools import combinations, groupby
 
 from arbiter_gui.domain.tournament import Tournament
-from tests.literal.dutch_2012_players import Player, allowed, colour_cost, players_of, white_of
+from arbiter_gui.proof.dutch_2012.players import allowed, colour_cost, colours_of, players_of
+from arbiter_gui.proof.kernel.players import Float, Player
 
 Pairs = tuple[tuple[Player, Player], ...]
 
@@ -128,17 +129,17 @@ class Round:
         return (
             scores,
             *(sum(c[i] for c in colours) for i in range(4)),
-            sum(p.floats[0] == "down" for p in down),
-            sum(p.floats[1] == "down" for p in down),
-            sum(p.floats[0] == "up" for p in up),
-            sum(p.floats[1] == "up" for p in up),
+            sum(p.had(Float.DOWN, 1) for p in down),
+            sum(p.had(Float.DOWN, 2) for p in down),
+            sum(p.had(Float.UP, 1) for p in up),
+            sum(p.had(Float.UP, 2) for p in up),
         )
 
     def best(self, group: Sequence[Player], m0: int, m1: int, p1: int, lowest: bool) -> Way | None:
         """The loop C.3 to C.10: least given up, then first in order."""
         found, least = None, None
         for way in ways(group, m0, m1, p1):
-            if lowest and not all(p.bye_allowed for p in way.left):
+            if lowest and any(p.no_bye for p in way.left):
                 continue
             cost = self.cost(way, group, m0, lowest)
             if least is None or cost < least:
@@ -259,7 +260,7 @@ class Round:
         """The lowest bracket with M1 from M0 to nought, C.12 tried at each; None when nothing works."""
         group = order([*residents, *incoming])
         odd = len(group) % 2 == 1
-        bad = [p for p in alone(group) if not (odd and p.bye_allowed)]
+        bad = [p for p in alone(group) if not (odd and not p.no_bye)]
         m0, p1 = len(incoming), len(group) // 2
         if bad:
             if joined or not any(p in incoming for p in bad):
@@ -364,7 +365,7 @@ def complete_with(group: Sequence[Player], moved_down: Sequence[Player], spare: 
     """Whether everybody is paired, one bye allowed, with at most `spare` moved-down players lost."""
     for pairs in all_matchings(group, len(group) // 2):
         left = [p for p in group if all(p not in pair for pair in pairs)]
-        if all(p.bye_allowed for p in left) and lost(pairs, moved_down) <= spare:
+        if not any(p.no_bye for p in left) and lost(pairs, moved_down) <= spare:
             return True
     return False
 
@@ -374,4 +375,5 @@ def pair(tournament: Tournament) -> tuple[set[tuple[int, int]], int | None]:
     players = players_of(tournament)
     groups = [list(g) for _, g in groupby(players, key=lambda p: p.score)]
     pairs, bye = Round(tournament.next_round % 2 == 1, groups, []).run()
-    return {white_of(a, b, tournament) for a, b in pairs}, bye.number if bye else None
+    given = [colours_of(a, b, tournament.initial_colour) for a, b in pairs]
+    return {(c.white, c.black) for c in given}, bye.number if bye else None

@@ -28,8 +28,9 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
-from tests.literal.colours import allocate
-from tests.literal.entrants import Entrant, entrants
+from arbiter_gui.proof.dutch_2017.players import entrants
+from arbiter_gui.proof.kernel.colours import allocate
+from arbiter_gui.proof.kernel.players import Player as Entrant
 from tests.literal.outlook import completable, forbids
 from tests.literal.round import NoPairing, pair
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.kernel.players import Float
+from arbiter_gui.proof.kernel.players import Player as Entrant
 from tests.literal.bracket import Bracket, Route
-from tests.literal.entrants import Entrant, Float
 from tests.literal.walk import Choice, best
 
 COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK}

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.literal.colours import Strength, preference
-from tests.literal.entrants import Entrant
+from arbiter_gui.proof.kernel.colours import barriers
+from arbiter_gui.proof.kernel.players import Player as Entrant
 from tests.literal.matching import FREE, maximum_matching
 
 
 def forbids(one: Entrant, other: Entrant) -> str | None:
     """The absolute criterion that two players would violate by meeting, or None."""
-    if other.number in one.met:
-        return "C.1"
-    mine, theirs = preference(one), preference(other)
-    same = mine.colour is theirs.colour and mine.strength is theirs.strength is Strength.ABSOLUTE
-    return "C.3" if same and not one.topscorer and not other.topscorer else None
+    broken = barriers(one, other)
+    return None if broken is None else f"C.{broken}"
 
 
 def completable(players: Sequence[Entrant]) -> bool:

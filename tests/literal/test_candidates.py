@@ -6,9 +6,9 @@ from math import factorial, perm
 
 import pytest
 
+from arbiter_gui.proof.kernel.sequences import d2_count
 from tests.literal.bracket import Bracket, Limits, Route, TooLarge, candidates
 from tests.literal.made import bracket, choose, collapsed, player, shown
-from tests.literal.sequences import d2_count
 from tests.literal.walk import best, legal_candidates
 
 

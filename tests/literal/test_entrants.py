@@ -18,7 +18,9 @@ from arbiter_gui.domain.values import (
     Player,
     Round,
 )
-from tests.literal.entrants import Entrant, Float, entrants
+from arbiter_gui.proof.dutch_2017.players import entrants
+from arbiter_gui.proof.kernel.players import Float
+from arbiter_gui.proof.kernel.players import Player as Entrant
 
 
 def played(*rounds: Round, size: int = 6, **settings: object) -> dict[int, Entrant]:
@@ -59,25 +61,25 @@ def test_a_game_between_different_scores_gives_both_a_float() -> None:
     """Round 2: 3 and 1 have a point each and no float; round 3: 1 (1.5) meets 5 (1.5), 3 (1.5) meets 6 (0.5)."""
     third = Round((Board(1, 5, DRAWN), Board(6, 3, DRAWN)))
     found = played(FIRST, SECOND, third)
-    assert [found[n].float_before(1) for n in (1, 5, 3, 6)] == [Float.NONE, Float.NONE, Float.DOWN, Float.UP]
-    assert found[1].float_before(2) is Float.NONE
+    assert [found[n].floats[-1] for n in (1, 5, 3, 6)] == [Float.NONE, Float.NONE, Float.DOWN, Float.UP]
+    assert found[1].floats[-2] is Float.NONE
 
 
 @pytest.mark.article("dutch-2017", "A.4.b")
 def test_whoever_does_not_play_floats_down() -> None:
     """Forfeit win, forfeit loss, both byes, and in round 1 nobody; a round without any mark, too."""
     found = played(FIRST, SECOND)
-    assert {n for n, e in found.items() if e.float_before(1) is Float.DOWN} == {2, 4, 5, 6}
-    assert all(e.float_before(2) is Float.NONE for e in found.values())
+    assert {n for n, e in found.items() if e.floats[-1] is Float.DOWN} == {2, 4, 5, 6}
+    assert all(e.floats[-2] is Float.NONE for e in found.values())
     absent = played(FIRST, Round((Board(1, 3, DRAWN),)))
-    assert {n for n, e in absent.items() if e.float_before(1) is Float.DOWN} == {2, 4, 5, 6}
+    assert {n for n, e in absent.items() if e.floats[-1] is Float.DOWN} == {2, 4, 5, 6}
 
 
 @pytest.mark.article("dutch-2017", "A.4.b")
 def test_floats_compare_the_scores_with_virtual_points() -> None:
     """1 and 4 have no points in round 1, but 1 was paired with a virtual one."""
     found = played(FIRST, virtual_points=(VirtualPoints(1, 1, 10),))
-    assert (found[1].float_before(1), found[4].float_before(1)) == (Float.DOWN, Float.UP)
+    assert (found[1].floats[-1], found[4].floats[-1]) == (Float.DOWN, Float.UP)
 
 
 @pytest.mark.article("dutch-2017", "A.6", "C.1")

@@ -17,7 +17,7 @@ from arbiter_gui.domain.values import (
     Player,
     Round,
 )
-from tests.literal.entrants import Entrant
+from arbiter_gui.proof.kernel.players import Player as Entrant
 from tests.literal.made import bracket, choose, collapsed, player, shown
 from tests.literal.round import NoPairing, pair, pair_brackets
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.literal.sequences import (
+from arbiter_gui.proof.kernel.sequences import (
     Exchange,
     d1_count,
     d1_place,

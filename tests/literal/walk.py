@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tests.literal.bracket import Bracket, Candidate, candidates, exchanged
+from arbiter_gui.proof.kernel.players import Player as Entrant
+from arbiter_gui.proof.kernel.sequences import (
+    Numbers,
+    d1_count,
+    d1_place,
+    d2_count,
+    d2_exchanges,
+    d3_sets,
+    exchanged,
+)
+from tests.literal.bracket import Bracket, Candidate, candidates
 from tests.literal.criteria import Judge, Verdict
-from tests.literal.entrants import Entrant
 from tests.literal.outlook import forbids
-from tests.literal.sequences import Numbers, d1_count, d1_place, d2_count, d2_exchanges, d3_sets
 
 
 @dataclass(frozen=True)

@@ -74,7 +74,7 @@ def test_what_is_wrong_is_said_with_its_place(change: Any, fault: str) -> None:
     with pytest.raises(DamagedTrace) as caught:
         Trace.from_json(changed(change))
     assert fault in caught.value.fault
-    assert str(caught.value).startswith("trace cannot be read: ")
+    assert str(caught.value).startswith("the stored reasons of the round cannot be read: ")
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "3", '"x"', "[" * 100_000, '{"events": []}', "NaN"])

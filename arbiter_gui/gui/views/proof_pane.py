@@ -13,18 +13,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.app.proving import prove
 from arbiter_gui.app.unproved import Unproved, unproved
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.saying import raised
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.explain.verify import Finding, Proof, Verification, verify
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.models.roles import ROW_ROLE
 from arbiter_gui.gui.tasks import Job
 from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.proof import Finding, State, Verification
 from arbiter_gui.trace import Trace
 
-SIGNS = {Proof.PROVED: "✓", Proof.CHECKED: "○", Proof.WRONG: "✗"}
+SIGNS = {State.PROVED: "✓", State.UNCHECKED: "○", State.FALSE: "✗"}
 
 
 class ProofPane(QWidget):
@@ -90,7 +91,7 @@ class ProofPane(QWidget):
         self._left = unproved(shown, trace, moment)
 
         def work(control: Control) -> Verification:
-            return verify(before, trace, control=control)
+            return prove(before, trace, control=control)
 
         self._clear()
         job: Job[Verification] = Job(
@@ -175,8 +176,8 @@ class ProofPane(QWidget):
         text = self._verdict(found)
         self.list.addItem(_heading(text))
         for line in (*self._left.boards, *self._left.notes):
-            self.list.addItem(_plain(f"{SIGNS[Proof.CHECKED]} {spoken_here(raised(line))}."))
-        wrong_first = sorted(found.findings, key=lambda finding: finding.proof is not Proof.WRONG)
+            self.list.addItem(_plain(f"{SIGNS[State.UNCHECKED]} {spoken_here(raised(line))}."))
+        wrong_first = sorted(found.findings, key=lambda finding: finding.state is not State.FALSE)
         for finding in wrong_first:
             self.list.addItem(_item(finding))
         self._tell(text)
@@ -228,8 +229,9 @@ def _heading(text: str) -> QListWidgetItem:
 
 
 def _item(finding: Finding) -> QListWidgetItem:
-    said = f"{spoken_here(raised(finding.what))}: {spoken_here(finding.sentence)}"
-    item = QListWidgetItem(f"{SIGNS[finding.proof]} {said}")
+    said = spoken_here(raised(finding.what))
+    said = f"{said}: {spoken_here(finding.sentence)}" if finding.sentence else said
+    item = QListWidgetItem(f"{SIGNS[finding.state]} {said}")
     item.setData(ROW_ROLE, finding.event)
     item.setToolTip(said)
     return item

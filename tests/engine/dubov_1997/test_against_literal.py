@@ -16,13 +16,13 @@ from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.text import as_text
+from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
 from arbiter_gui.trace import NO_TRACE, Level, Recorder
 from arbiter_gui.trace import Event as Typed
 from arbiter_gui.trace import Trace as TypedTrace
 from tests.engine.dubov_1997.fields import by_chance, play, start, with_requests
 from tests.literal import dubov_1997 as literal
 from tests.literal.dubov_1997_matching import all_paired
-from tests.literal.dubov_1997_players import Dubovian, may_come_up, may_meet, players
 from tests.old_form import Event, Trace, Verb, old_form
 from tests.work import calls
 

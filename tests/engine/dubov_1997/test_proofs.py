@@ -11,10 +11,10 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_1997 import pair
 from arbiter_gui.engine.kernel.control import FREE
+from arbiter_gui.proof.dubov_1997.players import Dubovian, may_meet, players
 from arbiter_gui.trace import Level, Recorder
 from tests.engine.dubov_1997.fields import by_chance
 from tests.engine.dubov_1997.made import paired, player
-from tests.literal.dubov_1997_players import Dubovian, may_meet, players
 from tests.old_form import Event, Trace, Verb, old_form
 
 

@@ -12,9 +12,10 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.sequences import d2_exchanges, orders_in_all
+from arbiter_gui.proof.dutch_2012.players import allowed, colour_cost, players_of
+from arbiter_gui.proof.kernel.players import Float, Player
 from arbiter_gui.trace import Level, Recorder, Trace
 from tests.engine.dutch_2012.fields import CORPUS, KEY, chapters, random_rounds, read, told
-from tests.literal.dutch_2012_players import Player, allowed, colour_cost, players_of
 from tests.old_form import Event, Verb, old_form
 
 ARTICLES_OF_COLOUR = {"B.2": 0, "A.7.d": 1, "B.4": 2, "A.7.e": 3}
@@ -108,8 +109,8 @@ def _keeps(candidate: Numbers, group: tuple[int, ...], players: dict, asked: dic
     left = [players[n] for n in group if n not in paired]
     names = ("B.2", "A.7.d", "X", "Z")
     counts = {name: total for name, total in zip(names, totals, strict=True) if name in asked}
-    counts["B.5 down"] = sum(p.floats[0] == "down" for p in left)
-    counts["B.6 down"] = sum(p.floats[1] == "down" for p in left)
+    counts["B.5 down"] = sum(p.had(Float.DOWN, 1) for p in left)
+    counts["B.6 down"] = sum(p.had(Float.DOWN, 2) for p in left)
     return all(amount <= asked[name] for name, amount in counts.items() if name in asked)
 
 

@@ -20,8 +20,9 @@ from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.proof.kernel import players
 from arbiter_gui.trace import NO_TRACE
-from tests.literal.dutch_2026 import completion, players
+from tests.literal.dutch_2026 import completion
 from tests.literal.dutch_2026.criteria import Verdict
 from tests.literal.dutch_2026.round import NoPairing, pair, pair_brackets
 
@@ -61,7 +62,7 @@ class Person:
         """The player as the slow judge sees him."""
         points = round(self.score * 10)
         return players.Player(
-            tpn=self.number,
+            number=self.number,
             score=points,
             points=points,
             met=frozenset(self.met),

@@ -8,11 +8,11 @@ from itertools import groupby
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dutch_2026.players import players_of
 from arbiter_gui.trace import Trace
 from tests.literal.dutch_2026.bracket import Bracket, Candidate, candidates
 from tests.literal.dutch_2026.completion import Field, forbids
 from tests.literal.dutch_2026.criteria import LIMBO, NAMES, Judge, Verdict
-from tests.literal.dutch_2026.players import players_of
 from tests.old_form import Event, Verb, old_form
 
 UNPAIRED = -(10**9)
@@ -30,8 +30,8 @@ def replay(tournament: Tournament, trace: Trace) -> int:
     told = old_form(trace)
     for number, event in enumerate(told.events):
         if event.verb is Verb.OPENED:
-            mdps = tuple(p for p in field.players if p.tpn in event["mdps"])
-            index = next(i for i, g in enumerate(groups) if {p.tpn for p in g} == set(event["residents"]))
+            mdps = tuple(p for p in field.players if p.number in event["mdps"])
+            index = next(i for i, g in enumerate(groups) if {p.number for p in g} == set(event["residents"]))
             bracket = Bracket(field, mdps, groups[index], tuple(groups[index + 1 :]))
             events = [child for _, child in told.children(number)]
             checked += _bracket(bracket, events, tournament.initial_colour or Colour.WHITE)
@@ -91,7 +91,7 @@ def _ruled_out(
     article = str(reason[0])
     if article in ("C1", "C3"):
         one, other = (judge.by_tpn[n] for n in reason[-2:])
-        assert {one.tpn, other.tpn} in map(set, candidate.pairs)
+        assert {one.number, other.number} in map(set, candidate.pairs)
         assert forbids(one, other) == article
         return
     if not judge.legal(candidate):

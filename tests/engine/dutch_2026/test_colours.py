@@ -10,8 +10,8 @@ from arbiter_gui.domain.values import ByeKind, ByeRequest, Colour, Player
 from arbiter_gui.engine.dutch_2026.colours import LADDER, a525_initial_colour
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.ladder import climb
+from arbiter_gui.proof.kernel.colours import allocate
 from tests.engine.dutch_2026.made import Person, boards, both, event
-from tests.literal.dutch_2026.colours import allocate
 
 W, B = Colour.WHITE, Colour.BLACK
 SIX = tuple(Player(n, f"P{n}") for n in range(1, 7))
@@ -23,9 +23,9 @@ def decided(higher: Person, lower: Person) -> tuple[str, Colour] | None:
     found = climb(LADDER, higher.seat, lower.seat)
     judged = allocate(lower.literal, higher.literal, W)
     if found is None:
-        assert judged.article == "5.2.5"
+        assert judged.rule == 5
     else:
-        assert (judged.article, judged.of(higher.literal)) == found
+        assert (f"5.2.{judged.rule}", judged.of(higher.literal)) == found
     return found
 
 

@@ -12,8 +12,8 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2026.definitions import a12_order, a142_float
 from arbiter_gui.engine.dutch_2026.engine import seated
 from arbiter_gui.engine.dutch_2026.outlook import a13_scoregroups
+from arbiter_gui.proof.dutch_2026.players import players_of
 from tests.engine.dutch_2026.made import FLOATS, KEY, Person, boards, both, event, paired
-from tests.literal.dutch_2026.players import players_of
 
 LOSS_IS_ONE = PointSystem(30, 30, 20, 20, 10, 10, 30, 0, 30, 30, 20, 0)
 CHEAP_BYES = PointSystem(20, 20, 10, 10, 0, 0, 10, 0, 0, 10, 20, 0)
@@ -23,7 +23,7 @@ CHEAP_BYES = PointSystem(20, 20, 10, 10, 0, 0, 10, 0, 0, 10, 20, 0)
 def floats(tournament: Tournament, number: int) -> tuple[str, str]:
     """The floats of the previous round and of the one before; the slow judge must read the same."""
     seat = next(s for s in seated(tournament).seats if s.number == number)
-    judged = next(p for p in players_of(tournament) if p.tpn == number)
+    judged = next(p for p in players_of(tournament) if p.number == number)
     history = ([FLOATS[""]] * 2 + list(judged.floats))[-2:]
     assert [FLOATS[f] for f in seat.floats] == history[::-1]
     return seat.floats
@@ -31,7 +31,7 @@ def floats(tournament: Tournament, number: int) -> tuple[str, str]:
 
 def may_have_bye(tournament: Tournament) -> set[int]:
     seats = {s.number for s in seated(tournament).seats if s.may_have_bye}
-    assert seats == {p.tpn for p in players_of(tournament) if not p.no_bye}
+    assert seats == {p.number for p in players_of(tournament) if not p.no_bye}
     return seats
 
 
@@ -147,7 +147,7 @@ def test_18_topscorers_of_the_last_round(rounds: int, virtual: int, topscorers: 
     tournament = event(rows, rounds=rounds)
     lifted = replace(tournament, virtual_points=(VirtualPoints(2, 3, virtual),) if virtual else ())
     assert {s.number for s in seated(lifted).seats if s.topscorer} == topscorers
-    assert {p.tpn for p in players_of(lifted) if p.topscorer} == topscorers
+    assert {p.number for p in players_of(lifted) if p.topscorer} == topscorers
 
 
 @pytest.mark.article("dutch-2026", "1.9")

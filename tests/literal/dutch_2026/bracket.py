@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 
+from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.sequences import Exchange, Numbers, d1_transpositions, d2_exchanges
 from tests.literal.dutch_2026.completion import Field
-from tests.literal.dutch_2026.players import Player
-from tests.literal.sequences import Exchange, Numbers, d1_transpositions, d2_exchanges
 
 Scores = tuple[int, ...]
 
@@ -91,7 +91,7 @@ def _pairable_sets(bracket: Bracket) -> set[int]:
     pairs = [
         1 << a | 1 << b
         for a, b in combinations(range(len(players)), 2)
-        if b >= mdps and field.near[field.place[players[a].tpn]] >> field.place[players[b].tpn] & 1
+        if b >= mdps and field.near[field.place[players[a].number]] >> field.place[players[b].number] & 1
     ]
     found = newest = {0}
     while newest:
@@ -131,12 +131,12 @@ def candidates(bracket: Bracket, *, skip: bool) -> Iterator[Candidate]:
             continue  # 4.4.1: C7 leaves other scores in the Limbo
         upper = [players[bsn - 1] for bsn in chosen]
         for transposition, lower in _orders(bracket.field, upper, bracket.residents, skip=skip):
-            mdp_pairs = tuple((a.tpn, b.tpn) for a, b in zip(upper, lower, strict=True))
+            mdp_pairs = tuple((a.number, b.number) for a, b in zip(upper, lower, strict=True))
             rest = [p for p in bracket.residents if p not in lower]
             shifted = tuple(bsn + m0 for bsn in transposition)
             for exchange, order, pairs in remainder(bracket.field, rest, bracket.max_pairs - m1, skip=skip):
                 met = {tpn for pair in (*mdp_pairs, *pairs) for tpn in pair}
-                left = tuple(p.tpn for p in players if p.tpn not in met)
+                left = tuple(p.number for p in players if p.number not in met)
                 yield Candidate(chosen, shifted, exchange, order, (*mdp_pairs, *pairs), left)
 
 
@@ -150,7 +150,7 @@ def remainder(
         lower = sorted(set(s2) - set(exchange.up) | set(exchange.down))
         for order in _bsn_orders(field, rest, upper, lower, skip=skip):
             named = zip(upper, order, strict=True)
-            yield exchange, order, tuple((rest[a - 1].tpn, rest[b - 1].tpn) for a, b in named)
+            yield exchange, order, tuple((rest[a - 1].number, rest[b - 1].number) for a, b in named)
 
 
 def _orders(
@@ -169,8 +169,8 @@ def _bsn_orders(
     if not skip:
         yield from d1_transpositions(lower, len(upper))
         return
-    near = [field.near[field.place[player.tpn]] for player in players]
-    places = [field.place[player.tpn] for player in players]
+    near = [field.near[field.place[player.number]] for player in players]
+    places = [field.place[player.number] for player in players]
 
     def extend(chosen: Numbers) -> Iterator[Numbers]:
         if len(chosen) == len(upper):

@@ -8,15 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, cached_property
 
-from tests.literal.dutch_2026.players import Player, Strength
+from arbiter_gui.proof.kernel.colours import barriers
+from arbiter_gui.proof.kernel.players import Player
 
 
 def forbids(one: Player, other: Player) -> str | None:
     """The absolute criterion that keeps two players apart, or None."""
-    if other.tpn in one.met:
-        return "C1"
-    absolute = one.strength is other.strength is Strength.ABSOLUTE and one.wish is other.wish
-    return "C3" if absolute and not one.topscorer and not other.topscorer else None
+    broken = barriers(one, other)
+    return None if broken is None else f"C{broken}"
 
 
 class Field:
@@ -24,7 +23,7 @@ class Field:
 
     def __init__(self, players: Iterable[Player]) -> None:
         self.players = tuple(players)
-        self.place = {player.tpn: place for place, player in enumerate(self.players)}
+        self.place = {player.number: place for place, player in enumerate(self.players)}
         self.completable = cache(self._completable)
 
     @cached_property
@@ -37,7 +36,7 @@ class Field:
 
     def mask(self, players: Iterable[Player]) -> int:
         """The mask of some players."""
-        return sum(1 << self.place[player.tpn] for player in players)
+        return sum(1 << self.place[player.number] for player in players)
 
     @property
     def odd(self) -> bool:

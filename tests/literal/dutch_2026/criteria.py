@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dutch_2026.criteria import LIMBO as FAR
+from arbiter_gui.proof.dutch_2026.criteria import Counted, Listed, of_downfloater, of_pair
+from arbiter_gui.proof.kernel.players import Player, higher_first
 from tests.literal.dutch_2026.bracket import Bracket, Candidate, Scores, downfloater_scores
-from tests.literal.dutch_2026.colours import allocate, higher_first
 from tests.literal.dutch_2026.completion import forbids
-from tests.literal.dutch_2026.players import Float, Player, Strength
 
 NAMES = tuple(f"C{n}" for n in range(6, 22))
 COUNTED = NAMES[4:12]
@@ -17,7 +18,7 @@ COUNTED = NAMES[4:12]
 
 Value = object
 LIMBO = 1
-"""Leads the score difference of an MDP without opponent, which is larger than any other (reading of C18)."""
+"""Leads the score of an MDP without opponent, whose difference is larger than any other (reading of C18)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +37,8 @@ class Judge:
 
     def __init__(self, bracket: Bracket, initial: Colour) -> None:
         self.bracket, self.initial = bracket, initial
-        self.by_tpn = {p.tpn: p for p in bracket.players}
-        self.mdps = {p.tpn for p in bracket.mdps}
+        self.by_tpn = {p.number: p for p in bracket.players}
+        self.mdps = {p.number for p in bracket.mdps}
         self.outcome = cache(self._outcome)
         self.of_pair = cache(self._of_pair)
 
@@ -50,14 +51,13 @@ class Judge:
         """C6 to C21 of a legal candidate."""
         payers: dict[str, tuple[int, ...]] = dict.fromkeys(COUNTED, ())
         differences: dict[str, list[tuple[int, int]]] = {name: [] for name in NAMES[12:]}
-        for pair in candidate.pairs:
-            counted, listed = self.of_pair(*pair)
-            for name, tpns in counted.items():
-                payers[name] += tpns
-            for name, sd in listed.items():
-                differences[name].append((0, sd))
-        for tpn in candidate.downfloaters:
-            self._add_downfloater(self.by_tpn[tpn], payers, differences)
+        added = [self.of_pair(*pair) for pair in candidate.pairs]
+        added += [of_downfloater(self.by_tpn[n], n in self.mdps) for n in candidate.downfloaters]
+        for counted, listed in added:
+            for number, tpns in counted.items():
+                payers[f"C{number}"] += tpns
+            for number, sd in listed.items():
+                differences[f"C{number}"].append(divmod(sd, FAR))
         outcome = self.outcome(candidate.downfloaters)
         assert outcome is not None
         lists = (tuple(sorted(differences[name], reverse=True)) for name in NAMES[12:])
@@ -90,50 +90,6 @@ class Judge:
         sure = field.odd and len(left) == 1 and left[0].score == field.bye_score
         return left[0].unplayed if sure else 0
 
-    def _add_downfloater(
-        self,
-        player: Player,
-        payers: dict[str, tuple[int, ...]],
-        differences: dict[str, list[tuple[int, int]]],
-    ) -> None:
-        """C14 and C16 for residents, C18 and C20 for MDPs that stay without opponent."""
-        for rounds_ago, count, listed in ((1, "C14", "C18"), (2, "C16", "C20")):
-            if player.had(Float.DOWN, rounds_ago):
-                if player.tpn in self.mdps:
-                    differences[listed].append((LIMBO, player.score))
-                else:
-                    payers[count] += (player.tpn,)
-
-    def _of_pair(self, a: int, b: int) -> tuple[dict[str, tuple[int, ...]], dict[str, int]]:
-        one, other = higher_first(self.by_tpn[a], self.by_tpn[b])
-        counted = _colour_criteria(one, other, self.initial)
-        listed: dict[str, int] = {}
-        if one.tpn in self.mdps:
-            sd = one.score - other.score
-            for rounds_ago, count, down, up in ((1, "C15", "C18", "C19"), (2, "C17", "C20", "C21")):
-                if other.had(Float.UP, rounds_ago):
-                    counted[count] = (other.tpn,)
-                    listed[up] = sd
-                if one.had(Float.DOWN, rounds_ago):
-                    listed[down] = sd
-        return counted, listed
-
-
-def _colour_criteria(one: Player, other: Player, initial: Colour) -> dict[str, tuple[int, ...]]:
-    """C10 to C13 of one pair."""
-    given = allocate(one, other, initial)
-    found: dict[str, tuple[int, ...]] = {}
-    if one.topscorer or other.topscorer:
-        both = (one, other)
-        found["C10"] = tuple(p.tpn for p in both if abs(_difference_after(p, given.of(p))) > 2)
-        found["C11"] = tuple(p.tpn for p in both if p.colours[-2:] == (given.of(p),) * 2)
-    if one.wish is not None and one.wish is other.wish:
-        denied = one if given.of(one) is not one.wish else other
-        found["C12"] = (denied.tpn,)
-        if denied.strength is Strength.STRONG:
-            found["C13"] = (denied.tpn,)
-    return found
-
-
-def _difference_after(player: Player, colour: Colour) -> int:
-    return player.difference + (1 if colour is Colour.WHITE else -1)
+    def _of_pair(self, a: int, b: int) -> tuple[Counted, Listed]:
+        one, other = self.by_tpn[a], self.by_tpn[b]
+        return of_pair(one, other, higher_first(one, other)[0].number in self.mdps, self.initial)

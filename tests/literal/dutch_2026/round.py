@@ -7,11 +7,12 @@ from itertools import groupby
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dutch_2026.players import players_of
+from arbiter_gui.proof.kernel.colours import allocate
+from arbiter_gui.proof.kernel.players import Player
 from tests.literal.dutch_2026.bracket import Bracket, Candidate, candidates
-from tests.literal.dutch_2026.colours import allocate
 from tests.literal.dutch_2026.completion import Field
 from tests.literal.dutch_2026.criteria import Judge, Verdict
-from tests.literal.dutch_2026.players import Player, players_of
 
 
 class NoPairing(Exception):
@@ -29,7 +30,7 @@ class Choice:
     @property
     def downfloaters(self) -> tuple[Player, ...]:
         """Who leaves the bracket unpaired, in the order of 1.2."""
-        return tuple(p for p in self.bracket.players if p.tpn in self.candidate.downfloaters)
+        return tuple(p for p in self.bracket.players if p.number in self.candidate.downfloaters)
 
 
 @dataclass(frozen=True)
@@ -71,7 +72,7 @@ def best(bracket: Bracket, initial: Colour, *, plain: bool = False) -> Choice:
     beforehand); a candidate that is perfect in all that remains ends the search (3.4).
     """
     judge = Judge(bracket, initial)
-    goal = None if plain else min(judge.outcome(tuple(p.tpn for p in left)) for left in bracket.outcomes)
+    goal = None if plain else min(judge.outcome(tuple(p.number for p in left)) for left in bracket.outcomes)
     choice: Choice | None = None
     for candidate in candidates(bracket, skip=not plain):
         if goal is not None and judge.outcome(candidate.downfloaters) != goal:
@@ -89,7 +90,7 @@ def best(bracket: Bracket, initial: Colour, *, plain: bool = False) -> Choice:
 
 
 def _boards(field: Field, choices: tuple[Choice, ...], initial: Colour) -> tuple[tuple[int, int], ...]:
-    by_tpn = {p.tpn: p for p in field.players}
+    by_tpn = {p.number: p for p in field.players}
     boards = []
     for choice in choices:
         for a, b in choice.candidate.pairs:
@@ -97,7 +98,7 @@ def _boards(field: Field, choices: tuple[Choice, ...], initial: Colour) -> tuple
             boards.append((given.white, given.black))
 
     def key(board: tuple[int, int]) -> tuple[int, int, int]:
-        upper, lower = sorted((by_tpn[n] for n in board), key=lambda p: (-p.score, p.tpn))
-        return -upper.score, -upper.score - lower.score, upper.tpn
+        upper, lower = sorted((by_tpn[n] for n in board), key=lambda p: (-p.score, p.number))
+        return -upper.score, -upper.score - lower.score, upper.number
 
     return tuple(sorted(boards, key=key))

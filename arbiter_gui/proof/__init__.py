@@ -1,0 +1,23 @@
+"""Judges a trace by the rule text alone: it knows the domain, the trace and the rulebook, never the engine.
+
+For every edition it has a judge of its own: who the players are, what a pair or a downfloater adds to each
+criterion, who gets which colour, the order of candidates and of boards. An engine with a wrong rule of its own is
+therefore not proved right.
+"""
+
+from arbiter_gui.proof.check import MOST_TRIED, verify
+from arbiter_gui.proof.findings import Finding, State, Verification
+from arbiter_gui.proof.kernel.certificates import Proposal, Proposer
+from arbiter_gui.proof.kernel.watching import FREE, Control
+
+__all__ = [
+    "FREE",
+    "MOST_TRIED",
+    "Control",
+    "Finding",
+    "Proposal",
+    "Proposer",
+    "State",
+    "Verification",
+    "verify",
+]

@@ -1,0 +1,92 @@
+"""The players of a round of 1997 as the verifier sees them, with the limits of chapter 2 worked out anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
+from arbiter_gui.proof.kernel.certificates import can_be_matched
+
+Names = tuple[int, ...]
+
+
+class Cards:
+    """Everybody by pairing number; sets of players are sets of numbers."""
+
+    def __init__(self, before: Tournament) -> None:
+        self.before = before
+        self.all: dict[int, Dubovian] = {e.number: e for e in players(before)}
+        self.ratings = {p.number: p.rating for p in before.players}
+        self._known: dict[frozenset[int], bool] = {}
+
+    def aro(self, number: int) -> int:
+        """Return the average rating of the opponents met, in tenths, half up."""
+        return int(self.all[number].aro * 10)
+
+    def due(self, number: int) -> Colour:
+        """Return the due colour."""
+        return Colour(self.all[number].due)
+
+    def may_have(self, number: int, colour: Colour) -> bool:
+        """2.3 and 2.4: no difference beyond two (an older excess may shrink), no colour three times running."""
+        return self.all[number].can_be(colour.value)
+
+    def met(self, one: int, other: int) -> bool:
+        """2.1: they met, or the event keeps them apart."""
+        return other in self.all[one].met
+
+    def legal(self, one: int, other: int) -> bool:
+        """Tell whether two players may be paired at all."""
+        return may_meet(self.all[one], self.all[other])
+
+    def apart(self, one: int, other: int, why: Sequence[object]) -> bool:
+        """Tell whether a limit keeps two players apart as told: 2.1 with the round, 2.3 or 2.4 with a colour."""
+        if why[0] == "2.1":
+            return self.met(one, other) and why[1] == (self.all[one].round_met(other) or "prohibited")
+        return why[0] in ("2.3", "2.4") and not self.met(one, other) and not self.legal(one, other)
+
+    def rows(self, players: Sequence[int]) -> tuple[int, ...]:
+        """Return who may meet whom among players, by their places in the list."""
+        return tuple(
+            sum(1 << j for j, other in enumerate(players) if self.legal(one, other)) for one in players
+        )
+
+    def pairable(self, players: Iterable[int]) -> bool:
+        """Tell whether these can all be paired with one another; either answer is checked."""
+        key = frozenset(players)
+        if key not in self._known:
+            self._known[key] = can_be_matched(self.rows(sorted(key)))
+        return self._known[key]
+
+    def may_have_bye(self, number: int) -> bool:
+        """2.2: no bye before, and no whole point without play."""
+        return not self.all[number].no_bye
+
+    def may_come_up(self, number: int) -> bool:
+        """2.5: not in two rounds running and not beyond three (four from ten rounds on); the last round is free."""
+        return may_come_up(self.all[number], self.before)
+
+    @cached_property
+    def scores(self) -> list[int]:
+        """The scores that occur, the highest first."""
+        return sorted({e.score for e in self.all.values()}, reverse=True)
+
+    def at(self, players: Iterable[int], score: int) -> set[int]:
+        """Return those who have a score."""
+        return {n for n in players if self.all[n].score == score}
+
+    def surplus(self, players: Iterable[int]) -> Colour | None:
+        """Return the due colour that more players have, None when neither has."""
+        whites = sum(1 if self.due(n) is Colour.WHITE else -1 for n in players)
+        return None if whites == 0 else Colour.WHITE if whites > 0 else Colour.BLACK
+
+    def white_column(self, number: int) -> tuple[int, int, int]:
+        """6.2: ARO upwards, then R upwards."""
+        return self.aro(number), self.ratings[number], number
+
+    def black_column(self, number: int) -> tuple[int, int, int]:
+        """6.2: R downwards, then ARO downwards."""
+        return -self.ratings[number], -self.aro(number), number

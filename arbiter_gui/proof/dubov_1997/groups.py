@@ -1,0 +1,250 @@
+"""The trace of a round of 1997, replayed score group by score group."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import zip_longest
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dubov_1997.cards import Cards
+from arbiter_gui.proof.dubov_1997.rows import check_rows, fewest_floaters
+from arbiter_gui.proof.dubov_1997.told import check_row
+from arbiter_gui.proof.kernel.certificates import parts
+from arbiter_gui.proof.kernel.events import Event, Fact, Verb
+from arbiter_gui.proof.kernel.reading import Story, hold
+from arbiter_gui.proof.kernel.tally import Tally, require
+
+Why = Callable[[int, tuple[object, ...]], bool]
+"""Tells whether a player was passed over for the reason told."""
+
+
+def label(event: Event) -> dict[str, Fact]:
+    """Return the readings that an event cites: they are named at the end of the trace, and nothing is made of them."""
+    return {name: event[name] for name in ("readings", "reading") if event.get(name) is not None}
+
+
+class Groups:
+    """What is left of the round while its score groups are paired from the highest down."""
+
+    def __init__(self, cards: Cards, story: Story) -> None:
+        self.cards, self.story, self.tally = cards, story, Tally()
+        self.left = set(cards.all)
+        self.pairs: list[tuple[int, int]] = []
+        self.group: set[int] = set()
+        self.fetched: set[int] = set()
+        self.tied: set[int] = set()
+        self.columns: tuple[list[int], list[int]] = ([], [])
+        self.rest_of_columns = 0
+        self.changed: set[int] = set()
+        self.told_rows: list[Event] = []
+        self.score = 0
+        self.above: int | None = None
+
+    def _named(self, players: set[int]) -> tuple[int, ...]:
+        """Return players in order of rank."""
+        return tuple(n for n in self.cards.all if n in players)
+
+    def bye(self, event: Event) -> None:
+        """4: who comes before the one with the bye must be barred, or leave the others without a pairing."""
+        cards = self.cards
+        order: list[int] = []
+        for score in reversed(cards.scores):
+            group = cards.at(self.left, score)
+            order += sorted(group, key=self._last_first(cards.surplus(group)))
+
+        def barred(n: int, why: tuple[object, ...]) -> bool:
+            if why == ("2.2",):
+                return not cards.may_have_bye(n)
+            return why == ("rest",) and cards.may_have_bye(n) and not cards.pairable(self.left - {n})
+
+        self._passed(order, event, barred, event["player"])
+        self.left.discard(event["player"])
+        require(cards.may_have_bye(event["player"]), "he may not have the bye")
+        require(cards.pairable(self.left), "the others cannot be paired")
+
+    def _last_first(self, colour: Colour | None) -> Callable[[int], tuple[int, bool, int, int]]:
+        cards = self.cards
+        return lambda n: (cards.ratings[n], cards.due(n) is not colour, -cards.aro(n), -n)
+
+    def _passed(self, order: Sequence[int], event: Event, barred: Why, chosen: int | None) -> None:
+        """Check who was passed over: all who come before, each for the reason told."""
+        before = list(order) if chosen is None else list(order[: order.index(chosen)])
+        told = [p[0] for p in event["passed"]]
+        require(told == before, f"passed over are {before}, not {told}")
+        for n, *why in event["passed"]:
+            require(barred(n, tuple(why)), f"{n} is not barred by {why[0]}")
+            self.tally["refusal"] += 1
+
+    def opened(self, event: Event) -> None:
+        """6: the highest score left, with those who came down from above."""
+        cards = self.cards
+        scores = {cards.all[n].score for n in self.left}
+        self.score = max(s for s in scores if self.above is None or s < self.above)
+        self.above = self.score
+        residents = cards.at(self.left, self.score)
+        floaters = {n for n in self.left if cards.all[n].score > self.score}
+        told = {"residents": self._named(residents), "floaters": self._named(floaters)}
+        hold(event, "6", score=self.score, **told, **label(event))
+        self.group, self.fetched, self.tied = residents, set(), set()
+        self.waiting = self._floaters(floaters)
+
+    def _floaters(self, floaters: Iterable[int]) -> list[int]:
+        """8.1: White and Black in turn, the higher scores first."""
+        cards, out = self.cards, []
+        for score in cards.scores:
+            here = cards.at(floaters, score)
+            whites = sorted((n for n in here if cards.due(n) is Colour.WHITE), key=cards.white_column)
+            blacks = sorted((n for n in here if cards.due(n) is Colour.BLACK), key=cards.black_column)
+            out += [n for row in zip_longest(whites, blacks) for n in row if n is not None]
+        return out
+
+    def floater(self, event: Event) -> None:
+        """8.2: a floater gets the first resident whom he may meet and who leaves the others a pairing."""
+        cards, here = self.cards, cards_key(self.cards)
+        own = self.waiting.pop(0)
+        met = event.verb is Verb.ACCEPTED
+        require((event["floater"] if met else event["players"][0]) == own, "another floater is next")
+        order = sorted(self.group & self.left, key=lambda n: here(n, cards.due(own).other))
+
+        def barred(n: int, why: tuple[object, ...]) -> bool:
+            if why == ("rest",):
+                return cards.legal(own, n) and not cards.pairable(self.left - {own, n})
+            return cards.apart(own, n, why)
+
+        chosen = event["pairs"][0][1] if met else None
+        require(not met or event["pairs"] == ((own, chosen),), "another pair is told")
+        self._passed(order, event, barred, chosen)
+        if chosen is not None:
+            require(cards.legal(own, chosen), f"{own} and {chosen} may not meet")
+            self._pair(own, chosen)
+            self.group.discard(chosen)
+            require(cards.pairable(self.left), "the others cannot be paired")
+
+    def _pair(self, one: int, other: int) -> None:
+        self.left -= {one, other}
+        self.pairs.append((one, other))
+
+    def requirement(self, event: Event) -> None:
+        """6.1: what the group lacks."""
+        cards, group = self.cards, self.group
+        require(event["players"] == self._named(group), "the group is another one")
+        whites = sum(cards.due(n) is Colour.WHITE for n in group)
+        lone = any(not any(cards.legal(a, b) for b in group) for a in group)
+        lacks = {"odd": len(group) % 2 == 1, "blocked": len(group) > 1 and lone}
+        lacks["colours"] = 2 * whites != len(group)
+        lacks["unpairable"] = not lacks["odd"] and not lacks["blocked"] and not cards.pairable(group)
+        own = tuple(name for name, holds in lacks.items() if holds)
+        require(event["lacks"] == own, f"the group lacks {own}")
+
+    def fetch(self, event: Event) -> None:
+        """7.1 and 7.2: the first from below who may come, serves, and leaves the others a pairing."""
+        cards, blocked = self.cards, event.get("blocked")
+        colour = cards.due(blocked).other if blocked is not None else cards.surplus(self.group)
+        assert colour is not None
+        colour = colour if blocked is not None else colour.other
+        require(event["colour"] == colour.value, f"a player due {colour.value} is wanted")
+        if blocked is not None:
+            require(not any(cards.legal(blocked, n) for n in self.group), f"{blocked} has an opponent")
+        here = cards_key(cards)
+        lower = [n for n in self.left - self.group if cards.all[n].score < self.score]
+        order = sorted(lower, key=lambda n: (-cards.all[n].score, here(n, colour)))
+        chosen = event["players"][0] if event.verb is Verb.MOVED_UP else None
+        require(chosen is None or event["players"] == (chosen,), "more than one comes")
+        self._passed(order, event, lambda n, why: self._cannot_come(n, blocked, why), chosen)
+        if chosen is None:
+            own = () if blocked is None else (blocked,)
+            require(event["players"] == own, f"{own} moves down")
+            self.group -= {blocked} if blocked is not None else set()
+            return
+        require(self._cannot_come(chosen, blocked, None), f"{chosen} cannot come")
+        self.group.add(chosen)
+        self.fetched.add(chosen)
+        self.tied |= {chosen, blocked} if blocked is not None else set()
+
+    def _cannot_come(self, n: int, blocked: int | None, why: tuple[object, ...] | None) -> bool:
+        """Tell whether a player from below is barred as told; with nothing told, whether nothing bars him."""
+        cards, free = self.cards, self.cards.may_come_up(n)
+        if why is not None and why[0] == "2.5":
+            return not free
+        if blocked is not None:
+            if why is not None and why != ("rest",):
+                return free and cards.apart(blocked, n, why)
+            rest = cards.pairable(self.left - self.tied - {blocked, n})
+            return free and cards.legal(blocked, n) and rest is (why is None)
+        alone = not any(cards.legal(n, m) for m in self.group)
+        if alone or why == ("alone",):
+            return free and alone and why == ("alone",)
+        inside = cards.pairable(self.group | {n})
+        if not inside or why == ("group",):
+            return free and not inside and why == ("group",)
+        return free and cards.pairable(self.left - self.group - {n}) is (why is None)
+
+    def sent(self, event: Event) -> None:
+        """6.4: the fewest who must go, the first in order, and the witness for it."""
+        cards, inside = self.cards, not self.cards.pairable(self.group)
+        require(event["where"] == ("group" if inside else "below"), "the reason lies elsewhere")
+        nodes = sorted(self.group if inside else self.left - self.group)
+        self._witness(nodes, event)
+        fewest_floaters(cards, self.left, self.group, self.fetched, event, self.tally)
+        self.group -= set(event["players"])
+        require(cards.pairable(self.group), "the group cannot be paired yet")
+        require(cards.pairable(self.left - self.group), "the others cannot be paired")
+
+    def _witness(self, nodes: Sequence[int], event: Event) -> None:
+        at = {n: i for i, n in enumerate(nodes)}
+        groups = [[at[n] for n in group] for group in event["groups"]]
+        shown = parts(self.cards.rows(nodes), [at[n] for n in event["removed"]], groups)
+        require(shown, "the witness of 6.4 shows nothing")
+        named = {*event["removed"], *(n for group in event["groups"] for n in group)}
+        require(set(event["others"]) == set(nodes) - named, "the others of 6.4 are not so")
+        self.tally["witness"] += 1
+
+    def change(self, event: Event) -> None:
+        """7.3 and 7.4: as many change the subgroup as make both equal; who is passed over by 2.6 may not."""
+        cards, large = self.cards, Colour.WHITE if event.article == "7.3" else Colour.BLACK
+        whites = [n for n in self.group if cards.due(n) is Colour.WHITE]
+        own = (len(whites), len(self.group) - len(whites))
+        require((event["due_white"], event["due_black"]) == own, f"due White and Black are {own}")
+        require(len(event["players"]) == abs(own[0] - own[1]) // 2, "others must change")
+        sign = 1 if large is Colour.WHITE else -1
+        here = [n for n in self.group if cards.due(n) is large]
+        order = sorted(here, key=lambda n: (sign * cards.aro(n), -sign * cards.ratings[n], n))
+        last = max(map(order.index, event["players"]))
+        before = [n for n in order[:last] if n not in event["players"]]
+        require([n for n, _ in event["passed"]] == before, f"passed over are {before}")
+        for n, why in event["passed"]:
+            may = cards.may_have(n, large.other)
+            require(may is (why == "rest"), f"{n} is not passed over by {why}")
+            self.tally["refusal" if why == "2.6" else "changers"] += 1
+        require(all(cards.may_have(n, large.other) for n in event["players"]), "one of them may not change")
+        self.changed = set(event["players"])
+
+    def ordered(self, event: Event, below: Sequence[Event]) -> None:
+        """6.2: both columns in their orders, row beside row, and which rows cannot stand."""
+        cards = self.cards
+        whites = {n for n in self.group if (cards.due(n) is Colour.WHITE) != (n in self.changed)}
+        own = sorted(whites, key=cards.white_column), sorted(self.group - whites, key=cards.black_column)
+        require((list(event["whites"]), list(event["blacks"])) == own, "the columns are not so")
+        self.columns = own
+        rows = [e for e in below if e.verb is Verb.TRIED]
+        require(len(rows) == len(own[0]), f"there are {len(own[0])} rows")
+        for row, tried in enumerate(rows):
+            one, other = own[0][row], own[1][row]
+            require(tried.article == "6.2", "a row of another article")
+            require((tried["white"], tried["black"]) == (one, other), "a row is another one")
+            right = cards.legal(one, other) if not tried["why"] else cards.apart(one, other, tried["why"])
+            require(right, f"{one} and {other} are not kept apart so")
+            check_row(cards, row + 1, tried)
+            self.tally["candidate"] += 1
+
+    def accepted(self, event: Event, told: Sequence[Event]) -> None:
+        """6.3: every row has the first opponent that leaves the rows below fillable."""
+        check_rows(self.cards, self.columns, event, told, self.tally)
+        for one, other in event["pairs"]:
+            self._pair(one, other)
+        require(not self.group & self.left, "somebody of the group is left")
+
+
+def cards_key(cards: Cards) -> Callable[[int, Colour], tuple[bool, int, int, int]]:
+    """Return the order in which opponents are looked for: the wanted colour, then high R, then low ARO."""
+    return lambda n, colour: (cards.due(n) is not colour, -cards.ratings[n], cards.aro(n), n)

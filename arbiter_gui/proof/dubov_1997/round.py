@@ -1,0 +1,268 @@
+"""The trace of a round of 1997: what can be replayed, and in words what cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.domain.figures import of_points
+from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dubov_1997.cards import Cards
+from arbiter_gui.proof.dubov_1997.groups import Groups, label
+from arbiter_gui.proof.dubov_1997.players import colours_of
+from arbiter_gui.proof.dubov_1997.told import check_told
+from arbiter_gui.proof.findings import Finding, State, false
+from arbiter_gui.proof.kernel.events import Event, Verb
+from arbiter_gui.proof.kernel.reading import Story, hold
+from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
+from arbiter_gui.proof.kernel.watching import progress
+
+
+def verify_1997(before: Tournament, story: Story) -> tuple[list[Finding], Tally]:
+    """Replay the score groups from the highest down; after one that fails nothing more can be replayed."""
+    cards = Cards(before)
+    groups = Groups(cards, story)
+    findings: list[Finding] = []
+    what: Said | None = None
+    try:
+        findings.append(_definitions(cards, story, groups.tally))
+        if any(e.article == "9" for e in story.trace.events):
+            for number in list(story.unread()):
+                story.read(number)
+            said = say("the proposal of chapter 9, which breaks limits on purpose")
+            return [*findings, Finding(said, State.UNCHECKED, article="9")], groups.tally
+        for number, event in story.children(-1):
+            progress(number, len(story.trace.events))
+            findings += _event(groups, number, event)
+        findings.append(_whole(groups))
+        what = say("the colours")
+        findings.append(_colours(groups))
+    except BROKEN as error:
+        what = what or say("score group {score}", score=of_points(groups.score))
+        left = Finding(say("the score groups after it"), State.UNCHECKED)
+        return [*findings, false(story, what, error), left], groups.tally
+    return [*findings, *_unchecked(groups.tally)], groups.tally
+
+
+def _unchecked(tally: Tally) -> list[Finding]:
+    said: list[tuple[str, Said]] = []
+    if changers := tally.pop("changers", 0):
+        clause = counted(
+            changers,
+            "whether {n} player passed over in 7.3 and 7.4 could have changed (A55)",
+            "whether {n} players passed over in 7.3 and 7.4 could have changed (A55)",
+        )
+        said.append(("7.3", clause))
+    if lists := tally.pop("lists", 0):
+        clause = counted(
+            lists,
+            "how {n} list of chapter 5 came about beside being in halves",
+            "how {n} lists of chapter 5 came about beside being in halves",
+        )
+        said.append(("5", clause))
+    return [Finding(clause, State.UNCHECKED, article=article) for article, clause in said]
+
+
+def _definitions(cards: Cards, story: Story, tally: Tally) -> Finding:
+    """1: rating, ARO, due colour and colours of everybody."""
+    counts = [n for n, e in story.children(-1) if e.verb is Verb.COUNTED]
+    require(len(counts) == 1, "chapter 1 is not told once")
+    hold(story.read(counts[0]), "1.b", count=len(cards.all), **label(story.trace.events[counts[0]]))
+    pages = story.below(counts[0])
+    for n, player in cards.all.items():
+        pages.expect(
+            "1.c", Verb.COUNTED, player=n, rating=cards.ratings[n], aro=cards.aro(n), due=player.due,
+            colours=player.colours, transfers=sum(player.ups),
+        )  # fmt: skip
+        tally["step"] += 1
+    pages.ends()
+    said = counted(
+        len(cards.all),
+        "rating, ARO and due colour of {n} player",
+        "rating, ARO and due colour of {n} players",
+    )
+    return Finding(say("chapter 1"), State.PROVED, said, None, "1")
+
+
+def _event(groups: Groups, number: int, event: Event) -> list[Finding]:
+    """Replay one event at the top; a score group with all that is below it."""
+    story = groups.story
+    if event.verb in (Verb.COUNTED, Verb.GAVE_COLOUR) or event.get("boards") is not None:
+        return []
+    story.read(number)
+    check_told(groups.cards, event)
+    if event.article == "1.a":
+        unrated = tuple(n for n in groups.cards.all if not groups.cards.ratings[n])
+        hold(event, "1.a", players=unrated, **label(event))
+        return []
+    if event.article == "4" and event.verb is Verb.GAVE_BYE:
+        groups.bye(event)
+        what, said = say("the bye"), say("{who} is the first who can have it", who=event["player"])
+        return [Finding(what, State.PROVED, said, number, "4")]
+    if event.article == "5" or event.verb is Verb.READ:
+        _first_round(groups, event)
+        return []
+    require(event.verb is Verb.OPENED, f"'{event.verb.value}' of {event.article} stands here for no reason")
+    before, groups.changed, last = Tally(groups.tally), set(), "6"
+    groups.opened(event)
+    nobody = False
+    for child, below in story.children(number):
+        deeper = [story.read(n) for n, _ in story.children(child)]
+        story.read(child)
+        check_told(groups.cards, below)
+        for one in deeper:
+            check_told(groups.cards, one)
+        if below.verb is not Verb.READ:
+            follows = below.article in AFTER[last] and below.verb in _VERBS[below.article]
+            require(follows, f"'{below.verb.value}' of {below.article} cannot come after {last}")
+            first = last == "6" and bool(groups.waiting)
+            require(first is (below.article == "8.1"), "floaters come first (8.1)")
+            odd = len(groups.group) % 2 == 1 and below.article in ("6.4", "7.3", "7.4", "6.2")
+            require(not odd or nobody, "it is not told that nobody comes (7.2)")
+            require(not (nobody and below.article == "7.2"), "7.2 is told twice")
+            nobody = nobody or (below.article == "7.2" and below.verb is Verb.REFUSED)
+        last = last if below.verb is Verb.READ else below.article
+        _step(groups, below, deeper)
+    require(not groups.group & groups.left, "somebody of the group is left without a word")
+    require(last in _LAST, f"a score group ends after {last}")
+    what = say("score group {score}", score=of_points(groups.score))
+    said = say("{done} checked", done=listed(groups.tally - before))
+    return [Finding(what, State.PROVED, said, number, "6")]
+
+
+AFTER: dict[str, tuple[str, ...]] = {
+    "6": ("8.1", "8.2", "6.1"),
+    "8.1": ("8.2",),
+    "8.2": ("8.2", "6.1"),
+    "6.1": ("7.1", "7.2", "6.4", "7.3", "7.4", "6.2"),
+    "7.1": ("7.1", "7.2", "6.4", "7.3", "7.4", "6.2"),
+    "7.2": ("7.1", "7.2", "6.4", "7.3", "7.4", "6.2"),
+    "6.4": ("6.4", "7.3", "7.4", "6.2"),
+    "7.3": ("6.2",),
+    "7.4": ("6.2",),
+    "6.2": ("6.3",),
+    "6.3": (),
+}
+"""Which articles may follow one another in a score group."""
+
+_VERBS = {
+    "8.1": (Verb.ORDERED,),
+    "8.2": (Verb.ACCEPTED, Verb.MOVED_DOWN),
+    "6.1": (Verb.SET,),
+    "7.1": (Verb.MOVED_UP, Verb.MOVED_DOWN, Verb.REFUSED),
+    "7.2": (Verb.MOVED_UP, Verb.MOVED_DOWN, Verb.REFUSED),
+    "6.4": (Verb.MOVED_DOWN,),
+    "7.3": (Verb.MOVED_ACROSS,),
+    "7.4": (Verb.MOVED_ACROSS,),
+    "6.2": (Verb.ORDERED,),
+    "6.3": (Verb.ACCEPTED,),
+}
+"""What each article does in a score group."""
+
+_LAST = ("6", "8.1", "8.2", "6.1", "7.1", "7.2", "6.4", "6.3")
+
+
+def _step(groups: Groups, event: Event, below: Sequence[Event]) -> None:
+    article, verb = event.article, event.verb
+    if article == "8.1":
+        own = tuple((n, groups.cards.due(n).value) for n in groups.waiting)
+        hold(event, "8.1", floaters=own, **label(event))
+    elif article == "8.2":
+        groups.floater(event)
+    elif article == "6.1":
+        groups.requirement(event)
+    elif article in ("7.1", "7.2"):
+        groups.fetch(event)
+    elif article == "6.4" and verb is Verb.MOVED_DOWN:
+        groups.sent(event)
+    elif article in ("7.3", "7.4"):
+        groups.change(event)
+    elif article == "6.2":
+        groups.told_rows = list(below)
+        groups.ordered(event, below)
+    elif article == "6.3":
+        groups.accepted(event, groups.told_rows)
+    groups.tally["step"] += 1
+
+
+def _first_round(groups: Groups, event: Event) -> None:
+    """5: halves beside each other; who is in neither has the bye."""
+    if event.verb is Verb.GAVE_BYE:
+        groups.left.discard(event["player"])
+    elif event.verb is Verb.ACCEPTED:
+        left, right = event["left"], event["right"]
+        require(len(left) == len(right), "the halves are not equally long")
+        require(set(left) | set(right) <= groups.left, "somebody is in two lists")
+        require(max(left, default=0) < min(right, default=1), "the halves are mixed")
+        for one, other in event["pairs"]:
+            require(groups.cards.legal(one, other), f"{one} and {other} may not meet")
+            groups.pairs.append((one, other))
+            groups.left -= {one, other}
+        straight = event["pairs"] == tuple(zip(left, right, strict=True))
+        groups.tally["step" if straight else "lists"] += 1
+
+
+def _whole(groups: Groups) -> Finding:
+    """Check that the boards are the pairs and everybody is paired once."""
+    require(not groups.left, f"{sorted(groups.left)} are not paired")
+    said = counted(
+        len(groups.pairs), "{n} board: everybody is paired once", "{n} boards: everybody is paired once"
+    )
+    return Finding(say("the round"), State.PROVED, said, None, "6")
+
+
+def _colours(groups: Groups) -> Finding:
+    """3, C.04.2 D.9: the colours of every pair, told once and at last, and the order of the boards."""
+    cards, story, boards = groups.cards, groups.story, list[Ranked]()
+    told = [(n, e) for n, e in story.children(-1) if e.verb is Verb.GAVE_COLOUR]
+    pairs = set(map(frozenset, groups.pairs))
+    for number, event in told:
+        story.read(number)
+        pair = frozenset((event["white"], event["black"]))
+        require(pair in pairs, "the colours of a pair that is not there")
+        pairs.discard(pair)
+        article, white = colours_of(*(cards.all[n] for n in sorted(pair)))
+        (black,) = pair - {white.number}
+        both = (white, cards.all[black])
+        hold(
+            event, article, white=white.number, black=black, due=tuple(p.due for p in both),
+            aros=tuple(cards.aro(p.number) for p in both), ratings=tuple(p.r for p in both),
+            colours=tuple(p.colours for p in both), **label(event),
+        )  # fmt: skip
+        boards.append(_ranked(cards, white.number, black))
+        groups.tally["colour"] += 1
+    first = [n for n, e in story.children(-1) if e.article == "5" and e.verb is Verb.SET]
+    if first:
+        boards = _by_lot(groups, story.read(first[0]))
+        groups.tally["colour"] += len(boards)
+    require(len(boards) == len(groups.pairs), "a pair has no colours, or has them twice")
+    ends = [n for n, e in story.children(-1) if e.verb is Verb.ORDERED and e.get("boards") is not None]
+    require(len(ends) == 1 and len(first) < 2, "the boards are not told once")
+    number, event = ends[0], story.read(ends[0])
+    hold(event, "C.04.2.D.9", boards=tuple(pair for *_, pair in sorted(boards)), **label(event))
+    said = counted(
+        len(boards),
+        "the first rule that decides, for {n} board",
+        "the first rule that decides, for {n} boards",
+    )
+    return Finding(say("the colours"), State.PROVED, said, number, "5" if first else "3")
+
+
+Ranked = tuple[int, int, int, tuple[int, int]]
+"""A board behind the score of its higher player, the sum of both and that player's number."""
+
+
+def _ranked(cards: Cards, white: int, black: int) -> Ranked:
+    both = sorted((cards.all[n] for n in (white, black)), key=lambda p: (-p.score, p.number))
+    return -both[0].score, -both[0].score - both[1].score, both[0].number, (white, black)
+
+
+def _by_lot(groups: Groups, event: Event) -> list[Ranked]:
+    """5: the first player of the list has the colour that was drawn, the next one the other, and so on."""
+    initial = groups.cards.before.initial_colour
+    assert initial is not None
+    pairs = enumerate(groups.pairs)
+    boards = tuple(p if (i % 2 == 0) is (initial is Colour.WHITE) else p[::-1] for i, p in pairs)
+    hold(event, "5", colour=initial.value, boards=boards, **label(event))
+    return [_ranked(groups.cards, white, black) for white, black in boards]

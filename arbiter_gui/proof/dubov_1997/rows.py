@@ -1,0 +1,119 @@
+"""6.3 and 6.4 of 1997 by certificates: the first arrangement of the rows, the fewest floaters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.proof.dubov_1997.cards import Cards
+from arbiter_gui.proof.kernel.events import Event, Verb
+from arbiter_gui.proof.kernel.packing import Key
+from arbiter_gui.proof.kernel.posing import Amounts, Edge, Formulation, Posed
+from arbiter_gui.proof.kernel.tally import Tally, require
+
+_ONE: Key = (1, 0)
+"""What is counted: pairs inside the white column, or floaters."""
+
+
+def check_rows(
+    cards: Cards, columns: tuple[list[int], list[int]], event: Event, told: Sequence[Event], tally: Tally
+) -> None:
+    """Check that no row could have an earlier opponent; as few pairs as possible stand inside a column."""
+    white, black = columns
+    players, size = [*white, *black], len(white)
+    at = {n: i for i, n in enumerate(players)}
+
+    def cost(_u: int, v: int) -> Amounts:
+        return {_ONE: 1} if v < size else {}
+
+    kinds = [i < size for i in range(len(players))]
+    posed = Posed(Formulation(len(players), cards.rows(players), tuple(kinds), cost))
+    pairs: list[Edge] = [(at[a], at[b]) for a, b in event["pairs"]]
+    beside = dict(zip(white, black, strict=False))
+    changed = sum(beside.get(a) != b for a, b in event["pairs"])
+    require(event["changed"] == changed, f"{changed} rows are changed")
+    inside = sum(1 for u, v in pairs if u < size and v < size)
+    require(posed.at_least({_ONE: inside}), "fewer pairs inside a column are possible")
+    tally["optimum"] += 1
+    refused = {e["player"]: e for e in told if e.verb is Verb.PAIRED}
+    require(set(refused) <= {players[u] for u, _ in pairs}, "a row is told that is not there")
+    done: list[Edge] = []
+    for u, v in pairs:
+        taken = {w for edge in done for w in edge}
+        order = [w for w in _order(u, size, len(players)) if w not in taken]
+        require(v in order, "a row has an opponent who is not there")
+        passed = order[: order.index(v)]
+        row = refused.get(players[u])
+        reasons = {r[0]: r[1:] for r in row["refused"]} if row is not None else {}
+        require(row is None or row["chosen"] == players[v], "a row has another opponent")
+        require(row is None or list(reasons) == [players[w] for w in passed], "a row passes over others")
+        for w in passed:
+            why = reasons.get(players[w])
+            require(why is not None, f"{players[w]} is passed over without a reason")
+            assert why is not None
+            if why[0] != "rest":
+                require(cards.apart(players[u], players[w], why), f"{why[0]} does not keep two apart")
+            else:
+                later = posed.at_least({_ONE: inside + 1}, [(u, w)], done)
+                require(later, f"{players[u]} could have {players[w]}")
+            tally["refusal"] += 1
+        done.append((u, v))
+
+
+def _order(u: int, size: int, total: int) -> list[int]:
+    """Return whom a player tries: the other column from the top, then who stands below in his own."""
+    return [*range(size, total), *range(u + 1, size)] if u < size else list(range(u + 1, total))
+
+
+def fewest_floaters(
+    cards: Cards, left: set[int], group: set[int], fetched: set[int], event: Event, tally: Tally
+) -> None:
+    """Check that no fewer can go, and that who stands earlier in the order of 6.4 cannot go instead."""
+    players = sorted(left)
+    at = {n: i for i, n in enumerate(players)}
+    inside = {at[n] for n in group}
+    rows = _rows(cards, players, group, fetched)
+
+    def cost(u: int, v: int) -> Amounts:
+        return {_ONE: 1} if (u in inside) != (v in inside) else {}
+
+    kinds = [(v in inside, players[v] in fetched) for v in range(len(players))]
+    posed = Posed(Formulation(len(players), tuple(rows), tuple(kinds), cost))
+    gone = list(event["players"])
+    require(set(gone) <= group - fetched, "somebody floats who stays")
+    require(posed.at_least({_ONE: len(gone)}), "fewer floaters are enough")
+    tally["optimum"] += 1
+    order = _preferred(cards, left, group, fetched)
+    last = max(map(order.index, gone))
+    passed = [n for n in order[:last] if n not in gone]
+    require([p[0] for p in event["passed"]] == passed, f"passed over are {passed}")
+    for n in passed:
+        must = {at[m] for m in gone if order.index(m) < order.index(n)} | {at[n]}
+        outside = sum(1 << v for v in range(len(players)) if v not in inside)
+        narrow = [row & outside if v in must else row for v, row in enumerate(rows)]
+        other = Posed(posed.form, narrow)
+        require(other.at_least({_ONE: len(gone) + 1}), f"{n} could float")
+        tally["refusal"] += 1
+
+
+def _rows(cards: Cards, players: Sequence[int], group: set[int], fetched: set[int]) -> list[int]:
+    """Return who may meet whom; who was fetched stays in the group."""
+    inside = sum(1 << v for v, n in enumerate(players) if n in group)
+    stay = sum(1 << v for v, n in enumerate(players) if n in fetched)
+    rows = []
+    for n, row in zip(players, cards.rows(players), strict=True):
+        rows.append(row & inside if n in fetched else row if n in group else row & ~stay)
+    return rows
+
+
+def _preferred(cards: Cards, left: set[int], group: set[int], fetched: set[int]) -> list[int]:
+    """Return the order of 6.4: who can be paired in the next group first, then low R, high ARO, low rank."""
+    scores = [cards.all[n].score for n in left - group]
+    top = min(cards.all[n].score for n in group - fetched)
+    lower = max((s for s in scores if s < top), default=None)
+    nearest = {n for n in left - group if cards.all[n].score == lower}
+
+    def key(n: int) -> tuple[bool, int, int, int]:
+        meets = any(cards.legal(n, m) for m in nearest)
+        return not meets, cards.ratings[n], -cards.aro(n), -n
+
+    return sorted(group - fetched, key=key)

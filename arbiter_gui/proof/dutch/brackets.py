@@ -1,0 +1,142 @@
+"""A bracket as the proof sees it, and what an edition's judge says of its candidates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dutch.field import Field, Reason
+from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.packing import Key
+from arbiter_gui.proof.kernel.players import Player
+
+Places = tuple[int, ...]
+Amounts = Mapping[Key, int]
+Sets = Callable[[Sequence[int], Sequence[int]], tuple[int, int]]
+NEVER = 10**6
+"""The count of a next bracket that cannot be paired at all."""
+
+
+@dataclass(frozen=True)
+class Bracket:
+    """Players by their places in the field: moved down, resident, in the next scoregroup, and all lower ones.
+
+    `given_up` tells that the round went another way after it, because the rest could not be completed.
+    """
+
+    field: Field
+    initial: Colour | None
+    mode: str
+    mdps: Places
+    residents: Places
+    next: Places
+    below: Places
+    given_up: bool = False
+
+    @property
+    def places(self) -> Places:
+        """Everybody in order of BSN."""
+        return self.mdps + self.residents
+
+    @property
+    def lower(self) -> Places:
+        """Everybody below the next scoregroup."""
+        return self.below[len(self.next) :]
+
+    def player(self, place: int) -> Player:
+        """Return who has a place."""
+        return self.field.players[place]
+
+    def after(self, left: Places) -> Bracket:
+        """Return the next bracket when these move down."""
+        lower = self.lower
+        following = tuple(p for p in lower if self.player(p).score == self.player(lower[0]).score)
+        return replace(self, mdps=left, residents=self.next, next=following, below=lower)
+
+    def barred(self, one: int, other: int) -> Reason | None:
+        """Return what keeps two places apart, as (article, detail)."""
+        if one in self.mdps and other in self.mdps:
+            return ("both moved down",)
+        return self.field.barrier(one, other)
+
+    def completable(self, left: Sequence[int]) -> bool:
+        """Tell whether these players and everybody below can all be paired, with the bye in an odd field."""
+        return completable(self.field, tuple(left) + self.below)
+
+
+def completable(field: Field, places: Places) -> bool:
+    """Tell whether these players can all be paired, with the bye in an odd field."""
+    known = field.known_completable
+    if places not in known:
+        known[places] = can_be_matched(graph_of(field, places))
+    return known[places]
+
+
+def graph_of(field: Field, places: Sequence[int]) -> list[int]:
+    """Return who may meet whom among places, and the bye as a last vertex of an odd field."""
+    rows = [sum(1 << j for j, b in enumerate(places) if field.allowed[a] >> b & 1) for a in places]
+    if field.odd:
+        rows.append(0)
+        for i, place in enumerate(places):
+            if field.may_have_bye >> place & 1:
+                rows[i] |= 1 << len(places)
+                rows[-1] |= 1 << i
+    return rows
+
+
+@dataclass(frozen=True, slots=True)
+class Articles:
+    """Where the text says what: parameters, subgroups, a candidate, a perfect and the best one, moving down.
+
+    `groups` names the scoregroups, `bye` the bye, `lack` a rest that could not be completed after all, `boards` the
+    order of boards, `colours` the five rules of colours, `folds` the kinds of folds.
+    """
+
+    groups: str
+    parameters: str
+    subgroups: str
+    candidate: str
+    perfect: str
+    best: str
+    down: str
+    bye: str
+    boards: str
+    colours: tuple[str, ...]
+    folds: Mapping[str, str]
+    lack: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What an edition says. `cost` judges a pair of places (the higher first) or a downfloater (other None).
+
+    `may_leave` tells whether these may be left over. `meets` is what a downfloater and an opponent add to the
+    criterion that looks at the next bracket, `stays` what a player adds who stays without opponent there;
+    `completes` tells whether the next bracket must leave everybody below a complete pairing. `ahead_number` is
+    that criterion; one player left over counts as the certain bye in `cost`. `sets` yields the sets of moved-down
+    players in order as `count_sets` counts them before one and in all; `first_set` is the first one.
+    """
+
+    field: Callable[[Tournament], Field]
+    cost: Callable[[Bracket, int, int | None, bool], dict[Key, int]]
+    may_leave: Callable[[Bracket, Places], bool]
+    meets: Callable[[Bracket, int, int], Amounts]
+    stays: Callable[[Bracket, int], Amounts]
+    completes: Callable[[Bracket], bool]
+    ahead_number: int
+    articles: Articles
+    sets: Callable[[Sequence[int], Sequence[int]], Iterable[Sequence[int]]]
+    count_sets: Sets
+    first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]]
+
+
+def bye_alone(bracket: Bracket, left: Places) -> bool:
+    """Tell whether what a last bracket leaves over is nobody, or one player who may have the bye."""
+    return len(left) <= 1 and all(bracket.field.may_have_bye >> p & 1 for p in left)
+
+
+def looks_ahead(bracket: Bracket, left: Sequence[int]) -> bool:
+    """Tell whether the criterion about the next bracket says anything."""
+    return bool(left) and bool(bracket.below) and bracket.mode == "normal"

@@ -1,0 +1,210 @@
+"""A round by an edition with criteria: bracket after bracket, then the bye, the colours and the order of boards."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.figures import count, of_points
+from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.proof.dutch.brackets import Bracket, Places, Rules
+from arbiter_gui.proof.dutch.told import Told
+from arbiter_gui.proof.dutch.witnesses import check_witness
+from arbiter_gui.proof.findings import Finding, State, false
+from arbiter_gui.proof.kernel.colours import allocate
+from arbiter_gui.proof.kernel.events import Event, Verb
+from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.reading import Story
+from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
+from arbiter_gui.proof.kernel.watching import progress
+
+
+class RoundCheck:
+    """Reads the events at the top in the order in which they must stand; `findings` and `tally` grow meanwhile."""
+
+    def __init__(self, rules: Rules, before: Tournament, story: Story, most: int) -> None:
+        self.rules, self.before, self.story, self.most = rules, before, story, most
+        self.field = rules.field(before)
+        self.pages, self.tally = story.below(), Tally()
+        self.findings: list[Finding] = []
+        self.pairs: list[tuple[int, int]] = []
+        self.groups = list(self.field.scoregroups)
+        self.mdps: Places = ()
+        self.what: Said = say("the round")
+
+    def check(self) -> None:
+        """Check the whole round. Raises Wrong where nothing more can be followed."""
+        self._scoregroups()
+        while self.groups:
+            self._next_bracket()
+        self._bye()
+        self.what = say("the colours")
+        boards = self._colours()
+        self.what = say("the round")
+        said = counted(
+            boards,
+            "{n} board: everybody is paired once and nobody with somebody barred",
+            "{n} boards: everybody is paired once and nobody with somebody barred",
+        )
+        if self.mdps:
+            bye = self.field.players[self.mdps[0]].number
+            said = say("{said}; {bye} may have the bye", said=said, bye=bye)
+        self._found(say("the round"), self.rules.articles.groups, said, None, first=True)
+        for _ in self.pages.all(Verb.READ):
+            pass
+        self.pages.ends()
+
+    def _found(
+        self, what: Said, article: str, sentence: Said, event: int | None, *, first: bool = False
+    ) -> None:
+        finding = Finding(what, State.PROVED, sentence, event, article)
+        self.findings.insert(0 if first else len(self.findings), finding)
+
+    def _scoregroups(self) -> None:
+        if self.field.bye_limit is not None:
+            self.pages.expect(f"{self.field.sign}5", Verb.SET, score=self.field.bye_limit)
+        told = tuple((self.field.players[g[0]].score, self.field.numbers(g)) for g in self.groups)
+        self.pages.expect(self.rules.articles.groups, Verb.ORDERED, groups=told)
+
+    def _next_bracket(self) -> None:
+        """Check the next bracket; where the rest cannot be completed after it, the two that take its place."""
+        residents, *following = self.groups
+        bracket = self._bracket("normal" if following else "last", residents, following)
+        number = self._opened(bracket)
+        left = self._checked(bracket, number)
+        if bracket.below and not bracket.completable(left):
+            self._collapse(bracket, left)
+            self.groups = []
+        else:
+            self.groups = following
+
+    def _collapse(self, bracket: Bracket, left: Places) -> None:
+        del self.pairs[len(self.pairs) - (len(bracket.places) - len(left)) // 2 :]
+        lack, lowest = self.rules.articles.lack, self.field.players[bracket.places[-1]].score
+        number, event = self.pages.take(Verb.WENT_TO)
+        self._witness(number, event, (*left, *bracket.below), lack, {
+            "to": "penultimate", "score": lowest, "collapsed": self.field.numbers(bracket.below),
+        })  # fmt: skip
+        self.mdps = bracket.mdps
+        again = Bracket(
+            self.field, self.before.initial_colour, "penultimate", bracket.mdps, bracket.residents, bracket.next,
+            bracket.below,
+        )  # fmt: skip
+        self._checked(again, self._opened(again))
+        last = self._bracket("collapsed", bracket.below, [])
+        self._checked(last, self._opened(last))
+
+    def _bracket(self, mode: str, residents: Places, following: list[Places]) -> Bracket:
+        below = tuple(p for group in following for p in group)
+        after = following[0] if following else ()
+        return Bracket(self.field, self.before.initial_colour, mode, self.mdps, residents, after, below)
+
+    def _opened(self, bracket: Bracket) -> int:
+        number = self.pages.expect(
+            self.rules.articles.groups, Verb.OPENED, mode=bracket.mode, mdps=self.field.numbers(bracket.mdps),
+            residents=self.field.numbers(bracket.residents),
+            scores=tuple(bracket.player(p).score for p in bracket.places),
+        )  # fmt: skip
+        progress(number, len(self.story.trace.events))
+        return number
+
+    def _checked(self, bracket: Bracket, number: int) -> Places:
+        """Check a bracket, keep its pairs and return who is left over."""
+        own, pages = Tally(), self.story.below(number)
+        score = of_points(bracket.player(bracket.residents[0]).score)
+        what = say("bracket {score}, {size}", score=score, size=_size(bracket))
+        told = Told(self.rules, bracket, self.story, pages)
+        if bracket.below and bracket.mode == "normal" and not bracket.completable(told.left):
+            bracket = Bracket(**{**vars(bracket), "given_up": True})
+            told = Told(self.rules, bracket, self.story, pages)
+        article = told.end.article
+        try:
+            if pages.next is not None and pages.next.verb is Verb.REFUSED:
+                at, event = pages.take(Verb.REFUSED)
+                left = tuple(self.field.place[n] for n in event["downfloaters"])
+                facts = {"downfloaters": event["downfloaters"]}
+                require(set(left) <= set(bracket.places), "somebody else floats down")
+                self._witness(at, event, (*left, *bracket.below), f"{self.field.sign}4", facts)
+            told.check(self.most, own)
+        except BROKEN as error:
+            self.findings.append(false(self.story, what, error))
+        else:
+            self.tally.update(own)
+            how = say("{how}; {done} checked", how=_how(told, self.most), done=listed(own))
+            self._found(what, article, how, number)
+        self.pairs += told.pairs
+        self.mdps = told.left
+        return told.left
+
+    def _witness(
+        self, number: int, event: Event, places: Places, article: str, facts: dict[str, object]
+    ) -> None:
+        claim = say("that the rest cannot be completed")
+        check_witness(self.field, event, places, article, facts)
+        self.tally["witness"] += 1
+        self._found(claim, article, say("every two of them confirmed"), number)
+
+    def _bye(self) -> None:
+        if not self.mdps:
+            return
+        (place,) = self.mdps
+        require(bool(self.field.may_have_bye >> place & 1), "the one left over may not have the bye")
+        player = self.field.players[place].number
+        self.pages.expect(self.rules.articles.bye, Verb.GAVE_BYE, player=player)
+
+    def _colours(self) -> int:
+        """Check colours and boards; return how many boards there are."""
+        players, boards, number = self.field.players, [], self.story.at
+        seen = sorted([p for pair in self.pairs for p in pair] + list(self.mdps))
+        require(seen == list(range(len(players))), "not everybody is paired once")
+        for u, v in self.pairs:
+            higher, lower = players[min(u, v)], players[max(u, v)]
+            given = allocate(higher, lower, self.before.initial_colour)
+            both = (higher, lower) if given.white == higher.number else (lower, higher)
+            number = self.pages.expect(
+                self.rules.articles.colours[given.rule - 1], Verb.GAVE_COLOUR,
+                white=given.white, black=given.black, higher=higher.number,
+                preferences=tuple(map(preference_code, both)), colours=tuple(p.letters for p in both),
+            )  # fmt: skip
+            boards.append((higher, lower, (given.white, given.black)))
+            self.tally["colour"] += 1
+        boards.sort(key=lambda b: (-b[0].score, -b[0].score - b[1].score, b[0].number))
+        self.pages.expect(
+            self.rules.articles.boards, Verb.ORDERED, boards=tuple(board for *_, board in boards)
+        )
+        said = counted(
+            len(boards),
+            "the first rule that decides, for {n} board",
+            "the first rule that decides, for {n} boards",
+        )
+        self._found(say("the colours"), self.rules.articles.colours[0], said, number)
+        return len(boards)
+
+
+def preference_code(player: Player) -> str:
+    """Return the preference as a short code: `absolute-w`, `mild-b`, `none`."""
+    strength = player.strength.name.lower()
+    return strength if player.wish is None else f"{strength}-{player.wish.value}"
+
+
+def _size(bracket: Bracket) -> Said:
+    return counted(len(bracket.places), "{n} player", "{n} players")
+
+
+def _how(told: Told, most: int) -> Said:
+    total, place = told.accepted.total, told.end["position"]
+    if total == 1:
+        said = say("it has one candidate only")
+    elif total <= most:
+        said = say(
+            "all {total} candidates tried, number {place} is the earliest of the best",
+            total=count(total),
+            place=count(place),
+        )
+    else:
+        said = say(
+            "number {place} of {total} candidates is the earliest of the best, by certificates",
+            place=count(place),
+            total=count(total),
+        )
+    if told.bracket.given_up:
+        return say("{said}, given up because the rest could not be completed", said=said)
+    return said

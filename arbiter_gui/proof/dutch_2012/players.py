@@ -1,0 +1,97 @@
+"""Sections A, B and E of one player or one pair."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.history import Entry
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Colour, Mark
+from arbiter_gui.proof.kernel.colours import Allocation, allocate, barriers
+from arbiter_gui.proof.kernel.players import (
+    Float,
+    Player,
+    Strength,
+    float_of_game,
+    is_topscorer,
+    ranked,
+    records,
+)
+
+_WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
+_SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}
+
+
+def players_of(tournament: Tournament) -> tuple[Player, ...]:
+    """Everybody who takes part, by score and number (A.2)."""
+    first = tournament.next_round == 1
+    return ranked(
+        [
+            Player(
+                number=record.number,
+                score=record.before[-1],
+                points=record.points,
+                met=record.met,
+                colours=record.colours,
+                floats=tuple(
+                    _float(
+                        entry, record.before[i], None if entry.opponent is None else before[entry.opponent][i]
+                    )
+                    for i, entry in enumerate(record.row)
+                ),
+                no_bye=any(map(_points_without_play, record.row)),
+                topscorer=is_topscorer(tournament, record.before[-1]),
+                # E.5: in round 1 by the place among those present, later the other way round by the number.
+                turn=record.turn if first else record.number + 1,
+                opponents=record.opponents,
+            )
+            for record, before in records(tournament)
+        ]
+    )
+
+
+def _points_without_play(entry: Entry) -> bool:
+    """B.1.b (R10): the bye, another bye that is worth points, or a win because the opponent did not appear."""
+    return entry.bye in _WITHOUT_PLAY or entry.mark is Mark.FORFEIT_WIN
+
+
+def _float(entry: Entry, own: int, opponents: int | None) -> Float:
+    """A.4: points without play are a downfloat."""
+    if _points_without_play(entry):
+        return Float.DOWN
+    return Float.NONE if not entry.played or opponents is None else float_of_game(own, opponents)
+
+
+def allowed(one: Player, other: Player) -> bool:
+    """B.1.a and B.2 with its note."""
+    return barriers(one, other) is None
+
+
+def colour_cost(one: Player, other: Player, odd: bool) -> tuple[int, int, int, int]:
+    """How often the pair breaks B.2, A.7.d, X and Z."""
+    if one.wish is None or one.wish is not other.wish:
+        return 0, 0, 0, 0
+    strengths = (one.strength, other.strength)
+    both, strong = min(strengths) is Strength.ABSOLUTE, min(strengths) >= Strength.STRONG
+    return int(both), int(odd and not both and strong), 1, int(not odd and strong)
+
+
+def colours_of(one: Player, other: Player, initial: Colour | None) -> Allocation:
+    """E.1 to E.5; the width of a colour difference says nothing here (R23)."""
+    return allocate(one, other, initial, widths=False)
+
+
+def letters(player: Player, odd: bool) -> str:
+    """The preference as the booklet prints it: `W`, `w`, `(w)` variable, `(W)` semi-absolute, `A` none."""
+    if player.wish is None:
+        return "A"
+    letter = player.wish.value
+    if player.strength is Strength.ABSOLUTE:
+        return letter.upper()
+    if player.strength is Strength.STRONG:
+        return f"({letter.upper()})" if odd else letter
+    return letter if odd else f"({letter})"
+
+
+def note(player: Player, odd: bool) -> tuple[int, str]:
+    """A card as the booklet notes it: the preference, then the last float and the one before."""
+    last = (*(Float.NONE,) * 2, *player.floats)[:-3:-1]
+    return player.number, letters(player, odd) + "".join(_SIGNS[f] for f in last).rstrip("-")

@@ -1,0 +1,101 @@
+"""The trace of a round of 2012: bracket after bracket replayed and proved, then the colours and the boards."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.figures import of_points
+from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.proof.dutch_2012.bracket import BracketCheck
+from arbiter_gui.proof.dutch_2012.players import colours_of, letters
+from arbiter_gui.proof.dutch_2012.round import Round
+from arbiter_gui.proof.findings import Finding, State, false
+from arbiter_gui.proof.kernel.events import Verb
+from arbiter_gui.proof.kernel.players import ranked
+from arbiter_gui.proof.kernel.reading import Pages, Story, hold
+from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed
+from arbiter_gui.proof.kernel.watching import progress
+
+
+def verify_2012(before: Tournament, story: Story) -> tuple[list[Finding], Tally]:
+    """Replay the procedure of 2012 bracket by bracket; after a bracket that fails nothing more can be replayed."""
+    done, findings, pages = Round(before, story), list[Finding](), story.below()
+    what = say("the round")
+    try:
+        while done.groups:
+            number, event = pages.take(Verb.OPENED)
+            progress(number, len(story.trace.events))
+            what, before_it = say("bracket {score}", score=of_points(event["score"])), Tally(done.tally)
+            BracketCheck(done, number).check()
+            own = done.tally - before_it
+            said = say("every step follows; {done} checked", done=listed(own))
+            findings.append(Finding(what, State.PROVED, said, number, event.article))
+        what = say("the round")
+        bye = done.finish()
+        what = say("the colours")
+        findings.append(_colours(done, pages, story, bye))
+        what = say("the round")
+        boards = sum(len(stage.pairs) for stage in done.stack)
+        for _ in pages.all(Verb.READ):
+            pass
+        pages.ends()
+    except BROKEN as error:
+        left = Finding(say("the brackets after it"), State.UNCHECKED)
+        return [*findings, false(story, what, error), left], done.tally
+    said = counted(boards, "{n} board: everybody is paired once", "{n} boards: everybody is paired once")
+    said = said if bye is None else say("{said}; {bye} gets the bye", said=said, bye=bye)
+    findings.insert(0, Finding(what, State.PROVED, said, None, "A.3"))
+    return [*findings, *_unchecked(done.tally)], done.tally
+
+
+def _colours(done: Round, pages: Pages, story: Story, bye: int | None) -> Finding:
+    """Check the colours of every pair in the order of the brackets, then the bye and the order of the boards."""
+    boards, odd, at = [], done.odd, story.at
+    for one, other in (pair for stage in done.stack for pair in stage.pairs):
+        higher, lower = ranked([done.by_number[n] for n in (one, other)])
+        given = colours_of(higher, lower, done.before.initial_colour)
+        both = (higher, lower) if given.white == higher.number else (lower, higher)
+        at, event = pages.take(Verb.GAVE_COLOUR)
+        label = {"reading": event["reading"]} if event.get("reading") is not None else {}
+        hold(
+            event, f"E.{given.rule}", white=given.white, black=given.black,
+            preferences=tuple(letters(p, odd) for p in both), colours=tuple(p.letters for p in both), **label,
+        )  # fmt: skip
+        boards.append((-higher.score, -higher.score - lower.score, higher.number, given))
+        done.tally["colour"] += 1
+    if bye is not None:
+        pages.expect("A.5", Verb.GAVE_BYE, player=bye)
+    boards.sort(key=lambda board: board[:3])
+    pages.expect("C.04.2:D.9", Verb.ORDERED, boards=tuple((given.white, given.black) for *_, given in boards))
+    said = counted(
+        len(boards),
+        "the first rule that decides, for {n} board",
+        "the first rule that decides, for {n} boards",
+    )
+    return Finding(say("the colours"), State.PROVED, said, at, "E.1")
+
+
+def _unchecked(tally: Tally) -> list[Finding]:
+    """Return what the replay takes on trust, and take it out of what was checked."""
+    found: list[tuple[str, Said]] = []
+    if sent := tally.pop("sent", 0):
+        said = counted(
+            sent,
+            "the choice among all that would serve, in {n} return by C.12 and C.13",
+            "the choice among all that would serve, in {n} returns by C.12 and C.13",
+        )
+        found.append(("C.12", said))
+    if in_order := tally.pop("in order", 0):
+        said = counted(
+            in_order,
+            "that nothing equally good came earlier, in {n} return by C.12 and C.13",
+            "that nothing equally good came earlier, in {n} returns by C.12 and C.13",
+        )
+        found.append(("C.12", said))
+    if refused := tally.pop("nobody-else", 0):
+        said = counted(
+            refused,
+            "that no other players could come, in {n} refusal of C.12",
+            "that no other players could come, in {n} refusals of C.12",
+        )
+        found.append(("C.12", said))
+    return [Finding(said, State.UNCHECKED, article=article) for article, said in found]

@@ -1,0 +1,47 @@
+"""What articles 1.2 to 1.8 and C2 say about one player, read from the recorded rounds."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.history import Entry
+from arbiter_gui.domain.tournament import PointSystem, Tournament
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.proof.kernel.players import Float, Player, float_of_game, is_topscorer, ranked, records
+
+
+def players_of(tournament: Tournament) -> tuple[Player, ...]:
+    """All players to be paired in the next round, in the order of 1.2."""
+    points = tournament.points
+    return ranked(
+        [
+            Player(
+                number=record.number,
+                score=record.before[-1],
+                points=record.points,
+                met=record.met,
+                colours=record.colours,
+                floats=tuple(
+                    float_of_game(record.before[i], before[entry.opponent][i])
+                    if entry.played and entry.opponent is not None
+                    else _float_without_game(points, entry)
+                    for i, entry in enumerate(record.row)
+                ),
+                no_bye=any(_bars_the_bye(points, entry) for entry in record.row),
+                topscorer=is_topscorer(tournament, record.before[-1]),
+                turn=record.turn,
+                unplayed=sum(1 for entry in record.row if not entry.played),
+                opponents=record.opponents,
+            )
+            for record, before in records(tournament)
+        ]
+    )
+
+
+def _float_without_game(points: PointSystem, entry: Entry) -> Float:
+    """1.4.3, 1.4.4: the bye, or more than a loss; where White and Black lose differently the less counts."""
+    down = entry.bye is ByeKind.PAIRING_ALLOCATED
+    return Float.DOWN if down or entry.points > min(points.white_loss, points.black_loss) else Float.NONE
+
+
+def _bars_the_bye(points: PointSystem, entry: Entry) -> bool:
+    """C2: an earlier PAB, or a win's points without a game in one round."""
+    return not entry.played and (entry.bye is ByeKind.PAIRING_ALLOCATED or entry.points >= points.win)

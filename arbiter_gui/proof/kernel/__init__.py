@@ -1,0 +1,1 @@
+"""What the proofs of all editions share: certificates, counts, orders, and how a trace is read."""

@@ -1,0 +1,183 @@
+"""Least costs and impossibilities that are believed only with a certificate checked here.
+
+A lower bound needs potentials of the players and weights of odd sets (Edmonds): no perfect matching can cost less
+than they add up to. An impossibility needs groups of odd size that outnumber the players whose removal parts them
+(Tutte). Where such a certificate comes from does not matter: whoever asks for a proof brings somebody who proposes
+them, and whatever is proposed is added up edge by edge against the costs of this module's own formulation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from typing import Protocol
+
+from arbiter_gui.proof.kernel.watching import checkpoint
+
+Rows = Sequence[int]
+"""For each vertex the bitset of the vertices it may be matched with."""
+
+Costs = Sequence[Sequence[int | None]]
+"""The cost of matching a vertex of one kind with one of another; None where that never happens."""
+
+
+class Unproven(Exception):
+    """A proposed certificate does not show what it should: nothing follows from it."""
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A matching (the partner of each vertex) that is said to cost least, with what is said to show it.
+
+    `potentials` by vertex and the weights of odd sets (bitsets) are given in parts of one: so many make a `unit`.
+    """
+
+    mate: tuple[int, ...]
+    potentials: Sequence[int]
+    sets: Sequence[tuple[int, int]]
+    unit: int
+
+
+class Proposer(Protocol):
+    """Whoever proposes certificates; nothing of it is believed."""
+
+    def matching(self, rows: Rows) -> Sequence[int]:
+        """Return the partner of each vertex, or -1, in a matching of as many as possible."""
+        ...
+
+    def parting(self, rows: Rows) -> tuple[Sequence[int], Sequence[Sequence[int]]] | None:
+        """Return whom to remove and the odd groups that are left, None where everybody can be matched."""
+        ...
+
+    def least(
+        self, rows: Rows, kinds: Sequence[int], costs: Costs, stop: Callable[[], None]
+    ) -> Proposal | None:
+        """Return a least perfect matching; `kinds` are equal for vertices that cost alike. `stop` may raise."""
+        ...
+
+
+_PROPOSER: ContextVar[Proposer] = ContextVar("who proposes certificates")
+
+
+@contextmanager
+def proposed_by(proposer: Proposer) -> Iterator[None]:
+    """Let this proposer propose the certificates asked for meanwhile."""
+    token = _PROPOSER.set(proposer)
+    try:
+        yield
+    finally:
+        _PROPOSER.reset(token)
+
+
+@dataclass(frozen=True)
+class Certificate:
+    """A checked lower bound: every perfect matching costs at least `bound`.
+
+    An edge adds its slack to what a matching with it costs at least; `mate` is the matching that was proposed.
+    """
+
+    bound: int
+    mate: tuple[int, ...]
+    _parts: int
+    _unit: int
+    _slack: Callable[[int, int], int]
+
+    def with_edges(self, edges: Sequence[tuple[int, int]]) -> int:
+        """Return a lower bound of every perfect matching with all these edges."""
+        return -(-(self._parts + sum(self._slack(u, v) for u, v in edges)) // self._unit)
+
+
+def least_cost(rows: Rows, cost: Callable[[int, int], int], kinds: Sequence[Hashable]) -> Certificate | None:
+    """Return a checked lower bound of all perfect matchings, None when a checked reason says that there is none.
+
+    `kinds` only make the proposal quick: vertices of one kind are taken to cost alike. Raises Unproven.
+    """
+    if not can_be_matched(rows):
+        return None
+    own, costs = _by_kinds(rows, cost, kinds)
+    proposal = _PROPOSER.get().least(rows, own, costs, checkpoint)
+    if proposal is None:
+        raise Unproven("no certificate was found for a graph that can be matched")
+    return checked(rows, cost, proposal)
+
+
+def _by_kinds(
+    rows: Rows, cost: Callable[[int, int], int], kinds: Sequence[Hashable]
+) -> tuple[list[int], Costs]:
+    """Return kinds as numbers, and one cost for every two of them, taken from the first edge between them."""
+    ids: dict[Hashable, int] = {}
+    own = [ids.setdefault(kind, len(ids)) for kind in kinds]
+    table: list[list[int | None]] = [[None] * len(ids) for _ in ids]
+    for u, row in enumerate(rows):
+        checkpoint()
+        for v in _bits(row >> u << u):
+            if table[own[u]][own[v]] is None:
+                table[own[u]][own[v]] = table[own[v]][own[u]] = cost(u, v)
+    return own, table
+
+
+def checked(rows: Rows, cost: Callable[[int, int], int], proposal: Proposal) -> Certificate:
+    """Add up a proposal: no edge may undercut it, and only sets of odd size may carry a weight above nought."""
+    potentials, sets, unit = proposal.potentials, proposal.sets, proposal.unit
+    if any(weight < 0 or mask.bit_count() % 2 == 0 for mask, weight in sets):
+        raise Unproven("a set of the proposal is no odd set with a weight")
+    around = [[(mask, weight) for mask, weight in sets if mask >> v & 1] for v in range(len(rows))]
+
+    def slack(u: int, v: int) -> int:
+        own = sum(weight for mask, weight in around[u] if mask >> v & 1) if around[u] else 0
+        return unit * cost(u, v) - potentials[u] - potentials[v] + own
+
+    for u, row in enumerate(rows):
+        checkpoint()
+        if any(slack(u, v) < 0 for v in _bits(row >> u << u)):
+            raise Unproven("an edge undercuts the proposal")
+    parts = sum(potentials) - sum(weight * (mask.bit_count() // 2) for mask, weight in sets)
+    return Certificate(-(-parts // unit), proposal.mate, parts, unit, slack)
+
+
+def can_be_matched(rows: Rows) -> bool:
+    """Tell whether everybody can be matched at the same time; either answer is checked. Raises Unproven."""
+    return len(rows) % 2 == 0 and unmatched(rows) == 0
+
+
+def unmatched(rows: Rows) -> int:
+    """Return how many every matching leaves over at least; the answer is checked. Raises Unproven."""
+    checkpoint()
+    mates = _PROPOSER.get().matching(rows)
+    left = [v for v, w in enumerate(mates) if w < 0]
+    if len(mates) != len(rows) or any(
+        w >= 0 and not (mates[w] == v and rows[v] >> w & 1) for v, w in enumerate(mates)
+    ):
+        raise Unproven("a matching was proposed that is none")
+    if left:
+        found = _PROPOSER.get().parting(rows)
+        if found is None or not parts(rows, *found) or len(found[1]) - len(set(found[0])) < len(left):
+            raise Unproven("neither a pairing of all nor a reason against it was found")
+    return len(left)
+
+
+def parts(rows: Rows, removed: Sequence[int], groups: Sequence[Sequence[int]]) -> bool:
+    """Tell whether these groups are of odd size, see nobody outside but the removed, and outnumber them."""
+    gone = sum(1 << v for v in set(removed))
+    masks = [sum(1 << v for v in set(group)) for group in groups]
+    if len(masks) <= gone.bit_count() or sum(mask.bit_count() for mask in masks) != sum(map(len, groups)):
+        return False
+    union = 0
+    for mask in masks:
+        if mask.bit_count() % 2 == 0 or union & mask or gone & mask:
+            return False
+        union |= mask
+        if any(rows[v] & ~mask & ~gone for v in _bits(mask)):
+            return False
+    return True
+
+
+def _bits(mask: int) -> list[int]:
+    out = []
+    while mask:
+        low = mask & -mask
+        out.append(low.bit_length() - 1)
+        mask ^= low
+    return out

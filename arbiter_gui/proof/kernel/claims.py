@@ -1,0 +1,216 @@
+"""A bracket too large to try: its optimum, the order of its choices and every claim of a fold, by certificates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from arbiter_gui.proof.kernel.events import Event
+from arbiter_gui.proof.kernel.exchanging import (
+    EXCHANGED,
+    LEFT,
+    SETS,
+    SUM,
+    Amounts,
+    Exchanging,
+    left_out,
+    marks_of_sets,
+)
+from arbiter_gui.proof.kernel.packing import Key
+from arbiter_gui.proof.kernel.posing import Edge, Formulation, Posed
+from arbiter_gui.proof.kernel.replaying import Accepted, Fold
+from arbiter_gui.proof.kernel.tally import Tally, require
+
+_NOWHERE: Key = (9999, 0)
+"""A criterion that no pair touches."""
+
+
+class Layer:
+    """One formulation of the bracket with what is fixed by and by: the set of MDPs, their partners, S1."""
+
+    def __init__(self, form: Formulation, accepted: Accepted) -> None:
+        self.form, self.accepted = form, accepted
+        self.exchanging = Exchanging(accepted)
+        self._ordered: dict[tuple[int | None, bool], Posed] = {}
+
+    @cached_property
+    def whole(self) -> Posed:
+        """The bracket as it is."""
+        return Posed(self.form)
+
+    @cached_property
+    def sets(self) -> Posed:
+        """The whole with the order of the sets of MDPs below the criteria."""
+        marks, m0 = marks_of_sets(self.accepted), self.accepted.moved_down
+
+        def extra(u: int, v: int) -> Amounts:
+            return {SETS: marks[u]} if u < m0 and v >= self.form.size else {}
+
+        return Posed(self.form, extra=extra, kind=lambda v: v if v < m0 else -1)
+
+    @cached_property
+    def chosen(self) -> Posed:
+        """The whole with only the chosen MDPs paired in the bracket."""
+        return Posed(self.form, self._closed()) if self.accepted.limbo else self.whole
+
+    @cached_property
+    def composed(self) -> Posed:
+        """The remainder with S1 against S2 as they are after the exchange."""
+        first = sum(1 << a for a, _ in self.accepted.own_pairs)
+        second = sum(1 << v for v in self.accepted.residents) & ~first
+        outside = ((1 << len(self.form.rows)) - 1) & ~((1 << self.form.size) - 1)
+        rows = self._closed()
+        for v in self.accepted.residents:
+            rows[v] &= second if first >> v & 1 else first | outside
+        return Posed(self.form, rows)
+
+    def ordered(self, last: int | None = None, in_full: bool = False) -> Posed:
+        """Return the remainder with the order of exchanges below the criteria (only those up to `last`)."""
+        if (last, in_full) not in self._ordered:
+            marks, size = self.exchanging.marker(in_full), self.form.size
+
+            def extra(u: int, v: int) -> Amounts:
+                return {LEFT: 1} if u < size <= v else marks(u, v)
+
+            self._ordered[last, in_full] = Posed(self.form, self._closed(), extra, self.exchanging.kind, last)
+        return self._ordered[last, in_full]
+
+    def _closed(self) -> list[int]:
+        """Return the rows in which the MDPs of the Limbo meet nobody of the bracket."""
+        inside, limbo = (1 << self.form.size) - 1, sum(1 << v for v in self.accepted.limbo)
+        return [
+            row & ~inside if limbo >> v & 1 else row & ~limbo if v < self.form.size else row
+            for v, row in enumerate(self.form.rows)
+        ]
+
+
+@dataclass(frozen=True)
+class Ground:
+    """What a prover must know of an edition: pairing numbers of BSNs, what keeps two apart, and what articles mean.
+
+    `barriers` are the articles that keep two players apart; `exchanges` those by which an exchange comes later.
+    `keys` returns what a reason can speak of: the criteria of its article, or the order of exchanges.
+    """
+
+    number: Callable[[int], int]
+    barred: Callable[[int, int], tuple[object, ...] | None]
+    barriers: frozenset[str]
+    exchanges: frozenset[str]
+    keys: Callable[[tuple[object, ...]], tuple[Key, ...]]
+
+
+class Prover:
+    """Proves what is said of one bracket. `totals` is what the accepted candidate comes to in every criterion.
+
+    A claim holds when one of the formulations shows it: each of them allows at least what the rules allow.
+    """
+
+    def __init__(
+        self,
+        ground: Ground,
+        forms: Sequence[Formulation],
+        accepted: Accepted,
+        totals: Amounts,
+        tally: Tally,
+    ) -> None:
+        self.ground, self.accepted, self.totals, self.tally = ground, accepted, totals, tally
+        self.layers = [Layer(form, accepted) for form in forms]
+        self.exchange = Exchanging(accepted).amounts
+        self._remainder_proved = False
+        self._optimum(lambda layer: layer.whole.at_least(totals), "a better candidate cannot be ruled out")
+
+    def _optimum(self, holds: Callable[[Layer], bool], otherwise: str) -> None:
+        require(any(map(holds, self.layers)), otherwise)
+        self.tally["optimum"] += 1
+
+    def sets(self) -> None:
+        """Prove that no earlier set of MDPs serves as well: the lowest marks go to those left out."""
+        wanted = {**self.totals, SETS: left_out(self.accepted)}
+        self._optimum(
+            lambda layer: layer.sets.at_least(wanted),
+            "an earlier set of moved-down players cannot be ruled out",
+        )
+
+    def remainder(self) -> None:
+        """Prove that no smaller number of exchanges and no smaller difference serves as well."""
+        if not self._remainder_proved:
+            self._in_order(False, "fewer exchanges or a smaller difference cannot be ruled out")
+            self._remainder_proved = True
+
+    def exchange_order(self) -> None:
+        """Prove that no exchange that comes earlier serves as well, by who leaves and who enters too."""
+        self._in_order(True, "an earlier exchange cannot be ruled out")
+
+    def _in_order(self, in_full: bool, otherwise: str) -> None:
+        wanted = {**self.totals, **self._left(), **self.exchange(in_full)}
+        fixed = self.accepted.mdp_pairs
+        self._optimum(lambda layer: layer.ordered(in_full=in_full).at_least(wanted, fixed=fixed), otherwise)
+
+    def needs_exchange(self, lasts: Sequence[int], difference: bool) -> None:
+        """Prove that the best by the criteria up to one of `lasts` needs so many exchanges (and the difference)."""
+        shown = any(self._needs(last, difference) for last in lasts)
+        require(shown, f"the criteria up to {lasts[0]} do not need the exchange")
+        self.tally["claim"] += 1
+
+    def _needs(self, last: int, difference: bool) -> bool:
+        exchange, fixed = self.exchange(False), self.accepted.mdp_pairs
+        wanted = {key: n for key, n in self.totals.items() if key[0] <= last} | self._left()
+        wanted[EXCHANGED] = exchange.get(EXCHANGED, 0)
+        if difference:
+            wanted[SUM] = exchange[SUM]
+        return any(layer.ordered(last).at_least(wanted, fixed=fixed) for layer in self.layers)
+
+    def _left(self) -> dict[Key, int]:
+        """Return how many are left over: every candidate of the sequence leaves as many."""
+        return {LEFT: self.accepted.size - 2 * len(self.accepted.pairs)}
+
+    def refusals(self, fold: Fold, event: Event, done: Sequence[Edge]) -> None:
+        """Prove every reason of a fold of opponents; `done` are the pairs chosen before."""
+        for other, (_, *reason) in zip(fold.passed, event["refused"], strict=True):
+            self._refusal(fold, (fold.player, other), tuple(reason), done)
+            self.tally["claim"] += 1
+
+    def shows(self, reason: tuple[object, ...], pairs: Sequence[Edge]) -> bool:
+        """Tell whether these pairs together are proved to cost what a reason says."""
+        wanted = self._claimed(reason, own=False)
+        return any(layer.whole.at_least(goal, pairs) for goal in wanted for layer in self.layers)
+
+    def _refusal(self, fold: Fold, edge: Edge, reason: tuple[object, ...], done: Sequence[Edge]) -> None:
+        article, names = str(reason[0]), " and ".join(str(self.ground.number(v)) for v in edge)
+        barred = self.ground.barred(*edge)
+        if article in self.ground.barriers and len(reason) < 3:
+            require(barred == reason, f"{names} are not kept apart by {article}")
+            return
+        require(barred is None, f"{names} are kept apart, which the trace does not say")
+        own = fold.kind == "partner"
+        if reason != ("rest",):
+            posed = [layer.ordered() if own else layer.chosen for layer in self.layers]
+            wanted = self._claimed(reason, own)
+            within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
+            require(within, f"{names}: {article} can never come to {reason[3]}")
+            shown = any(each.at_least(goal, [edge], done) for goal in wanted for each in posed)
+            require(shown, f"{names}: {article} is not shown to get worse")
+        if reason == ("rest",) or article in self.ground.exchanges:
+            narrow = (layer.composed if own else layer.chosen for layer in self.layers)
+            strictly = (posed.at_least(self._strictly(posed), [edge], done) for posed in narrow)
+            require(any(strictly), f"{names} could meet at no cost")
+
+    def _strictly(self, posed: Posed) -> Amounts:
+        """Return the totals and one more of the least important criterion that occurs (of none: never reached)."""
+        last = max(posed.scale.unit, default=_NOWHERE)
+        return {**self.totals, last: self.totals.get(last, 0) + 1}
+
+    def _claimed(self, reason: tuple[object, ...], own: bool) -> list[Amounts]:
+        """Return what a reason says the cost is at least: the totals up to its criterion, and there its figure."""
+        best, least = reason[2], reason[3]
+        assert isinstance(best, int)
+        assert isinstance(least, int)
+        whole = {**self.totals, **self._left(), **self.exchange(False)} if own else {**self.totals}
+        keys = self.ground.keys(reason)
+        require(bool(keys), f"{reason[0]} is no criterion")
+        figures = [whole.get(key, 0) for key in keys]
+        require(best in figures, f"{reason[0]} is said to come to {best}, not {figures[0]}")
+        require(least > best, f"{reason[0]} does not get worse from {best} to {least}")
+        right = [key for key in keys if whole.get(key, 0) == best]
+        return [{**{k: n for k, n in whole.items() if k < key}, key: least} for key in right]

@@ -1,0 +1,176 @@
+"""A player of the round to be paired, as the definitions of an edition see him: what all Dutch editions share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from functools import cached_property
+
+from arbiter_gui.domain.acceleration import virtual_points
+from arbiter_gui.domain.history import Entry, past_of
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Colour
+
+
+class Float(Enum):
+    """What one round made of a player: he met a lower or a higher score, or neither."""
+
+    NONE = "-"
+    DOWN = "down"
+    UP = "up"
+
+
+class Strength(IntEnum):
+    """The kinds of colour preference, weakest first."""
+
+    NONE = 0
+    MILD = 1
+    STRONG = 2
+    ABSOLUTE = 3
+
+
+@dataclass(frozen=True)
+class Player:
+    """One player; `score` is the pairing score and `points` the real one, in tenths.
+
+    `met` are those this one met over the board or is kept from, `opponents` who was met in each recorded round.
+    `colours` are those of the played games, oldest first; `floats` has one entry for each recorded round, and
+    `unplayed` counts those without a game. `turn` is the number whose parity the rule of the initial colour asks
+    for; `no_bye` tells that the pairing-allocated bye is barred.
+    """
+
+    number: int
+    score: int
+    points: int
+    met: frozenset[int]
+    colours: tuple[Colour, ...]
+    floats: tuple[Float, ...]
+    no_bye: bool
+    topscorer: bool
+    turn: int
+    unplayed: int = 0
+    opponents: tuple[int | None, ...] = ()
+
+    @cached_property
+    def difference(self) -> int:
+        """Games with White minus games with Black."""
+        return sum(1 if colour is Colour.WHITE else -1 for colour in self.colours)
+
+    @cached_property
+    def strength(self) -> Strength:
+        """How strong the colour preference is."""
+        if abs(self.difference) > 1 or self._repeated:
+            return Strength.ABSOLUTE
+        if self.difference:
+            return Strength.STRONG
+        return Strength.MILD if self.colours else Strength.NONE
+
+    @cached_property
+    def wish(self) -> Colour | None:
+        """The preferred colour; None without a played game."""
+        if not self.colours:
+            return None
+        if abs(self.difference) <= 1 and (self._repeated or not self.difference):
+            return self.colours[-1].other
+        return Colour.BLACK if self.difference > 0 else Colour.WHITE
+
+    @property
+    def _repeated(self) -> bool:
+        return len(self.colours) >= 2 and self.colours[-1] is self.colours[-2]
+
+    def had(self, kind: Float, rounds_ago: int) -> bool:
+        """Tell whether the player floated this way in the previous round (1) or two rounds before (2)."""
+        return len(self.floats) >= rounds_ago and self.floats[-rounds_ago] is kind
+
+    def round_met(self, other: int) -> int | None:
+        """Return the round in which the two met over the board, None when they did not."""
+        return self.opponents.index(other) + 1 if other in self.opponents else None
+
+    @property
+    def letters(self) -> str:
+        """The colours of the played games as letters."""
+        return "".join(colour.value for colour in self.colours)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What the recorded rounds tell of one player: an entry for each, and the pairing score before each and now."""
+
+    number: int
+    row: tuple[Entry, ...]
+    before: tuple[int, ...]
+    points: int
+    turn: int
+    barred: frozenset[int]
+
+    @property
+    def colours(self) -> tuple[Colour, ...]:
+        """The colours of the played games, oldest first."""
+        return tuple(e.colour for e in self.row if e.played and e.colour is not None)
+
+    @property
+    def opponents(self) -> tuple[int | None, ...]:
+        """Who was met over the board, round by round."""
+        return tuple(e.opponent if e.played else None for e in self.row)
+
+    @property
+    def met(self) -> frozenset[int]:
+        """Who was met over the board, or is prohibited."""
+        return self.barred | {n for n in self.opponents if n is not None}
+
+
+def records(tournament: Tournament) -> Iterator[tuple[Record, dict[int, tuple[int, ...]]]]:
+    """Yield a record of everybody who takes part in the next round, with the pairing scores of all."""
+    past, number = past_of(tournament), tournament.next_round
+    virtual, absent = virtual_points(tournament), tournament.absent(number)
+    before = {
+        n: tuple(score + virtual.get((n, i), 0) for i, score in enumerate(row, 1))
+        for n, row in past.scores.items()
+    }
+    counted = sorted(n for n, row in past.rows.items() if n not in absent or any(map(_was_paired, row)))
+    turns = {n: place for place, n in enumerate(counted, 1)}
+    barred = _prohibited(tournament)
+    for n, row in past.rows.items():
+        if n not in absent:
+            yield (
+                Record(n, row, before[n], past.scores[n][-1], turns[n], frozenset(barred.get(n, ()))),
+                before,
+            )
+
+
+def is_topscorer(tournament: Tournament, score: int) -> bool:
+    """Tell whether the final round is paired and the score is more than half of what could be scored."""
+    last = tournament.round_count is not None and tournament.next_round >= tournament.round_count
+    return last and 2 * score > len(tournament.rounds) * tournament.points.win
+
+
+def float_of_game(own: int, opponents: int) -> Float:
+    """Return the float of a played game; the scores are those the round was paired with."""
+    if own == opponents:
+        return Float.NONE
+    return Float.DOWN if own > opponents else Float.UP
+
+
+def higher_first(one: Player, other: Player) -> tuple[Player, Player]:
+    """Return the two in order of score, then number."""
+    return (one, other) if (-one.score, one.number) < (-other.score, other.number) else (other, one)
+
+
+def ranked(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Return players in order of score, then number."""
+    return tuple(sorted(players, key=lambda p: (-p.score, p.number)))
+
+
+def _was_paired(entry: Entry) -> bool:
+    return entry.opponent is not None or entry.bye is ByeKind.PAIRING_ALLOCATED
+
+
+def _prohibited(tournament: Tournament) -> dict[int, set[int]]:
+    now = tournament.next_round
+    found: dict[int, set[int]] = {}
+    for group in tournament.prohibited:
+        if group.first <= now and (group.last is None or now <= group.last):
+            for number in group.players:
+                found.setdefault(number, set()).update(set(group.players) - {number})
+    return found

@@ -1,0 +1,171 @@
+"""How the engines of 2017 and 2026 can be broken, rule by rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dutch_2017 import colours as colours_2017
+from arbiter_gui.engine.dutch_2017 import criteria as criteria_2017
+from arbiter_gui.engine.dutch_2017 import engine as engine_2017
+from arbiter_gui.engine.dutch_2017 import outlook as outlook_2017
+from arbiter_gui.engine.dutch_2017 import process as process_2017
+from arbiter_gui.engine.dutch_2026 import colours as colours_2026
+from arbiter_gui.engine.dutch_2026 import criteria as criteria_2026
+from arbiter_gui.engine.dutch_2026 import engine as engine_2026
+from arbiter_gui.engine.dutch_2026 import outlook as outlook_2026
+from arbiter_gui.engine.dutch_2026 import process as process_2026
+from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
+from tests.proof.broken import Broken
+
+Any_ = Callable[..., Any]
+"""Some function of the engine."""
+
+
+def _off(measure: Any_) -> Any_:
+    return lambda case: ()
+
+
+def _inverted(measure: Any_) -> Any_:
+    """What it added it no longer adds, and the other way round."""
+
+    def other(case: Any) -> tuple[tuple[int, int], ...]:
+        return () if tuple(measure(case)) else ((0, 1),)
+
+    return other
+
+
+def criteria(module: Any, key: str) -> Iterator[Broken]:
+    """Each criterion without effect, and turned round; the first two are no wishes and stay."""
+    for place, (number, measure) in enumerate(module.CRITERIA):
+        for name, change in (("off", _off), ("inverted", _inverted)):
+            if name == "inverted" and number in (5, 6, 7):
+                continue
+            changed = (*module.CRITERIA[:place], (number, change(measure)), *module.CRITERIA[place + 1 :])
+            yield Broken(f"{key} C{number} {name}", ((module, "CRITERIA", changed),))
+    pairs = list(module.CRITERIA)
+    for place in range(2, len(pairs) - 1):
+        (one, first), (two, second) = pairs[place : place + 2]
+        swapped = (*pairs[:place], (one, second), (two, first), *pairs[place + 2 :])
+        yield Broken(f"{key} C{one} and C{two} exchanged", ((module, "CRITERIA", swapped),))
+
+
+def ladder(ladder_of: Any, users: tuple[Any, ...], key: str) -> Iterator[Broken]:
+    """Each rule of colours without effect, turned round, and two rules in the other order."""
+    rungs = ladder_of.LADDER
+
+    def by(changed: tuple[object, ...]) -> tuple[tuple[object, str, object], ...]:
+        return tuple((user, "LADDER", changed) for user in users)
+
+    def turned(rung: Any_) -> Any_:
+        def other(higher: Any, lower: Any) -> Colour | None:
+            colour = rung(higher, lower)
+            return None if colour is None else colour.other
+
+        return other
+
+    for place, (article, rung) in enumerate(rungs):
+        changes: tuple[tuple[str, Any_], ...] = (
+            ("off", lambda higher, lower: None),
+            ("inverted", turned(rung)),
+        )
+        for name, change in changes:
+            yield Broken(
+                f"{key} {article} {name}", by((*rungs[:place], (article, change), *rungs[place + 1 :]))
+            )
+    for place in range(len(rungs) - 1):
+        (one, first), (two, second) = rungs[place : place + 2]
+        swapped = (*rungs[:place], (one, second), (two, first), *rungs[place + 2 :])
+        yield Broken(f"{key} {one} and {two} exchanged", by(swapped))
+
+
+def _weaker(right: Any_) -> Any_:
+    def preference(colours: Any) -> Preference:
+        found = right(colours)
+        return Preference(Strength.STRONG, found.colour) if found.strength is Strength.ABSOLUTE else found
+
+    return preference
+
+
+def _other_colour(right: Any_) -> Any_:
+    def preference(colours: Any) -> Preference:
+        found = right(colours)
+        return Preference(found.strength, found.colour.other) if found.strength is Strength.MILD else found
+
+    return preference
+
+
+def definitions(engine: Any, key: str, names: dict[str, str]) -> Iterator[Broken]:
+    """Who the players are: preferences, topscorers, floats, the bye, meetings, clashes, the order of boards."""
+    wish, top, floats = (getattr(engine, names[n]) for n in ("preference", "topscorer", "floats"))
+    yield Broken(f"{key} absolute is strong", ((engine, names["preference"], _weaker(wish)),))
+    yield Broken(f"{key} mild turned round", ((engine, names["preference"], _other_colour(wish)),))
+    yield Broken(f"{key} no preference", ((engine, names["preference"], lambda c: NO_PREFERENCE),))
+    yield Broken(f"{key} no topscorers", ((engine, names["topscorer"], lambda *a: False),))
+    yield Broken(f"{key} all topscorers", ((engine, names["topscorer"], lambda *a: True),))
+    yield Broken(
+        f"{key} topscorers in every round",
+        ((engine, names["topscorer"], lambda card, t: top(card, replace(t, round_count=t.next_round))),),
+    )
+    yield Broken(f"{key} no floats", ((engine, names["floats"], lambda *a: ("", "")),))
+    yield Broken(f"{key} floats exchanged", ((engine, names["floats"], lambda *a: floats(*a)[::-1]),))
+    turn = {"D": "U", "U": "D", "": ""}
+    yield Broken(
+        f"{key} floats turned round",
+        ((engine, names["floats"], lambda *a: tuple(turn[f] for f in floats(*a))),),
+    )
+    bye = getattr(engine, names["bye"])
+    yield Broken(f"{key} everybody may have the bye", ((engine, names["bye"], lambda *a: True),))
+    yield Broken(f"{key} the bye only to who had one", ((engine, names["bye"], lambda *a: not bye(*a)),))
+    deal = getattr(engine, names["order"])
+
+    def fresh(tournament: Any) -> Any:
+        return tuple(replace(card, opponents=frozenset()) for card in deal(tournament))
+
+    yield Broken(f"{key} meetings forgotten", ((engine, names["order"], fresh),))
+    yield Broken(f"{key} no clash of colours", ((engine, names["clash"], lambda *a: False),))
+    order = getattr(engine, names["boards"])
+    yield Broken(f"{key} boards upside down", ((engine, names["boards"], lambda *a: order(*a)[::-1]),))
+    initial = getattr(engine, names["initial"])
+    turned = ((engine, names["initial"], lambda *a, **k: initial(*a, **k).other),)
+    yield Broken(f"{key} initial colour turned round", turned)
+    yield Broken(f"{key} nobody is left out of the count", ((engine, "places_among_participants", _numbers),))
+
+
+def _numbers(tournament: Any) -> dict[int, int]:
+    return {p.number: p.number for p in tournament.players}
+
+
+NAMES_2017 = {
+    "preference": "a6_preference", "topscorer": "a7_is_topscorer", "floats": "a4b_floats", "bye": "c2_may_have_bye",
+    "order": "a2_order", "clash": "c3_colours_clash", "boards": "d9_board_order", "initial": "e5_initial_colour",
+}  # fmt: skip
+NAMES_2026 = {
+    "preference": "a17_preference", "topscorer": "a18_is_topscorer", "floats": "floats", "bye": "c2_may_have_bye",
+    "order": "a12_order", "clash": "c3_colours_clash", "boards": "a36_board_order",
+    "initial": "a525_initial_colour",
+}  # fmt: skip
+
+
+def broken_2017() -> Iterator[Broken]:
+    yield from criteria(criteria_2017, "2017")
+    yield from ladder(colours_2017, (colours_2017, criteria_2017, engine_2017), "2017")
+    yield from definitions(engine_2017, "2017", NAMES_2017)
+    yield Broken("2017 C.7 off", ((process_2017, "c7_following_bracket", lambda unpaired, sds: ()),))
+    yield Broken("2017 C.7 last", ((outlook_2017, "c7_serving_the_last", lambda bracket, control: bracket),))
+    yield Broken("2017 A.8 by halves", ((criteria_2017, "POINT", 5), (process_2017, "POINT", 5)))
+
+
+def broken_2026() -> Iterator[Broken]:
+    yield from criteria(criteria_2026, "2026")
+    yield from ladder(colours_2026, (colours_2026, criteria_2026, engine_2026), "2026")
+    yield from definitions(engine_2026, "2026", NAMES_2026)
+    yield Broken("2026 C8 off", ((process_2026, "c8_next_bracket", lambda scores: ()),))
+
+    def highest(field: Any) -> int | None:
+        fit = [seat.score for seat in field.seats if seat.may_have_bye]
+        return max(fit, default=None) if field.odd else None
+
+    yield Broken("2026 C5 off", ((outlook_2026, "c5_bye_score", highest),))

@@ -1,0 +1,80 @@
+"""The certificates of the verifier against a matching program of others and against plain counting."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import networkx as nx
+import pytest
+
+from arbiter_gui.app.proving import Kernel
+from arbiter_gui.proof.kernel.certificates import (
+    Proposal,
+    Unproven,
+    can_be_matched,
+    checked,
+    least_cost,
+    parts,
+    proposed_by,
+)
+from arbiter_gui.proof.kernel.counting import exchanges_before, sets_before, sets_with_sum
+
+
+def random_graph(rng: Random, size: int) -> tuple[list[int], dict[tuple[int, int], int]]:
+    rows, costs = [0] * size, {}
+    for u, v in combinations(range(size), 2):
+        if rng.random() < 0.6:
+            rows[u] |= 1 << v
+            rows[v] |= 1 << u
+            costs[u, v] = rng.choice((0, 1, 5, 10**30, 3 * 10**30 + 1))
+    return rows, costs
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_least_cost_is_that_of_another_program(seed: int) -> None:
+    rng = Random(seed)
+    rows, costs = random_graph(rng, rng.choice((4, 6, 8, 10)))
+    graph = nx.Graph()
+    graph.add_weighted_edges_from((u, v, -cost) for (u, v), cost in costs.items())
+    found = nx.max_weight_matching(graph, maxcardinality=True)
+    with proposed_by(Kernel()):
+        certificate = least_cost(rows, lambda u, v: costs[min(u, v), max(u, v)], range(len(rows)))
+        assert (certificate is not None) == (2 * len(found) == len(rows)) == can_be_matched(rows)
+    if certificate is not None:
+        assert certificate.bound == sum(costs[min(e), max(e)] for e in found)
+
+
+def test_a_proposal_that_promises_too_much_is_not_believed() -> None:
+    rows = [0b10, 0b01]
+    with pytest.raises(Unproven, match="undercuts"):
+        checked(rows, lambda u, v: 3, Proposal((1, 0), [10, 10], [], 4))
+    with pytest.raises(Unproven, match="no odd set"):
+        checked(rows, lambda u, v: 3, Proposal((1, 0), [0, 0], [(0b11, 4)], 4))
+
+
+def test_groups_that_see_one_another_are_no_witness() -> None:
+    star = [0b1110, 0b0001, 0b0001, 0b0001]
+    assert parts(star, (0,), ((1,), (2,), (3,)))
+    assert not parts(star, (), ((1,), (2,), (3,)))
+    assert not parts([0b1110, 0b0101, 0b0011, 0b0001], (0,), ((1,), (2,)))
+    assert not parts(star, (0,), ((1, 2), (3,)))
+
+
+def test_exchanges_and_sets_are_counted_as_they_stand_in_the_order() -> None:
+    size, pairs = 7, 3
+    every = [
+        (len(out), sum(come) - sum(out), tuple(-n for n in sorted(out, reverse=True)), come)
+        for k in range(4)
+        for out in combinations(range(1, 4), k)
+        for come in combinations(range(4, 8), k)
+    ]
+    for place, (_, _, out, come) in enumerate(sorted(every)):
+        leaving = [-n for n in out]
+        assert sum(exchanges_before(size, pairs, leaving, come)) == place
+    sums = Counter(map(sum, combinations(range(3, 9), 3)))
+    assert all(sets_with_sum(3, 3, 8, total) == sums[total] for total in range(30))
+    scores = (30, 30, 25, 25, 20)
+    order = sorted(combinations(range(5), 3), key=lambda c: ([-scores[p] for p in c], c))
+    assert [sets_before(scores, chosen) for chosen in order] == list(range(len(order)))
