@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.engine.kernel import proposing
 from arbiter_gui.proof import FREE, MOST_TRIED, Control, Proposal, Verification, verify
 from arbiter_gui.proof.check import verify_told
@@ -31,8 +33,11 @@ class Kernel:
 
 
 def prove(before: Tournament, trace: Trace, most: int = MOST_TRIED, control: Control = FREE) -> Verification:
-    """Check a trace against the tournament before the round; raises as `arbiter_gui.proof.verify`."""
-    return verify(before, trace, Kernel(), most, control)
+    """Check a trace against the tournament before the round; raises as `arbiter_gui.proof.verify`.
+
+    An edition under another name is judged by the rulebook it goes by.
+    """
+    return verify(before, replace(trace, edition=rules_of(trace.edition)), Kernel(), most, control)
 
 
 def prove_told(

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.inquiry import Question, inquire
+from arbiter_gui.app.proving import prove
 from arbiter_gui.engine import editions as found
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import edition, editions, rules_of
@@ -71,6 +72,20 @@ def test_every_question_is_answered_the_same(key: str, house: None) -> None:
         )
         assert str(one) == str(other)
         assert one.counter == other.counter
+
+
+@pytest.mark.parametrize("key", ROUNDS)
+def test_the_proof_finds_its_judge(key: str, house: None) -> None:
+    name, number = ROUNDS[key]
+    state = before(name, number)
+    traces = []
+    for rules in (key, f"house-{key}"):
+        recorder = Recorder(Level.STEPS)
+        pair_round(state, rules, recorder)
+        traces.append(recorder.trace(rules, number, "test"))
+    own, same = (prove(state, trace) for trace in traces)
+    assert own.findings == same.findings
+    assert own.findings
 
 
 def test_editions_come_from_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:
