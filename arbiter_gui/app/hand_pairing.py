@@ -202,7 +202,9 @@ class Judge:
     def asked(cls, before: Tournament, control: Control = FREE) -> Judge:
         """Return a judge that asks the engine; safe to run in any thread. Raises as the engine."""
         try:
-            return cls(before, Questions(before, before.edition or "", control))
+            questions = Questions(before, before.edition or "", control)
+            questions.prepare()
+            return cls(before, questions)
         except NoSuchQuestion:
             return cls(before)
 

@@ -37,6 +37,10 @@ class Questions:
         absent = tournament.absent(tournament.next_round)
         self._there = frozenset(p.number for p in tournament.players if p.number not in absent)
 
+    def prepare(self) -> None:
+        """Pair the round, so that no question has to. Raises NoLegalPairing, NeedsChoice."""
+        self._played  # noqa: B018
+
     @property
     def completion(self) -> str:
         """The article by which everybody must be paired in the end."""

@@ -61,7 +61,7 @@ def test_a_file_is_made_in_the_worker_and_can_be_stopped(
     monkeypatch.setattr(file_writing, "_SOON", 1)
     go, seen = threading.Event(), []
 
-    def make() -> bytes:
+    def make(rest: object) -> bytes:
         seen.append(threading.current_thread())
         assert go.wait(20)
         return b"late"
@@ -80,7 +80,7 @@ def test_a_file_is_made_in_the_worker_and_can_be_stopped(
 
 def test_what_was_begun_is_written_when_the_window_closes(desk_window: MainWindow, tmp_path: Path) -> None:
     path = tmp_path / "last.txt"
-    desk_window.files.outputs.files.write(path, lambda: b"whole")
+    desk_window.files.outputs.files.write(path, lambda _: b"whole")
     desk_window.close()
     assert path.read_bytes() == b"whole"
 
@@ -91,7 +91,7 @@ def test_a_fault_while_a_file_is_made_is_no_silence(
     found: list[object] = []
     desk_window.desk.crashed.disconnect()
     desk_window.desk.crashed.connect(found.append)
-    desk_window.files.outputs.files.write(tmp_path / "x", lambda: bytes(1 // 0))
+    desk_window.files.outputs.files.write(tmp_path / "x", lambda _: bytes(1 // 0))
     written(desk_window)
     assert isinstance(found[0], ZeroDivisionError)
 

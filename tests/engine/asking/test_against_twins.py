@@ -106,7 +106,11 @@ def bye_score(twin: Any, tournament: Tournament) -> int | None:
     left = last.candidate.downfloaters
     if not left:
         return None
-    return next(p.score for p in last.bracket.players if getattr(p, "tpn", 0) == left[0])
+    return next(
+        p.score
+        for p in last.bracket.players
+        if getattr(p, "tpn", None) == left[0] or getattr(p, "number", None) == left[0]
+    )
 
 
 def check(twin: Any, tournament: Tournament, chance: random.Random, done: Counter[str]) -> None:
