@@ -217,34 +217,34 @@ class Inquiry:
         return better_than_recorded(voice_for(names, wording, asked[0]), asked, meeting, found.articles[0])
 
     def alternatives(
-        self, player: int, others: Iterable[int], control: Control = FREE
-    ) -> tuple[Alternative, ...]:
-        """Return what the rules say to each of some other opponents for a player."""
-        self.relay.to = control
-        found = []
-        for other in others:
-            control.checkpoint()
-            found.append(Alternative(other, self.desk.why_not(player, other)))
-        return tuple(found)
-
-    def instead(
         self, question: Question, player: int, others: Iterable[int], control: Control = FREE
     ) -> tuple[Alternative, ...]:
-        """Return what it would cost if one of `others` floated, or had the bye, in a player's place."""
+        """Return what the rules say to each of some others: as opponents of a player, as floater, or with the bye.
+
+        `question` is FLOAT or BYE for who does so in the player's place, else the opponents are meant.
+        """
         self.relay.to = control
+        ask = {
+            Question.FLOAT: lambda other: self.desk.why_not_float(other, player),
+            Question.BYE: self.desk.why_bye,
+        }.get(question, lambda other: self.desk.why_not(player, other))
         found = []
         for other in others:
             control.checkpoint()
-            ask = self.desk.why_not_float if question is Question.FLOAT else None
-            answer = self.desk.why_bye(other) if ask is None else ask(other, player)
-            found.append(Alternative(other, answer))
+            found.append(Alternative(other, ask(other)))
         return tuple(found)
 
-    def could_be(self, question: Question, player: int) -> tuple[int, ...]:
-        """Return who else could float (those of the same bracket) or have the bye in a player's place."""
+    def others(self, question: Question, player: int) -> tuple[int, ...]:
+        """Return who `alternatives` can be asked about: everybody else, or who could float or have the bye instead.
+
+        Nobody where the player neither floats nor has the bye.
+        """
         if question is Question.FLOAT:
             return self.questions.bracket_left(player)
-        return tuple(n for n in self.questions.may_have_bye if n != player)
+        if question is Question.BYE:
+            has = self.pairing.bye == player
+            return tuple(n for n in self.questions.may_have_bye if n != player) if has else ()
+        return tuple(n for n in self.opponents() if n != player)
 
     def opponents(self) -> tuple[int, ...]:
         """Return everybody who takes part in the round."""

@@ -118,9 +118,7 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, others: bool = False
     for title, question in ABOUT_A_PLAYER.items():
         answer = inquiry.answer(question, player, wording=wording)
         told.append(f"{title}: {answer}")
-        if others and (
-            question is Question.FLOAT or (question is Question.BYE and answer.verdict == "played")
-        ):
+        if others and question in (Question.FLOAT, Question.BYE):
             told += _instead(inquiry, question, player)
     other = _opponent(_recorded(inquiry), player)
     there = inquiry.before.by_number.keys() - absent.keys()
@@ -132,10 +130,10 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, others: bool = False
 
 def _instead(inquiry: Inquiry, question: Question, player: int) -> list[str]:
     """Return a line for everybody who could float, or have the bye, in a player's place, and what it would cost."""
-    others = inquiry.could_be(question, player)
+    others = inquiry.others(question, player)
     return [
         f"  {_called(inquiry, found.player)} instead: {found.answer.short or found.answer}"
-        for found in inquiry.instead(question, player, others)
+        for found in inquiry.alternatives(question, player, others)
     ]
 
 

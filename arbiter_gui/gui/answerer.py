@@ -109,25 +109,27 @@ class Answerer(QObject):
 
         self._start("stories", work, then)
 
-    def list_alternatives(self, player: int) -> None:
-        """Work out every other opponent for a player, a few at a time."""
-        self._more(player, 0)
+    def list_alternatives(self, player: int, question: Question = Question.NOT) -> None:
+        """Work out every other opponent for a player, or who could float or have the bye instead, a few at a time."""
+        self._more(question, player, 0)
 
     def stop_alternatives(self) -> None:
         """Leave off working out alternatives."""
         self._cancel("alternatives")
 
-    def _more(self, player: int, first: int) -> None:
+    def _more(self, question: Question, player: int, first: int) -> None:
         def work(inquiry: Inquiry, control: Control) -> tuple[tuple[Alternative, ...], int]:
-            others = [n for n in inquiry.opponents() if n != player]
-            return inquiry.alternatives(player, others[first : first + AT_ONCE], control), len(others)
+            others = inquiry.others(question, player)
+            return inquiry.alternatives(question, player, others[first : first + AT_ONCE], control), len(
+                others
+            )
 
         def done(found: tuple[tuple[Alternative, ...], int]) -> None:
             rows, total = found
             after = min(first + AT_ONCE, total)
             self.alternatives.emit(player, rows, after, total)
             if after < total and "alternatives" not in self._jobs:
-                self._more(player, after)
+                self._more(question, player, after)
 
         self._start("alternatives", work, done)
 

@@ -968,6 +968,18 @@
     <context>
         <name>AlternativesPane</name>
         <message>
+            <source>Alternatives to</source>
+            <translation>Möglichkeiten anstelle von</translation>
+        </message>
+        <message>
+            <source>In place of {number} {name} as floater</source>
+            <translation>Anstelle von {number} {name} als Floater</translation>
+        </message>
+        <message>
+            <source>In place of {number} {name} with the bye</source>
+            <translation>Das Freilos anstelle von {number} {name}</translation>
+        </message>
+        <message>
             <source>Other opponents</source>
             <translation>Andere Gegner</translation>
         </message>
@@ -980,8 +992,24 @@
             <translation>Einen Spieler wählen, um alle anderen Gegner zu sehen.</translation>
         </message>
         <message>
+            <source>Who could be moved down instead</source>
+            <translation>Wer statt dessen herunterlosen könnte</translation>
+        </message>
+        <message>
+            <source>Who could have the bye instead</source>
+            <translation>Wer statt dessen das Freilos haben könnte</translation>
+        </message>
+        <message>
             <source>Working out the alternatives</source>
             <translation>Die Möglichkeiten werden berechnet</translation>
+        </message>
+        <message>
+            <source>{number} {name} does not have the bye.</source>
+            <translation>{number} {name} hat nicht das Freilos.</translation>
+        </message>
+        <message>
+            <source>{number} {name} was not moved down.</source>
+            <translation>{number} {name} wurde nicht heruntergelost.</translation>
         </message>
     </context>
     <context>

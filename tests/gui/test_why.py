@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.inquiry import Question
+from arbiter_gui.app.inquiry import Question, inquire
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.impossible import Deadlock
@@ -225,6 +225,33 @@ def test_alternatives_list_everybody_else_once(desk_window: MainWindow, qtbot: Q
     assert [ranks.index(s) for s in shown] == sorted(ranks.index(s) for s in shown)
     window.desk.select((2,))
     qtbot.waitUntil(lambda: {o.player.number for o in pane.model.table.rows} == {1, *range(3, 9)})
+
+
+def test_alternatives_say_who_else_could_float_or_have_the_bye(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.desk.open(Session.create(tmp_path / "nine.arbiter", played(9, 3), fixed_time))
+    window.desk.show_round(3)
+    pane, answers = window.why.alternatives, inquire(window.desk.tournament, 3)
+    window.why.tabs.setCurrentWidget(pane)
+    bye = answers.pairing.bye
+    assert bye is not None
+    floater = next(n for n in answers.opponents() if answers.others(Question.FLOAT, n))
+    for question, player in ((Question.FLOAT, floater), (Question.BYE, bye)):
+        wanted = answers.others(question, player)
+        pane.kind.setCurrentIndex(pane.kind.findData(question.value))
+        window.desk.select((player,))
+        pane.follow()
+        qtbot.waitUntil(
+            lambda wanted=wanted: sorted(o.player.number for o in pane.model.table.rows) == sorted(wanted)
+        )
+        told = {a.player: str(a.answer) for a in answers.alternatives(question, player, wanted)}
+        assert {o.player.number: str(o.answer) for o in pane.model.table.rows} == told
+        assert str(player) in pane.title.text()
+    other = next(n for n in answers.opponents() if n != bye)
+    window.desk.select((other,))
+    qtbot.waitUntil(lambda: "does not have the bye" in pane.title.text())
+    assert pane.model.table.rows == ()
 
 
 def test_an_alternative_opens_its_answer(desk_window: MainWindow, qtbot: QtBot) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QProgressBar, QVBoxLayout, QWidget
 
-from arbiter_gui.app.inquiry import Alternative
+from arbiter_gui.app.inquiry import Alternative, Question
 from arbiter_gui.domain.history import scores
 from arbiter_gui.gui.answerer import Answerer
 from arbiter_gui.gui.delegates.faces import DIM, RELATED, FaceDelegate
@@ -30,11 +30,20 @@ class AlternativesPane(QWidget):
     def __init__(self, desk: Desk, theme: Theme, answerer: Answerer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._desk, self._answerer = desk, answerer
-        self._shown: tuple[int, int, object] | None = None
+        self._shown: tuple[int, int, object, Question] | None = None
         self._options: tuple[Option, ...] = ()
         self._state = AsPaired(desk.shown)
         self._scores: dict[int, int] = {}
         self._finished = False
+        self.kind = QComboBox()
+        for text, question in (
+            (self.tr("Other opponents"), Question.NOT),
+            (self.tr("Who could be moved down instead"), Question.FLOAT),
+            (self.tr("Who could have the bye instead"), Question.BYE),
+        ):
+            self.kind.addItem(text, question.value)
+        self.kind.setAccessibleName(self.tr("Alternatives to"))
+        self.kind.activated.connect(lambda _: self.follow())
         self.title, self.progress = QLabel(), QProgressBar()
         self.title.setWordWrap(True)
         self.progress.setTextVisible(False)
@@ -57,7 +66,7 @@ class AlternativesPane(QWidget):
         self.detail.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
-        for widget in (self.title, self.progress, self.table, self.detail):
+        for widget in (self.kind, self.title, self.progress, self.table, self.detail):
             layout.addWidget(widget)
         answerer.alternatives.connect(self._arrived)
         answerer.refused.connect(self._refused)
@@ -80,18 +89,29 @@ class AlternativesPane(QWidget):
             return
         self._clear()
         self._state = state
-        self._shown = (player, number, self._desk.shown.rounds[number - 1].boards)
+        question = self._question
+        self._shown = (player, number, self._desk.shown.rounds[number - 1].boards, question)
         self._scores = scores(self._state.tournament.before_round(number))
         name = display_name(self._desk.shown.by_number[player])
-        title = self.tr("Other opponents of {number} {name}").format(number=player, name=name)
+        title = {
+            Question.FLOAT: self.tr("In place of {number} {name} as floater"),
+            Question.BYE: self.tr("In place of {number} {name} with the bye"),
+        }.get(question, self.tr("Other opponents of {number} {name}"))
+        title = title.format(number=player, name=name)
         self.title.setText("\n".join(filter(None, (title, spoken_here(self._state.line)))))
         self.progress.setRange(0, 0)
         self.progress.show()
-        self._answerer.list_alternatives(player)
+        self._answerer.list_alternatives(player, question)
+
+    @property
+    def _question(self) -> Question:
+        return Question(self.kind.currentData())
 
     def _same(self, player: int) -> bool:
         """Whether the table is, or is becoming, that of this player in this round."""
         if self._shown is None or self._shown[:2] != (player, self._desk.shown_round):
+            return False
+        if self._shown[3] is not self._question:
             return False
         boards = self._desk.shown.rounds[self._desk.shown_round - 1].boards
         known = self._shown[2]
@@ -122,6 +142,13 @@ class AlternativesPane(QWidget):
         self.table.fit_columns()
         self.progress.setRange(0, total)
         self.progress.setValue(done)
+        if not total:
+            name = display_name(known[player])
+            text = {
+                Question.FLOAT: self.tr("{number} {name} was not moved down."),
+                Question.BYE: self.tr("{number} {name} does not have the bye."),
+            }.get(self._question, "")
+            self.title.setText(text.format(number=player, name=name))
         self._finished = done >= total
         self.progress.setVisible(not self._finished)
 
@@ -132,7 +159,7 @@ class AlternativesPane(QWidget):
 
     def _activated(self, index: QModelIndex) -> None:
         option = index.data(ROW_ROLE)
-        if self._shown is not None and isinstance(option, Option):
+        if self._shown is not None and isinstance(option, Option) and self._question is Question.NOT:
             self.pair_wanted.emit(self._shown[0], option.player.number)
 
     def showEvent(self, event: QShowEvent) -> None:
