@@ -159,6 +159,8 @@ class Questions:
         except NoLegalPairing:
             lacking = self._asking.lacking(self._tournament, wish) if wish.aside else None
             return Reply(Impossible(("rest",), lacking))
+        if _meetings(wished.boards) == _meetings(played.boards):
+            return self._as_played()
         verdict = self._asking.compare(played, wished, self._control)
         if verdict is None:
             return Reply(None)
@@ -168,6 +170,10 @@ class Questions:
         for number in players:
             if number not in self._there:
                 raise NoSuchQuestion(say("player {number} is not paired in this round", number=number))
+
+
+def _meetings(boards: Boards) -> set[frozenset[int]]:
+    return set(map(frozenset, boards))
 
 
 def _with_bye(boards: Boards, bye: int | None) -> Boards:
