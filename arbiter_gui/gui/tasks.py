@@ -138,5 +138,6 @@ class Tasks(QObject):
             job.failed(error)
 
     def _move(self, job: Job[Any], settled: int, total: int) -> None:
-        if job in self._open:
+        # Who has stopped a job may have closed its bar before the last words of the worker arrive.
+        if job in self._open and not job.stop.is_set():
             job.progress(settled, total)
