@@ -199,5 +199,5 @@ def test_other_rules_have_no_such_numbers_but_a_walk(desk_window: MainWindow, qt
     pane = desk_window.why.steps
     qtbot.waitUntil(lambda: bool(pane.walk.steps))
     assert desk_window.cards.cards._asides == {}
-    assert any(step.s1 and step.s2 for step in pane.walk.steps)
+    assert any(step.position.s1 and step.position.s2 for step in pane.walk.steps)
     assert "semi-absolute" not in desk_window.cards.legend.text()
