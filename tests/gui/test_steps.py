@@ -162,7 +162,7 @@ def test_every_card_has_a_place_of_its_own(booklet: MainWindow, width: int) -> N
     metrics = QFontMetrics(QApplication.font())
     for step in booklet.why.steps.walk.steps:
         places = place_step(step, TITLES, metrics, width)
-        assert set(places.cards) == set(step.players)
+        assert set(places.cards) == set(step.position.on_table)
         rects = list(places.cards.values())
         assert not any(a.intersects(b) for i, a in enumerate(rects) for b in rects[:i])
         assert all(r.left() >= 0 and r.right() < width and r.bottom() < places.height for r in rects)
