@@ -26,12 +26,12 @@ class Choices(Protocol):
 
 
 class TightChoices:
-    """Choices when no odd set has a weight: the perfect matchings of the tight graph `rows`."""
+    """Choices when no odd set matters: the perfect matchings of the tight graph `rows` on the vertices `nodes`."""
 
-    def __init__(self, rows: Sequence[int], mate: Sequence[int]) -> None:
+    def __init__(self, rows: Sequence[int], mate: Sequence[int], nodes: int) -> None:
         self._mate = list(mate)
         self._rows = list(rows)
-        self._open = (1 << len(rows)) - 1
+        self._open = nodes
 
     @property
     def mate(self) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
+from arbiter_gui.engine.kernel.bitsets import bitset
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Amounts, Key, Ledger
 from arbiter_gui.engine.kernel.matching import Choices, Optimum, Problem, optimum
@@ -105,7 +106,7 @@ def _pair_mdps(task: Task, best: Optimum, witness: Witness) -> tuple[tuple[int, 
     """Choose the MDPs that are paired and then, from the first on, their opponents among the residents."""
     m0, size = task.moved_down, task.size
     residents = ((1 << size) - 1) ^ ((1 << m0) - 1)
-    choices = best.choices()
+    choices = best.choices((1 << size) - 1)
     count = sum(1 for v in range(m0) if m0 <= best.mate[v] < size)
     chosen = _mdp_set(choices, m0, count, residents)
     witness.mdp_set(chosen)
@@ -192,14 +193,14 @@ def _pair_remainder(task: Task, remainder: Remainder, witness: Witness, control:
         again = optimum(remainder.posed.problem, control)
         assert again is not None, "the best matching was lost when exchanges were ordered"
         remainder.best = again
-    choices = remainder.best.choices()
+    place = {v: i for i, v in enumerate(remainder.posed.vertices)}
+    choices = remainder.best.choices(bitset(place[v] for v in residents))
     if exchanged:
         _exchange(remainder, choices, exchanged)
     witness.exchange(remainder)
     moved = set(remainder.leaving) ^ set(remainder.entering)
     first = [v for i, v in enumerate(residents, 1) if (i <= pairs) ^ (i in moved)]
     free = [v for v in residents if v not in first]
-    place = {v: i for i, v in enumerate(remainder.posed.vertices)}
     for player in first:
         control.checkpoint()
         partner = remainder.posed.vertices[choices.first(place[player], [place[v] for v in free])]
