@@ -7,7 +7,7 @@ a bracket with one downfloater and everybody below it becomes an ordinary graph.
 
 from __future__ import annotations
 
-from arbiter_gui.engine.kernel.cardinality import bits
+from arbiter_gui.engine.kernel.bitsets import members as bits
 from arbiter_gui.engine.kernel.oddsets import OddSet, copied, settle
 
 

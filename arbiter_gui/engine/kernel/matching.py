@@ -39,7 +39,8 @@ class Optimum:
         self._problem, self._state = problem, state
         mate = unfold(state.whole, state.size)
         self.mate = tuple(mate)
-        self.cost = sum(problem.price(v, w) for v, w in enumerate(mate) if v < w)
+        costs, kinds = problem.costs, problem.kinds
+        self.cost = sum(costs[kinds[v]][kinds[w]] or 0 for v, w in enumerate(mate) if v < w)
 
     def excess(self, one: int, other: int) -> int:
         """Return a proven lower bound on how much dearer any perfect matching with this edge is.

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arbiter_gui.engine.kernel.cardinality import Forest, bits, enlarge
+from arbiter_gui.engine.kernel.bitsets import members as bits
+from arbiter_gui.engine.kernel.cardinality import Forest, enlarge
 from arbiter_gui.engine.kernel.oddsets import OddSet, copied, settle_level, still_matched, unfold
 
 

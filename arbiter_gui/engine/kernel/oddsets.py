@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.engine.kernel.cardinality import bits, enlarge
+from arbiter_gui.engine.kernel.bitsets import members as bits
+from arbiter_gui.engine.kernel.cardinality import enlarge
 
 
 @dataclass(slots=True, eq=False)
@@ -52,8 +53,8 @@ class OddSet:
 
     def graph(self, size: int) -> list[int]:
         """Return the rows of the graph of parts, in a list of `size` rows."""
-        out, rows = [0] * size, self.rows
-        single = self.nodes
+        rows, single = self.rows, self.nodes
+        out = [0] * size
         for name in self.sets:
             single &= ~(1 << name)
         for v in bits(single):
@@ -85,6 +86,8 @@ class OddSet:
 
 def unfold(whole: OddSet, size: int) -> list[int]:
     """Return the matching of vertices that follows from the matching of the parts of the whole graph."""
+    if not whole.sets:
+        return list(whole.mate)
     mate = [-1] * size
     todo = [(whole, whole.mate, whole.nodes)]
     while todo:

@@ -10,9 +10,9 @@ passes over a known number of candidates.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
-from arbiter_gui.engine.kernel.bitsets import bitset
+from arbiter_gui.engine.kernel.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Amounts, Key, Ledger
 from arbiter_gui.engine.kernel.matching import Choices, Optimum, Problem, optimum
@@ -54,8 +54,9 @@ def pose(
     ids: dict[Hashable, int] = {}
     kinds: list[int] = []
     samples: list[list[int]] = []
+    classes = task.classes
     for v in vertices:
-        key = task.kinds[v] if kind_of is None else (task.kinds[v], kind_of(v))
+        key = classes[v] if kind_of is None else (classes[v], kind_of(v))
         kind = ids.setdefault(key, len(ids))
         if kind == len(samples):
             samples.append([])
@@ -66,7 +67,7 @@ def pose(
     for i in range(len(samples)):
         for j in range(i, len(samples)):
             edge = _sample_edge(samples[i], samples[j], i == j)
-            amounts = None if edge is None else task.amounts(*edge)
+            amounts = None if edge is None else task.adds(*edge)
             if edge is not None and amounts is not None:
                 if within is not None:
                     amounts = {key: a for key, a in amounts.items() if within(key)}
@@ -90,16 +91,10 @@ def _sample_edge(one: list[int], other: list[int], same: bool) -> tuple[int, int
 
 def _allowed(task: Task, vertices: tuple[int, ...], closed: dict[int, int]) -> tuple[int, ...]:
     """Return the bitsets of `vertices`, renumbered to their places."""
-    keep = set(vertices)
-    gone = [v for v in range(len(task.kinds) - 1, -1, -1) if v not in keep]
-    out = []
-    for v in vertices:
-        bits = task.allowed[v] & ~closed.get(v, 0)
-        for g in gone:
-            low = bits & ((1 << g) - 1)
-            bits = low | (bits >> (g + 1) << g)
-        out.append(bits)
-    return tuple(out)
+    rows: Sequence[int] = task.allowed
+    if closed:
+        rows = [row & ~closed.get(v, 0) for v, row in enumerate(rows)]
+    return tuple(rows) if len(vertices) == len(rows) else tuple(induced(rows, vertices))
 
 
 def _pair_mdps(task: Task, best: Optimum, witness: Witness) -> tuple[tuple[int, int], ...]:

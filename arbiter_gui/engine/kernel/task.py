@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from arbiter_gui.engine.kernel.ledger import Amounts, Key, Ledger
 from arbiter_gui.engine.kernel.matching import Optimum, Problem
@@ -32,6 +33,26 @@ class Task:
     def size(self) -> int:
         """How many players the bracket has."""
         return len(self.numbers)
+
+    @cached_property
+    def classes(self) -> tuple[int, ...]:
+        """The kinds of the vertices as small integers, numbered as they come."""
+        ids: dict[Hashable, int] = {}
+        return tuple([ids.setdefault(kind, len(ids)) for kind in self.kinds])
+
+    def adds(self, u: int, v: int) -> Amounts | None:
+        """Return `amounts(u, v)`, worked out once for all vertices of these two kinds."""
+        if u > v:
+            return self.amounts(u, v)
+        one, other = self.classes[u], self.classes[v]
+        key = (one, other) if one <= other else (other, one)
+        if key not in self._added:
+            self._added[key] = self.amounts(u, v)
+        return self._added[key]
+
+    @cached_property
+    def _added(self) -> dict[tuple[int, int], Amounts | None]:
+        return {}
 
 
 @dataclass(frozen=True, slots=True)

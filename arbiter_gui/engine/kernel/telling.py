@@ -303,11 +303,11 @@ class Teller(Witness):
         """Return the pairs and downfloaters that add to a criterion."""
         out = []
         for pair in found.mdp_pairs + found.pairs:
-            if (self._task.amounts(*pair) or {}).get(key):
+            if (self._task.adds(*pair) or {}).get(key):
                 out.append(self._names(pair))
         sinks = range(self._task.size, len(self._task.kinds))
         for v in found.downfloaters:
-            if sinks and (self._task.amounts(v, sinks[0]) or {}).get(key):
+            if sinks and (self._task.adds(v, sinks[0]) or {}).get(key):
                 out.append(self._names((v,)))
         return tuple(out)
 
