@@ -16,24 +16,69 @@ from arbiter_gui.engine.kernel.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Amounts, Key, Ledger
 from arbiter_gui.engine.kernel.matching import Choices, Optimum, Problem, optimum
-from arbiter_gui.engine.kernel.task import Found, Posed, Remainder, Task, Witness
+from arbiter_gui.engine.kernel.task import Found, Opening, Posed, Remainder, Task, Witness
 
 
 def best_candidate(task: Task, witness: Witness, control: Control) -> Found | None:
     """Return the earliest of the best candidates of a bracket, or None when it has none at all."""
-    posed = pose(task, tuple(range(len(task.kinds))))
-    best = optimum(posed.problem, control)
+    if not task.moved_down and (pairs := _certain_pairs(task)) is not None:
+        return _homogeneous(task, pairs, witness, control)
+    posed, best = _solved(task, control)
     if best is None:
         return None
-    witness.begun(task, posed, best)
+    inside = [v for v in range(task.size) if best.mate[v] < task.size]
+    paired = tuple(v for v in inside if v < task.moved_down)
+    witness.begun(task, Opening(len(inside) // 2, paired, lambda: (posed, best)))
     mdp_pairs = _pair_mdps(task, best, witness) if task.moved_down else ()
-    remainder = _remainder(task, best, mdp_pairs, control)
+    remainder = _remainder(task, mdp_pairs, len(inside) // 2 - len(mdp_pairs), control)
+    assert remainder is not None, "the best matching was lost when its MDP-pairing was pinned"
+    totals = posed.ledger.unpack(best.cost)
+    return _found(task, mdp_pairs, remainder, totals, witness, control)
+
+
+def _certain_pairs(task: Task) -> int | None:
+    """Return how many pairs every candidate has; None where it is open how many sinks meet one another."""
+    size, sinks = task.size, len(task.kinds) - task.size
+    return None if any(row >> size for row in task.allowed[size:]) else (size - sinks) // 2
+
+
+def _homogeneous(task: Task, pairs: int, witness: Witness, control: Control) -> Found | None:
+    """Return the same for a bracket without MDPs, all of which is remainder: its best list comes with the exchanges."""
+    remainder = _remainder(task, (), pairs, control)
+    if remainder is None:
+        return None
+
+    def solve() -> tuple[Posed, Optimum]:
+        posed, best = _solved(task, control)
+        assert best is not None, "a bracket has candidates as long as its order is left open"
+        return posed, best
+
+    witness.begun(task, Opening(pairs, (), solve))
+    reached = remainder.posed.ledger.unpack(remainder.best.cost)
+    totals = {key: amount for key, amount in reached.items() if key < EXCHANGES}
+    return _found(task, (), remainder, totals, witness, control)
+
+
+def _solved(task: Task, control: Control) -> tuple[Posed, Optimum | None]:
+    posed = pose(task, tuple(range(len(task.kinds))))
+    return posed, optimum(posed.problem, control)
+
+
+def _found(
+    task: Task,
+    mdp_pairs: tuple[tuple[int, int], ...],
+    remainder: Remainder,
+    totals: dict[Key, int],
+    witness: Witness,
+    control: Control,
+) -> Found:
+    """Pair the remainder, and return the candidate."""
     witness.remainder(remainder)
     _pair_remainder(task, remainder, witness, control)
     pairs = tuple(remainder.partners)
     paired = {v for pair in mdp_pairs + pairs for v in pair}
     floaters = tuple(v for v in range(task.size) if v not in paired)
-    found = Found(mdp_pairs, pairs, floaters, posed.ledger.unpack(best.cost))
+    found = Found(mdp_pairs, pairs, floaters, totals)
     witness.finished(found)
     return found
 
@@ -126,18 +171,14 @@ def _mdp_set(choices: Choices, m0: int, count: int, residents: int) -> list[int]
 
 
 def _remainder(
-    task: Task, best: Optimum, mdp_pairs: tuple[tuple[int, int], ...], control: Control
-) -> Remainder:
+    task: Task, mdp_pairs: tuple[tuple[int, int], ...], pairs: int, control: Control
+) -> Remainder | None:
     """Set up the remainder: what the MDP-pairing leaves of the bracket, the Limbo kept as downfloaters."""
-    m0, size = task.moved_down, task.size
     taken = {v for pair in mdp_pairs for v in pair}
-    residents = tuple(v for v in range(m0, size) if v not in taken)
-    inside = sum(1 for v in range(size) if best.mate[v] < size) // 2
-    pairs = inside - len(mdp_pairs)
+    residents = tuple(v for v in range(task.moved_down, task.size) if v not in taken)
     posed = pose_remainder(task, residents, taken, pairs)
     again = optimum(posed.problem, control)
-    assert again is not None, "the best matching was lost when its MDP-pairing was pinned"
-    return Remainder(residents, pairs, posed, again)
+    return None if again is None else Remainder(residents, pairs, posed, again)
 
 
 def pose_remainder(

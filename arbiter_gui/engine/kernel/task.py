@@ -79,6 +79,23 @@ class Posed:
         return self.vertices.index(vertex)
 
 
+@dataclass(frozen=True)
+class Opening:
+    """A whole bracket before any choice: how many pairs it has, and which MDPs the best candidates can pair.
+
+    `solved` is the task as a problem with its best list of criteria; who does not ask for it does not have it solved.
+    """
+
+    pairs: int
+    paired_mdps: tuple[int, ...]
+    solve: Callable[[], tuple[Posed, Optimum]]
+
+    @cached_property
+    def solved(self) -> tuple[Posed, Optimum]:
+        """The problem and an optimum of it."""
+        return self.solve()
+
+
 @dataclass
 class Remainder:
     """A homogeneous bracket or remainder while it is paired. BSNs here count from 1 within `residents`."""
@@ -105,8 +122,8 @@ class Found:
 class Witness:
     """Hears of every pin while it is made; this one does not listen. A trace is written by a subclass."""
 
-    def begun(self, task: Task, posed: Posed, best: Optimum) -> None:
-        """The best list of criteria is known."""
+    def begun(self, task: Task, opening: Opening) -> None:
+        """There is a candidate."""
 
     def mdp_set(self, chosen: Sequence[int]) -> None:
         """The MDPs that are paired are chosen (vertices)."""
