@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from itertools import accumulate
 
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
-from arbiter_gui.domain.values import ByeKind, Colour, Mark, Round
+from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark, Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,16 +94,27 @@ def _and_then(past: Past, recorded: Round, points: PointSystem) -> Past:
 def _entries(recorded: Round, points: PointSystem) -> dict[int, Entry]:
     """Return the entries of everybody who appears in a round."""
     here: dict[int, Entry] = {}
+    worth: dict[int, tuple[bool, int, int]] = {}  # by the identity of a result: rounds have few of them
     for board in recorded.boards:
-        played = board.result.played
-        for number, other, colour, mark in (
-            (board.white, board.black, Colour.WHITE, board.result.white),
-            (board.black, board.white, Colour.BLACK, board.result.black),
-        ):
-            here[number] = Entry(other, colour, mark, None, points.of_mark(mark, colour), played)
+        white, black, result = board.white, board.black, board.result
+        if id(result) not in worth:
+            own, other = (
+                points.of_mark(*m) for m in ((result.white, Colour.WHITE), (result.black, Colour.BLACK))
+            )
+            worth[id(result)] = result.played, own, other
+        played, own, other = worth[id(result)]
+        here[white] = Entry(black, Colour.WHITE, result.white, None, own, played)
+        here[black] = Entry(white, Colour.BLACK, result.black, None, other, played)
     for bye in recorded.byes:
         here[bye.player] = Entry(bye=bye.kind, points=points.of_bye(bye.kind))
     return here
+
+
+def with_boards(recorded: Round, boards: tuple[Board, ...], points: PointSystem) -> Round:
+    """Return a round with its boards in another order; what everybody did in it is known as far as it was."""
+    ordered = replace(recorded, boards=boards)
+    ordered.takes_over(recorded, points, ("past", points))
+    return ordered
 
 
 def _adjusted(tournament: Tournament, player: int, number: int, entry: Entry) -> Entry:

@@ -36,6 +36,12 @@ class Keeping:
         out: T = found
         return out
 
+    def takes_over(self, other: Keeping, *keys: Hashable) -> None:
+        """Keep what is kept under some keys with a value from which the same follows."""
+        for room in ("_kept", "_continued"):
+            known = other.__dict__.get(room, {})
+            self.__dict__.setdefault(room, {}).update({key: known[key] for key in keys if key in known})
+
 
 class Recent(Generic[T]):
     """Keeps, for each key, the last inputs of a function and what it returned for them.

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from arbiter_gui.app.earlier_start import EarlierStart, earlier_start
 from arbiter_gui.app.importing import earlier_sample, is_sample, sample_place
-from arbiter_gui.app.pairing import obstacles
+from arbiter_gui.app.obstacles import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
