@@ -283,7 +283,7 @@ class MainWindow(QMainWindow):
         self.players.bar.finder.close()
         self.lists_of_ratings.close()
         self.rolls.close()
-        self.files.outputs.files.close()
+        self.files.outputs.close()
         self.desk.tasks.close()
         self.past.close()
         super().closeEvent(event)
