@@ -275,7 +275,7 @@ class MainWindow(QMainWindow):
         settings.GEOMETRY.set(self.saveGeometry())
         settings.STATE.set(self.saveState())
         settings.VIEW.set(self.view().key)
-        self.files.remember_open()
+        self.files.leave()
         self.hall.close()
         self.helps.close()
         self.shelf.close_all()

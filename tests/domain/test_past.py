@@ -115,7 +115,9 @@ def forgetful(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     rooms = [sys.modules[f"arbiter_gui.{name}"] for name in names]
     kinds = (Recent, Renewed, Carried)
     kept = [(room, name) for room in rooms for name in vars(room) if isinstance(vars(room)[name], kinds)]
-    assert {room.__name__ for room, _ in kept} == {room.__name__ for room in rooms}, "what is kept is somewhere else"
+    assert {room.__name__ for room, _ in kept} == {room.__name__ for room in rooms}, (
+        "what is kept is somewhere else"
+    )
 
     def forget() -> None:
         for room, name in kept:

@@ -21,7 +21,7 @@ from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog, RoundDialog
 from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
-from arbiter_gui.gui.file_commands import open_session
+from arbiter_gui.gui.open_files import open_session
 from arbiter_gui.gui.printing import paint_page
 from arbiter_gui.gui.resources import resource
 from arbiter_gui.gui.settings import FOLDER

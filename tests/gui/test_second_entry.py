@@ -26,7 +26,6 @@ from arbiter_gui.gui import output_commands
 from arbiter_gui.gui.dialogs.odd_result_dialog import OddResultDialog
 from arbiter_gui.gui.result_keys import KEY_SETS, legend
 from arbiter_gui.gui.window import MainWindow
-from arbiter_gui.reports.documents import Document
 from tests.gui.fields import fixed_time, played
 
 
