@@ -10870,6 +10870,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der Vorschlag nach Kapitel 9, der Grenzen mit Absicht verletzt</translation>
         </message>
         <message>
+            <source>the ranks only repeat the starting numbers, against the points; they are not compared</source>
+            <translation>die Ränge wiederholen nur die Startnummern, gegen die Punkte; sie werden nicht verglichen</translation>
+        </message>
+        <message>
             <source>the rating method {text} is unknown; choose it yourself</source>
             <translation>die Wertungsmethode {text} ist unbekannt; bitte selbst wählen</translation>
         </message>
