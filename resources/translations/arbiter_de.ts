@@ -3593,6 +3593,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>In Runde {round} gibt es kein Brett {n}; sie gehen von {first} bis {last}.</translation>
         </message>
         <message>
+            <source>This slip is of another tournament.</source>
+            <translation>Dieser Zettel ist von einem anderen Turnier.</translation>
+        </message>
+        <message>
+            <source>This slip is of round {n}, which is not paired.</source>
+            <translation>Dieser Zettel ist von Runde {n}, die nicht gepaart ist.</translation>
+        </message>
+        <message>
             <source>{player} sits at none of these boards; # goes to a board, or an arrow key.</source>
             <translation>{player} sitzt an keinem dieser Bretter; zu einem Brett führt # oder eine Pfeiltaste.</translation>
         </message>
