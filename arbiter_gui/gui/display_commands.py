@@ -15,6 +15,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.actions import BY_ID
 from arbiter_gui.gui.dialogs.clock_dialog import ClockDialog
+from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.display_window import DisplayWindow
 from arbiter_gui.gui.displayed import SIDE_BY_SIDE, Show
 from arbiter_gui.gui.handbook import PLACES
@@ -111,10 +112,14 @@ class DisplayCommands:
         """Ask when the round starts, and let every display count down to it."""
         starts = self.display.starts if self.display is not None else None
         dialog = ClockDialog(starts, parent=self._window)
-        if dialog.exec():
-            display = self.display or self.open_told()
-            for each in {display, *self.displays}:
-                each.count_down(dialog.starts())
+        dialog.accepted.connect(lambda: self._count_down(dialog.starts()))
+        opened(dialog)
+
+    def _count_down(self, starts: datetime | None) -> None:
+        if self.display is None:
+            self.open_told()
+        for each in self.displays:
+            each.count_down(starts)
 
     def blacken(self) -> None:
         """Make the displays black, or show them again."""

@@ -208,10 +208,10 @@ def test_long_names_are_shortened_where_nobody_else_is_meant(window: MainWindow,
     window.desk.open(Session.create(tmp_path / "long.arbiter", tournament, fixed_time))
     window.desk.apply(PublishRound(1))
     display = window.hall.open()
-    display.resize(3000, 300)
+    display.resize(5000, 300)
     shown = {text for row in display.first.rows_of_page() for text in row}
     assert {f"FM {name}" for name in names} <= shown, "there is room for all of it"
-    display.resize(400, 300)
+    display.resize(2000, 300)
     shown = {text for row in display.first.rows_of_page() for text in row}
     assert {f"FM {names[0]}", f"FM {names[1]}", "FM Müller-Lüdenscheidt, K."} <= shown
 

@@ -119,6 +119,15 @@ def test_the_dialog_asks_for_the_next_such_time(qtbot: QtBot) -> None:
     assert not dialog.time.isEnabled()
 
 
+def test_the_clock_is_asked_for_in_the_menu(window: MainWindow, display: DisplayWindow) -> None:
+    window.acts["display-clock"].trigger()
+    dialog = window.findChild(ClockDialog)
+    assert dialog is not None
+    dialog.accept()
+    assert display.starts == dialog.starts()
+    assert "start in" in display.clock()
+
+
 def test_each_display_has_lists_of_its_own_and_keeps_them(
     window: MainWindow, display: DisplayWindow, qtbot: QtBot
 ) -> None:
