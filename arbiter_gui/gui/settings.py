@@ -46,6 +46,9 @@ def _strings(value: object) -> list[str]:
 SCHEME = Setting("view/scheme", "system", "light, dark, or as the system says")
 ZOOM = Setting("view/zoom", 100, "size of all text in per cent")
 DISPLAY_ZOOM = Setting("display/zoom", 100, "size of the text on the display, in per cent of what fits")
+DISPLAY_LISTS = Setting(
+    "display/lists", [], "what was shown on each screen: its name, and the keys of the lists"
+)
 GEOMETRY = Setting("window/geometry", QByteArray(), "size and place of the window")
 STATE = Setting("window/state", QByteArray(), "places of docks and tool bars")
 VIEW = Setting("window/view", "round", "the view shown last")

@@ -77,6 +77,7 @@ def _wire_views(window: MainWindow) -> None:
     window.jump.is_here = lambda number: number not in desk.tournament.absent(desk.tournament.next_round)
     window.jump.checked.connect(window.players.check_in)
     window.jump.player_found.connect(lambda number: desk.select((number,)))
+    window.jump.slip_read.connect(lambda: window.looks.show_view("round"))
     window.jump.closed.connect(window.focus_view)
     desk.opened.connect(window.jump.start_over)
     desk.changed.connect(window.jump.renew)

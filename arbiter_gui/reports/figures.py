@@ -1,8 +1,9 @@
-"""Figures below one another: their decimal marks stand in one line, whatever follows them."""
+"""Figures below one another: their decimal marks stand in one line; and how wide texts usually are."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from fractions import Fraction
 
 from arbiter_gui.reports.table import Align, Column, Kind, R, Table, Value
@@ -40,3 +41,17 @@ def _end(value: Value) -> object:
     if isinstance(value, Fraction) and 100 % value.denominator == 0:
         return abs(value.numerator) % value.denominator, value.denominator
     return value
+
+
+def usual_most(lengths: Sequence[float], least: float) -> float:
+    """Return the room that the texts of a column want: the longest, but no more than half as much again as usual.
+
+    What is usual is the middle one of those that there are. Room of up to `least` is given to anybody.
+
+    >>> usual_most([10, 12, 14, 60], 15), usual_most([10, 12, 14, 60], 30), usual_most([], 15)
+    (21.0, 30, 0.0)
+    """
+    there = sorted(length for length in lengths if length)
+    if not there:
+        return 0.0
+    return min(there[-1], max(1.5 * there[len(there) // 2], least))

@@ -150,6 +150,19 @@ def _shorter(seated: Seated | None) -> tuple[str, ...]:
     return tuple(joined((seated.player.number, name), " ") for name in short_names(seated.player))
 
 
+def _side(key: str, title: Said, who: Callable[[Story], Seated | None]) -> Column[Story]:
+    """Return the column of the players of one colour, by number and name."""
+    return Column(
+        key,
+        title,
+        lambda s: _named(who(s)),
+        width=24,
+        elastic=True,
+        strong=True,
+        shorter=lambda s: _shorter(who(s)),
+    )
+
+
 def stories_table(explained: Explained) -> Table[Story]:
     """Return the sheet that hangs beside the pairings: each board with its reasons."""
     columns: tuple[Column[Story], ...] = (
@@ -162,13 +175,9 @@ def stories_table(explained: Explained) -> Table[Story]:
             4,
             long_title=say("Board"),
         ),
-        Column(
-            "white", say("White"), lambda s: _named(s.white), width=16, shorter=lambda s: _shorter(s.white)
-        ),
-        Column(
-            "black", say("Black"), lambda s: _named(s.black), width=16, shorter=lambda s: _shorter(s.black)
-        ),
-        Column("why", say("Why"), lambda s: s.text, width=60, elastic=True, wrap=True),
+        _side("white", say("White"), lambda s: s.white),
+        _side("black", say("Black"), lambda s: s.black),
+        Column("why", say("Why"), lambda s: s.text, width=60, elastic=True, wrap=True, below=True),
     )
     note = [say("Rules: {rules}.", rules=edition_name(explained.edition))]
     if explained.altered:

@@ -181,9 +181,9 @@ def test_the_display_shows_the_same_in_the_same_place(owner: Owner) -> None:
     other = window.hall.display
     assert other is not None
     assert other.isVisible()
-    assert (other.show_what, other.black) == (Show.STANDINGS, True)
+    assert (other.first.show_what, other.black) == (Show.STANDINGS, True)
     assert other.geometry().getRect() == (40, 50, 500, 300)
-    assert "Tabelle nach Runde 2" in other.heading()
+    assert "Tabelle nach Runde 2" in other.first.heading()
 
 
 def test_the_display_keeps_its_tournament_behind_another_one(owner: Owner, tmp_path: Path) -> None:

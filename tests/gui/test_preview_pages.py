@@ -140,7 +140,7 @@ def test_a_page_is_shown_whole_or_by_its_width(qtbot: QtBot) -> None:
     qtbot.addWidget(view)
     view.resize(600, 500)
     view.show()
-    pages = sheet(Source(event(200, 2), {}), Document.PAIRINGS, 2)
+    pages = sheet(Source(event(200, 2), {}), Document.PLAYERS)
     view.show_pages(pages)
     assert not view.verticalScrollBar().isVisible()
     whole = view.transform().m11()
