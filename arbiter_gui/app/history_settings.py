@@ -35,6 +35,7 @@ NAMES = {
     "details.rating_kind": say("rating kind"),
     "details.rating_method": say("FIDE and national ratings"),
     "details.rating_federation": say("federation of the national ratings"),
+    "details.rating_list": say("rating list"),
     "details.most_half_byes": say("half-point byes of a player at most"),
     "details.late_rounds": say("last rounds without half-point byes"),
 }

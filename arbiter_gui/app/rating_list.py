@@ -102,8 +102,12 @@ def find_players(text: str, limit: int = 20, path: Path | None = None) -> tuple[
 
 
 def as_player(rated: RatedPlayer, kind: RatingKind = RatingKind.STANDARD) -> Player:
-    """Return a player of the list to be entered, with the rating of the event's kind and without a number."""
-    rating = rated.rating(kind)
+    """Return a player of the list to be entered, with the rating of the event's kind and without a number.
+
+    Who has no rapid or blitz rating is taken with the standard one, and its K (B.02, R&B 7.2.1).
+    """
+    counts = kind if rated.rating(kind) else RatingKind.STANDARD
+    rating = rated.rating(counts)
     return Player(
         0,
         rated.name,
@@ -114,4 +118,5 @@ def as_player(rated: RatedPlayer, kind: RatingKind = RatingKind.STANDARD) -> Pla
         str(rated.fide_id),
         str(rated.birth_year or ""),
         rating_source="FIDE" if rating else "",
+        k=rated.k(counts) if rating else 0,
     )

@@ -117,7 +117,8 @@ class Details:
 
     `first_board` is the number on the first table; `tie_breaks` are codes in the order of the regulations.
     `rating_kind` is the value of the `RatingKind` that counts, `rating_method` the code of the `RatingMethod`;
-    `rating_federation` has the national ratings (empty: the event's). A player may have `most_half_byes` half-point
+    `rating_federation` has the national ratings (empty: the event's), `rating_list` is the list the ratings were
+    taken from, such as `NOV26`, if that is known. A player may have `most_half_byes` half-point
     byes, none of them in the `late_rounds` last rounds; to begin with FIDE's limits.
     """
 
@@ -136,6 +137,7 @@ class Details:
     rating_kind: str = "standard"
     rating_method: str = "FIDON"
     rating_federation: str = ""
+    rating_list: str = ""
     most_half_byes: int = 1
     late_rounds: int = 2
 

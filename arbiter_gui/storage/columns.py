@@ -38,6 +38,7 @@ _MOST_LINE = 10_000_000
 _PLACE = Whole(1, 1_000_000)
 _NUMBER = Whole(1, MOST_NUMBER)
 _RATING = Whole(0, MOST_NUMBER)
+_K = Whole(0, 99)
 _ROUND = Whole(1, MOST_ROUNDS)
 _WINDOW = Whole(1, 999)
 """A round in which something holds; report files have three columns for it."""
@@ -53,7 +54,7 @@ COLUMNS: dict[str, tuple[Kind, ...]] = {
     "player": (
         *(_NUMBER, _PLACE, _TEXT, _RATING, _TEXT, _TEXT, _TEXT, _TEXT, _TEXT),
         *(Maybe(Whole(1, MOST_ROUNDS + 1)), Maybe(_RATING), _TEXT, _TEXT),
-        *(OneOf(frozenset(RATING_SOURCES)), _TABLE, _RATING, _RATING, _TEXT),
+        *(OneOf(frozenset(RATING_SOURCES)), _TABLE, _RATING, _RATING, _TEXT, _K),
     ),
     "round": (_ROUND, OneOf(frozenset((0, 1))), Maybe(Whole(1, 2**63 - 1))),
     "board": (_ROUND, _PLACE, _NUMBER, _NUMBER, _MARK, _MARK, _TABLE),
