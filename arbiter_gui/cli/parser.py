@@ -9,13 +9,24 @@ from arbiter_gui import __version__
 from arbiter_gui.cli.generate_options import EDITION_KEYS
 from arbiter_gui.cli.generate_options import add_options as add_generate_options
 from arbiter_gui.cli.people import player_word
+from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace import Level
 
 LEVELS = {level.name.lower(): level for level in Level if level is not Level.NONE}
 COLOURS = {colour.name.lower(): colour for colour in Colour}
 
-CSV_TABLES = ("standings", "pairings", "pairings-by-name", "board", "cross-table", "players")
+KINDS = tuple(kind.value for kind in RatingKind)
+CSV_TABLES = (
+    "standings",
+    "pairings",
+    "pairings-by-name",
+    "board",
+    "cross-table",
+    "players",
+    "ratings",
+    "norms",
+)
 
 EXIT_CODES = f"""\
 editions of the rules, for --rules: {EDITION_KEYS}
@@ -43,6 +54,8 @@ def build_parser() -> Parser:
         commands.add_parser("explain", help="tell how a round's pairings come about, article by article")
     )
     _standings(commands.add_parser("standings", help="print the standings"))
+    _ratings(commands.add_parser("ratings", help="print rating changes, performances and first ratings"))
+    _norms(commands.add_parser("norms", help="print title norms: made, near, and what is missing"))
     _export(commands.add_parser("export", help="write a workbook, a page, a print-out or a report file"))
     _where(commands.add_parser("where", help="tell where an article of the rules lives in the code"))
     return parser
@@ -172,6 +185,38 @@ def _standings(parser: Parser) -> None:
         help="a group with a list of its own: category=U16, sex=w, club=..., federation=... (report "
         "files have neither categories nor clubs)",
     )
+
+
+def _ratings(parser: Parser) -> None:
+    parser.description = (
+        "Print what the games of every player come to for the FIDE rating: change by B.02, performance, first rating "
+        "of who had none. K is that of the FIDE list, which a tournament file keeps; report files have none. "
+        "While results are missing that is said below."
+    )
+    parser.add_argument("file", metavar="FILE")
+    _salvage(parser)
+    parser.add_argument(
+        "--player", type=player_word, metavar="P", help="the working of one player, by pairing number or name"
+    )
+    parser.add_argument(
+        "--kind", choices=KINDS, help="which rating the event is for, if the file does not say"
+    )
+
+
+def _norms(parser: Parser) -> None:
+    parser.description = (
+        "Print the title norms (B.01) that were made, are near or still possible, with what is missing. While results "
+        "are missing that is said below."
+    )
+    parser.add_argument("file", metavar="FILE")
+    _salvage(parser)
+    parser.add_argument(
+        "--player", type=player_word, metavar="P", help="every requirement of every norm for one player"
+    )
+    parser.add_argument(
+        "--it1", metavar="OUT", help="write the certificates of the norms made, as PDF or XLSX"
+    )
+    parser.add_argument("--it3", metavar="OUT", help="write the tournament report, as PDF or XLSX")
 
 
 def _export(parser: Parser) -> None:

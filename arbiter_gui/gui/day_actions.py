@@ -140,6 +140,13 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="player",
     ),
     ActionSpec(
+        "why-rating",
+        N("Actions", "W&hy this rating?"),
+        N("Actions", "Rating change and performance of the selected player, game by game"),
+        ("Ctrl+Shift+K",),
+        enabled="player",
+    ),
+    ActionSpec(
         "view-cross",
         N("Actions", "Cross tabl&e"),
         N("Actions", "Everybody against everybody, in the order of the standings"),

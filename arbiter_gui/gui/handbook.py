@@ -24,6 +24,7 @@ PLACES = {
     "standings": "09-standings.md",
     "cross": "09-standings.md",
     "history": "11-safety.md",
+    "end": "15-end.md",
     "display": "08-sheets.md",
 }
 """The chapter of every place that has the keys: views by their key, the pages beside them, and the display."""

@@ -40,7 +40,7 @@ MENUS: tuple[Menu, ...] = (
     )),
     Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board", "-", *PAST)),
     Menu(N("Actions", "&Tournament"), (
-        "settings", "round-dates", "tie-breaks", "prohibited", "adjustments", "-", "why-place", "-",
+        "settings", "round-dates", "tie-breaks", "prohibited", "adjustments", "-", "why-place", "why-rating", "-",
         "notices", "check-rounds", "-", "leave-fide",
     )),
     Menu(N("Actions", "&Players"), (
@@ -56,7 +56,8 @@ MENUS: tuple[Menu, ...] = (
         "publish", "unpair",
     )),
     Menu(N("Actions", "&View"), (
-        "view-round", "view-board", "view-cards", "view-players", "view-standings", "view-cross", "view-history", "-",
+        "view-round", "view-board", "view-cards", "view-players", "view-standings", "view-cross", "view-history",
+        "view-end", "-",
         "why", Menu(N("Actions", "As&k why"), WHY_MENU), "-", "zoom-in", "zoom-out", "zoom-reset",
         Menu(N("Actions", "&Display"), (
             "display", "-", "display-boards", "display-names", "display-standings", "-", "display-black",

@@ -85,8 +85,11 @@ class RatingChange:
         least = limited_k(self.k, len(self.games))
         if least == self.k:
             return (line,)
-        words = "K × {games} games is above 700: of this event alone K would be {least} (8.3.3)"
-        return line, say(words, games=len(self.games), least=least)
+        return line, say(
+            "K × {games} games is above 700: of this event alone K would be {least} (8.3.3)",
+            games=len(self.games),
+            least=least,
+        )
 
 
 def rating_change(own: int, k: int, met: Iterable[Meeting], rules: Regulations) -> RatingChange:

@@ -56,9 +56,7 @@ class FirstRating:
         if not self.halves:
             return say("no point: the event is disregarded (8.2.1)")
         if len(self.ratings) < NEEDED:
-            return say(
-                "{n} of {needed} games against rated opponents", n=len(self.ratings), needed=NEEDED
-            )
+            return say("{n} of {needed} games against rated opponents", n=len(self.ratings), needed=NEEDED)
         return say("below 1400 (7.2.1)") if self.rating < LEAST else None
 
     @property

@@ -1,4 +1,4 @@
-"""The games of a player as rating sees them: against whom, of which rating, with which score, and which do not count."""
+"""The games of a player as rating sees them: against whom, of which rating, the score, and which do not count."""
 
 from __future__ import annotations
 

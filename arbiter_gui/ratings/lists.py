@@ -1,4 +1,4 @@
-"""Which rating list counts: the one in force on the first day of the event; and whether it is the one that was taken."""
+"""Which rating list counts, the one in force on the first day of the event, and whether it is the one taken."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ def list_note(tournament: Tournament) -> Said | None:
     if day is None or taken == list_of(day):
         return None
     if not taken:
-        return say("The list of the first day counts, {due}; which one was taken is not known.", due=list_of(day))
+        return say(
+            "The list of the first day counts, {due}; which one was taken is not known.", due=list_of(day)
+        )
     return say(
         "The list of the first day counts, {due}; the ratings were taken from {taken}.",
         due=list_of(day),

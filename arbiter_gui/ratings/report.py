@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.rated import RatingKind
+from arbiter_gui.domain.rated import RatingKind, kind_of_time_control
 from arbiter_gui.domain.rating_method import fide_rating
 from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
@@ -85,17 +85,31 @@ def report_notes(tournament: Tournament) -> tuple[Said, ...]:
     without = sum(1 for row in rows if row.change is not None and row.change.change is None)
     notes = [
         say("Rating: {kind}.", kind=KIND_WORDS[regulations_of(tournament).kind]),
+        _other_kind(tournament),
         list_note(tournament),
     ]
     if without:
         notes.append(
             counted(
                 without,
-                "K of {n} player is not known; the FIDE list has it (Players > Refresh ratings).",
-                "K of {n} players is not known; the FIDE list has it (Players > Refresh ratings).",
+                "K of {n} player is not known; the FIDE list has it (Players > Compare with the rating list).",
+                "K of {n} players is not known; the FIDE list has it (Players > Compare with the rating list).",
             )
         )
     return tuple(note for note in notes if note)
+
+
+def _other_kind(tournament: Tournament) -> Said | None:
+    """Return that the time control is one of another kind of game; None where it agrees or does not tell."""
+    told = kind_of_time_control(tournament.details.time_control)
+    taken = regulations_of(tournament).kind
+    if told in (None, taken):
+        return None
+    return say(
+        "The time control is of {told} games; the figures are for {taken} ones.",
+        told=KIND_WORDS[told],
+        taken=KIND_WORDS[taken],
+    )
 
 
 def _met_words(meeting: Meeting) -> Said:

@@ -13,25 +13,31 @@ from arbiter_gui.domain.saying import Catalogue, Said, english, joined, say, spo
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.engine.editions import rules_of
+from arbiter_gui.ratings.norms import achieved
+from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.reports.altered import arbiters_words, as_sentence
 from arbiter_gui.reports.aro_table import aro_table
 from arbiter_gui.reports.as_paired import AsPaired, RoundsAsPaired
 from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.by_name import by_name_table
+from arbiter_gui.reports.certificate import certificate_tables
 from arbiter_gui.reports.check_in import check_in_table
 from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.explanation import Lines, explanation_table, told
 from arbiter_gui.reports.groups import Group
+from arbiter_gui.reports.norm_table import norm_table, told_norms
 from arbiter_gui.reports.pages import Heading, on_and_on
 from arbiter_gui.reports.pairings import not_playing_table, pairings_sheet
 from arbiter_gui.reports.picture_sheets import bands_of, bands_table, brackets_table
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.reports.publication import not_fide_line, with_publication
+from arbiter_gui.reports.rating_table import rating_table
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.stories import Explained, stories_table
 from arbiter_gui.reports.table import Table
 from arbiter_gui.reports.table_cards import table_cards_table
+from arbiter_gui.reports.tournament_report import tournament_report
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 from arbiter_gui.trace import Trace
 
@@ -49,6 +55,10 @@ class Document(Enum):
     CHECK_IN = "check-in"
     TABLE_CARDS = "table-cards"
     AROS = "aros"
+    RATINGS = "ratings"
+    NORMS = "norms"
+    CERTIFICATES = "norm-certificates"
+    TOURNAMENT_REPORT = "tournament-report"
     EXPLANATION = "explanation"
     EXPLAINED = "pairings-explained"
     RESULT_SLIPS = "result-slips"
@@ -69,6 +79,10 @@ TITLES = {
     Document.CHECK_IN: say("Check-in list"),
     Document.TABLE_CARDS: say("Table cards"),
     Document.AROS: say("Average ratings of opponents"),
+    Document.RATINGS: say("Rating changes"),
+    Document.NORMS: say("Norms"),
+    Document.CERTIFICATES: say("Norm certificates (IT1)"),
+    Document.TOURNAMENT_REPORT: say("Tournament report (IT3)"),
     Document.EXPLANATION: say("Explanation"),
     Document.EXPLAINED: say("Pairings explained"),
     Document.RESULT_SLIPS: say("Result slips"),
@@ -96,6 +110,11 @@ _OPTIONAL = (
     "birth",
     "sex",
     "remark",
+    "k",
+    "expected",
+    "gain",
+    "change",
+    "first",
 )
 
 
@@ -108,7 +127,8 @@ class Source:
     story for every board; `printed` is the time of day for the foot of sheets. The standings are those of a
     `group`, if there is one, by the tie-breaks of the tournament. `as_paired` gives what the pictures of a round
     are drawn from; without it that is the tournament as it stands. Files and sheets are in the language of the
-    `catalogue`. `pause` is called every now and then while pages are set: it may rest, or raise to leave off.
+    `catalogue`. `pause` is called every now and then while pages are set: it may rest, or raise to leave off. `norm`
+    is the one norm, by player and title, that certificates are wanted of.
     """
 
     tournament: Tournament
@@ -121,6 +141,7 @@ class Source:
     as_paired: RoundsAsPaired | None = None
     catalogue: Catalogue = english
     pause: Callable[[], None] = on_and_on
+    norm: tuple[int, str] | None = None
 
     def drawn_from(self, number: int) -> AsPaired:
         """Return what the pictures of a recorded round are drawn from."""
@@ -168,7 +189,22 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
             state = source.drawn_from(last)
             return (brackets_table(state.tournament, source.traces[last], state.line),)
         return (explanation_table(source.traces[last], source.lines),)
+    if document is Document.CERTIFICATES:
+        return tuple(table for part in certificates(source) for table in part)
+    if document is Document.TOURNAMENT_REPORT:
+        return tournament_report(tournament)
     return (_whole(source, document, number),)
+
+
+def certificates(source: Source) -> tuple[tuple[Table[Any], ...], ...]:
+    """Return the parts of each certificate: of the `norm` of the source, else of all norms that were made.
+
+    Raises InvalidTournament where there is none.
+    """
+    made = [r for r in achieved(source.tournament) if source.norm in (None, (r.player.number, r.norm.title))]
+    if not made:
+        raise InvalidTournament(say("no norm was made"))
+    return tuple(certificate_tables(source.tournament, result) for result in made)
 
 
 def _whole(source: Source, document: Document, number: int | None) -> Table[Any]:
@@ -189,6 +225,10 @@ def _whole(source: Source, document: Document, number: int | None) -> Table[Any]
         return check_in_table(tournament)
     if document is Document.TABLE_CARDS:
         return table_cards_table(tournament)
+    if document is Document.RATINGS:
+        return rating_table(tournament)
+    if document is Document.NORMS:
+        return norm_table(tournament)
     return aro_table(tournament, number)
 
 
@@ -217,6 +257,14 @@ def available(source: Source, document: Document, number: int | None = None) -> 
         return not source.tournament.over
     if document is Document.AROS:
         return last >= 1 and _by_aro(source)
+    if document is Document.RATINGS:
+        return any(row.games for row in rating_report(source.tournament))
+    if document is Document.NORMS:
+        return bool(told_norms(source.tournament))
+    if document is Document.CERTIFICATES:
+        return bool(achieved(source.tournament))
+    if document is Document.TOURNAMENT_REPORT:
+        return bool(source.tournament.rounds)
     if document in _STORIES:
         return last in source.explained
     return document not in _TRACED or last in source.traces

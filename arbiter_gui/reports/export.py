@@ -42,6 +42,8 @@ EVERYTHING = (
     Document.CROSS_TABLE,
     Document.PLAYERS,
     Document.AROS,
+    Document.RATINGS,
+    Document.NORMS,
     Document.EXPLAINED,
     Document.EXPLANATION,
 )
@@ -55,6 +57,8 @@ _TABS = (
     Document.CROSS_TABLE,
     Document.PLAYERS,
     Document.AROS,
+    Document.RATINGS,
+    Document.NORMS,
     Document.EXPLAINED,
     Document.EXPLANATION,
 )
@@ -64,6 +68,7 @@ _FROZEN = (
     Document.STANDINGS,
     Document.CROSS_TABLE,
     *(Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN, Document.BY_NAME),
+    *(Document.RATINGS, Document.NORMS),
 )
 
 

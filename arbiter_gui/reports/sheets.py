@@ -6,12 +6,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from arbiter_gui.reports.documents import Document, Source, available, heading, tables, without_empty
+from arbiter_gui.reports.documents import (
+    Document,
+    Source,
+    available,
+    certificates,
+    heading,
+    tables,
+    without_empty,
+)
 from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.names import namesakes
 from arbiter_gui.reports.pages import (
     BY_NAME,
     CHECK,
+    FORM,
     LIST,
     PLACES,
     READING,
@@ -39,6 +48,10 @@ _STYLES = {
     Document.BY_RATING: LIST,
     Document.CHECK_IN: CHECK,
     Document.AROS: LIST,
+    Document.RATINGS: LIST,
+    Document.NORMS: WIDE,
+    Document.CERTIFICATES: FORM,
+    Document.TOURNAMENT_REPORT: FORM,
     Document.EXPLANATION: READING,
     Document.EXPLAINED: READING,
     Document.SLIPS: READING,
@@ -56,7 +69,7 @@ _ON_THE_WALL = {
 FIXED = (*RESULT_SLIPS, Document.TABLE_CARDS)
 """What has one size: that of the cut, or of the page that is folded."""
 _DRAWN = (*FIXED, Document.SLIPS, Document.BANDS, Document.BRACKETS)
-_AS_IT_IS = (Document.EXPLANATION, Document.EXPLAINED)
+_AS_IT_IS = (Document.EXPLANATION, Document.EXPLAINED, Document.TOURNAMENT_REPORT)
 _OFF_PAPER = ("rating_source", "birth", "sex", "national_id")
 _LARGER = (1.5, 1.35, 1.2)
 # Parts of the usual height of rows, and of the size of a table after the first one.
@@ -75,6 +88,10 @@ def sheet(
     """
     if document in _DRAWN and available(source, document, number):
         return _drawn(source, document, number, scale)
+    if document is Document.CERTIFICATES:
+        style = _STYLES[document].scaled(scale)
+        top = heading(source, number)
+        return tuple(page for part in certificates(source) for page in lay_out(part, top, style))
     found = [without_empty(table, _OFF_PAPER) for table in tables(source, document, number)]
     if document in _ON_THE_WALL:
         there = {column.key for column in found[0].columns}

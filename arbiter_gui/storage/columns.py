@@ -111,6 +111,8 @@ SETTINGS: dict[str, Kind] = {
     "initial_colour": OneOf(frozenset(colour.value for colour in Colour)),
     "acceleration": OneOf(frozenset(ACCELERATIONS)),
     "details.deputies": _TEXTS,
+    "details.arbiter_ids": _TEXTS,
+    "details.arbiter_titles": _TEXTS,
     "details.dates": _TEXTS,
     "details.tie_breaks": Passing(_is_tie_break_list, say("a list of tie-breaks")),
     "details.first_board": _digits(1, 99_999),

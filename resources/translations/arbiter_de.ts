@@ -383,6 +383,10 @@
             <translation>Die vorgeschlagene Auslosung verwerfen (Esc)</translation>
         </message>
         <message>
+            <source>End of the e&amp;vent</source>
+            <translation>A&amp;bschluss</translation>
+        </message>
+        <message>
             <source>Enter &amp;result</source>
             <translation>&amp;Ergebnis eingeben</translation>
         </message>
@@ -619,6 +623,10 @@
             <translation>Rangliste nach den letzten Ergebnissen</translation>
         </message>
         <message>
+            <source>Rating change and performance of the selected player, game by game</source>
+            <translation>Wertungsänderung und Performance des gewählten Spielers, Partie für Partie</translation>
+        </message>
+        <message>
             <source>Re&amp;move player</source>
             <translation>Spi&amp;eler entfernen</translation>
         </message>
@@ -793,6 +801,14 @@
         <message>
             <source>Version, rules and licence</source>
             <translation>Version, Regeln und Lizenz</translation>
+        </message>
+        <message>
+            <source>W&amp;hy this rating?</source>
+            <translation>Warum diese Wertu&amp;ng?</translation>
+        </message>
+        <message>
+            <source>What the end of the event owes: rating changes, norms</source>
+            <translation>Was am Ende des Turniers geschuldet wird: Wertungsänderungen, Normen</translation>
         </message>
         <message>
             <source>What was adjusted while the file was read</source>
@@ -1516,6 +1532,17 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Nothing is missing and nothing is odd.</source>
             <translation>Nichts fehlt und nichts ist auffällig.</translation>
+        </message>
+    </context>
+    <context>
+        <name>EndView</name>
+        <message>
+            <source>&amp;Show:</source>
+            <translation>&amp;Zeigen:</translation>
+        </message>
+        <message>
+            <source>List of the end of the event</source>
+            <translation>Liste des Abschlusses</translation>
         </message>
     </context>
     <context>
@@ -2381,12 +2408,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Vergleich mit einem früheren Stand</translation>
         </message>
         <message>
-            <source>Cross table</source>
+            <source>Cross</source>
             <translation>Kreuztabelle</translation>
         </message>
         <message>
             <source>Edit player</source>
             <translation>Spieler ändern</translation>
+        </message>
+        <message>
+            <source>End</source>
+            <translation>Abschluss</translation>
         </message>
         <message>
             <source>Export</source>
@@ -2661,6 +2692,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Warum dieser Platz?</translation>
         </message>
         <message>
+            <source>Why this rating?</source>
+            <translation>Warum diese Wertung?</translation>
+        </message>
+        <message>
             <source>Withdraw player</source>
             <translation>Spieler zieht zurück</translation>
         </message>
@@ -2872,6 +2907,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Verein:</translation>
         </message>
         <message>
+            <source>&amp;K:</source>
+            <translation>K&amp;oeffizient K:</translation>
+        </message>
+        <message>
             <source>&amp;Name:</source>
             <translation>&amp;Name:</translation>
         </message>
@@ -2930,6 +2969,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>none</source>
             <translation>keine</translation>
+        </message>
+        <message>
+            <source>not known</source>
+            <translation>nicht bekannt</translation>
         </message>
         <message>
             <source>unrated</source>
@@ -3420,6 +3463,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>FIDE-Wertungszahl</translation>
         </message>
         <message>
+            <source>K</source>
+            <translation>K</translation>
+        </message>
+        <message>
             <source>Otherwise in the list: {different}. The same: {same}. Not found: {missing}.</source>
             <translation>Anders in der Liste: {different}. Gleich: {same}. Nicht gefunden: {missing}.</translation>
         </message>
@@ -3702,8 +3749,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>(W) (B): halbabsolut, (w) (b): variabel.</translation>
         </message>
         <message>
+            <source>+/–</source>
+            <translation>+/–</translation>
+        </message>
+        <message>
             <source>,</source>
             <translation>.</translation>
+        </message>
+        <message>
+            <source>, counts {counted}</source>
+            <translation>, zählt {counted}</translation>
         </message>
         <message>
             <source>- or a blank</source>
@@ -3740,6 +3795,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; the points of a win, of a draw, none.</source>
             <translation>4W↓+: Startnummer des Gegners, Farbe (W Weiß, B Schwarz), Float (↓ ab, ↑ auf), Ergebnis. +BYE, =BYE, -BYE: nicht gespielt; Punkte eines Sieges, eines Remis, keine.</translation>
+        </message>
+        <message>
+            <source>600 points or more apart, one above 2600: not rated</source>
+            <translation>600 Punkte oder mehr auseinander, einer über 2600: nicht gewertet</translation>
         </message>
         <message>
             <source>?</source>
@@ -4048,6 +4107,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Average ratings of opponents</source>
             <translation>Durchschnittliche Wertungszahlen der Gegner</translation>
+        </message>
+        <message>
+            <source>Avg</source>
+            <translation>Schnitt</translation>
         </message>
         <message>
             <source>B</source>
@@ -4414,6 +4477,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>X1 bestimmen, in geraden Runden Z1</translation>
         </message>
         <message>
+            <source>Development coefficient</source>
+            <translation>Entwicklungskoeffizient</translation>
+        </message>
+        <message>
             <source>Different from how it was recorded: {what}</source>
             <translation>Anders als festgehalten: {what}</translation>
         </message>
@@ -4538,6 +4605,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Austausch: wenige Spieler, kleiner Unterschied, Tiefste aus S1, Höchste aus S2</translation>
         </message>
         <message>
+            <source>Exp</source>
+            <translation>Erw</translation>
+        </message>
+        <message>
             <source>Explanation</source>
             <translation>Erklärung</translation>
         </message>
@@ -4588,6 +4659,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>FIDE rating</source>
             <translation>FIDE-Wertungszahl</translation>
+        </message>
+        <message>
+            <source>FIDE rating: {rating}</source>
+            <translation>FIDE-Wertungszahl: {rating}</translation>
         </message>
         <message>
             <source>FIDE, else national</source>
@@ -4674,6 +4749,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Möglichst wenige weiße Paare; die Zeilen nehmen von oben Schwarze der Reihe nach, dann Weiße darunter; übrige Schwarze von oben, der Nächste darunter zuerst</translation>
         </message>
         <message>
+            <source>First rating</source>
+            <translation>Erste Wertungszahl</translation>
+        </message>
+        <message>
             <source>First round: even numbers of S1 get the other colour than odd ones</source>
             <translation>Erste Runde: gerade Nummern aus S1 bekommen die andere Farbe als ungerade</translation>
         </message>
@@ -4746,12 +4825,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Mit Schwarz gespielte Partien</translation>
         </message>
         <message>
+            <source>Games that count</source>
+            <translation>Partien, die zählen</translation>
+        </message>
+        <message>
             <source>Games won over the board</source>
             <translation>Am Brett gewonnene Partien</translation>
         </message>
         <message>
             <source>Games won with Black</source>
             <translation>Mit Schwarz gewonnene Partien</translation>
+        </message>
+        <message>
+            <source>Games: those that count, over the board against rated opponents. Exp: points expected of the difference of ratings. Change: K times points less expectation; it is rounded once for all games of the month. Perf: performance by these games. New: first rating by this event alone.</source>
+            <translation>Part.: Partien, die zählen, am Brett gegen Gegner mit Wertungszahl. Erw: nach dem Unterschied der Wertungszahlen erwartete Punkte. Änderung: K mal Punkte weniger Erwartung; gerundet wird einmal für alle Partien des Monats. Perf: Performance aus diesen Partien. Neu: erste Wertungszahl aus diesem Turnier allein.</translation>
         </message>
         <message>
             <source>Gets</source>
@@ -4942,6 +5029,26 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); die gespielte braucht keinen</translation>
         </message>
         <message>
+            <source>K</source>
+            <translation>K</translation>
+        </message>
+        <message>
+            <source>K of {n} player is not known; the FIDE list has it (Players &gt; Compare with the rating list).</source>
+            <translation>K ist von {n} Spieler nicht bekannt; die FIDE-Liste hat es (Spieler &gt; Mit der Elo-Liste vergleichen).</translation>
+        </message>
+        <message>
+            <source>K of {n} players is not known; the FIDE list has it (Players &gt; Compare with the rating list).</source>
+            <translation>K ist von {n} Spielern nicht bekannt; die FIDE-Liste hat es (Spieler &gt; Mit der Elo-Liste vergleichen).</translation>
+        </message>
+        <message>
+            <source>K × {games} games is above 700: of this event alone K would be {least} (8.3.3)</source>
+            <translation>K × {games} Partien ist über 700: Von diesem Turnier allein wäre K {least} (8.3.3)</translation>
+        </message>
+        <message>
+            <source>K: {k}</source>
+            <translation>K: {k}</translation>
+        </message>
+        <message>
             <source>Koya system</source>
             <translation>Koya-System</translation>
         </message>
@@ -5078,6 +5185,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nie dreimal nacheinander dieselbe Farbe</translation>
         </message>
         <message>
+            <source>New</source>
+            <translation>Neu</translation>
+        </message>
+        <message>
             <source>Next</source>
             <translation>Nächste</translation>
         </message>
@@ -5190,12 +5301,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>An Runde {n} nimmt niemand teil.</translation>
         </message>
         <message>
+            <source>Norm</source>
+            <translation>Norm</translation>
+        </message>
+        <message>
+            <source>Norms</source>
+            <translation>Normen</translation>
+        </message>
+        <message>
+            <source>Norms can be made in standard chess only.</source>
+            <translation>Normen gibt es nur bei normaler Bedenkzeit.</translation>
+        </message>
+        <message>
             <source>Not as these rules pair (altered by the arbiter or paired by another program): boards {boards}.</source>
             <translation>Nicht, wie diese Regeln auslosen (vom Schiedsrichter geändert oder von einem anderen Programm ausgelost): Bretter {boards}.</translation>
         </message>
         <message>
             <source>Not as these rules pair: {sentences}</source>
             <translation>Nicht, wie diese Regeln auslosen: {sentences}</translation>
+        </message>
+        <message>
+            <source>Not checked: registration 30 days before, rounds and hours a day, titles of the arbiters, adjudications, the exemptions 1.4.3a to c, events of seven rounds, double round-robins.</source>
+            <translation>Nicht geprüft: Anmeldung 30 Tage vorher, Runden und Stunden am Tag, Titel der Schiedsrichter, abgeschätzte Partien, die Befreiungen 1.4.3a bis c, Turniere mit sieben Runden, doppelrundige Turniere.</translation>
         </message>
         <message>
             <source>Not final: {n} adjourned game is still to be played on.</source>
@@ -5454,6 +5581,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Vorletztes Bracket: mit seinen Abfloatern muss die Runde aufgehen</translation>
         </message>
         <message>
+            <source>Perf</source>
+            <translation>Perf</translation>
+        </message>
+        <message>
             <source>Perfect performance rating</source>
             <translation>Perfekte Leistungszahl</translation>
         </message>
@@ -5586,8 +5717,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte vor der Runde</translation>
         </message>
         <message>
+            <source>Points expected</source>
+            <translation>Erwartete Punkte</translation>
+        </message>
+        <message>
             <source>Points for the round</source>
             <translation>Punkte für die Runde</translation>
+        </message>
+        <message>
+            <source>Points less expectation</source>
+            <translation>Punkte weniger Erwartung</translation>
+        </message>
+        <message>
+            <source>Points required</source>
+            <translation>Nötige Punkte</translation>
         </message>
         <message>
             <source>Points without play count as a downfloat and bar from the bye</source>
@@ -5662,6 +5805,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wertungszahl</translation>
         </message>
         <message>
+            <source>Rating change</source>
+            <translation>Wertungsänderung</translation>
+        </message>
+        <message>
+            <source>Rating changes</source>
+            <translation>Wertungsänderungen</translation>
+        </message>
+        <message>
             <source>Rating from</source>
             <translation>Wertungszahl aus</translation>
         </message>
@@ -5672,6 +5823,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Rating, the lowest first</source>
             <translation>Wertungszahl, die niedrigste zuerst</translation>
+        </message>
+        <message>
+            <source>Rating: {kind}.</source>
+            <translation>Wertung: {kind}.</translation>
         </message>
         <message>
             <source>Reason</source>
@@ -5708,6 +5863,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Renumbered: {who}.</source>
             <translation>Neue Nummern: {who}.</translation>
+        </message>
+        <message>
+            <source>Req</source>
+            <translation>Nötig</translation>
         </message>
         <message>
             <source>Requirement</source>
@@ -6358,12 +6517,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Veranstaltung endet, bevor sie beginnt.</translation>
         </message>
         <message>
+            <source>The event is exempt from the mixture of federations (1.4.3d).</source>
+            <translation>Das Turnier ist von der Mischung der Föderationen befreit (1.4.3d).</translation>
+        </message>
+        <message>
             <source>The factor counts in every lowest bracket, on all its pairs and its bye, before B.2, A.7.d and colours</source>
             <translation>Der Faktor zählt in jedem untersten Bracket, für alle Paare und das Freilos, vor B.2, A.7.d und den Farben</translation>
         </message>
         <message>
             <source>The factor is not used above the lowest bracket</source>
             <translation>Oberhalb des untersten Brackets wird der Faktor nicht benutzt</translation>
+        </message>
+        <message>
+            <source>The federation of the event is not entered: whether it is exempt by 1.4.3d is not known.</source>
+            <translation>Die Föderation des Turniers ist nicht eingetragen: Ob es nach 1.4.3d befreit ist, ist nicht bekannt.</translation>
         </message>
         <message>
             <source>The federation {text} is not three letters, and left out.</source>
@@ -6464,6 +6631,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The list is the starting rank of the record; the arbiter is told where it contradicts R</source>
             <translation>Die Liste ist die Startrangliste der Datei; dem Schiedsrichter wird gesagt, wo sie R widerspricht</translation>
+        </message>
+        <message>
+            <source>The list of the first day counts, {due}; the ratings were taken from {taken}.</source>
+            <translation>Es gilt die Liste des ersten Tages, {due}; die Wertungszahlen wurden aus {taken} genommen.</translation>
+        </message>
+        <message>
+            <source>The list of the first day counts, {due}; which one was taken is not known.</source>
+            <translation>Es gilt die Liste des ersten Tages, {due}; welche genommen wurde, ist nicht bekannt.</translation>
         </message>
         <message>
             <source>The list was cut into two halves, and they meet each other in their order</source>
@@ -6740,6 +6915,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The table {text} is not a whole number from 1 to {most}.</source>
             <translation>Der Tisch {text} ist keine ganze Zahl von 1 bis {most}.</translation>
+        </message>
+        <message>
+            <source>The time control gives {n} minutes for 60 moves; norms need 120 (1.1).</source>
+            <translation>Die Bedenkzeit gibt {n} Minuten für 60 Züge; Normen brauchen 120 (1.1).</translation>
+        </message>
+        <message>
+            <source>The time control is of {told} games; the figures are for {taken} ones.</source>
+            <translation>Die Bedenkzeit ist die von Partien der Art {told}; die Zahlen gelten für {taken}.</translation>
         </message>
         <message>
             <source>The time control {control} cannot be encoded; it can when written such as {example}.</source>
@@ -7602,6 +7785,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Hängepartie</translation>
         </message>
         <message>
+            <source>adjourned: no result yet</source>
+            <translation>Hängepartie: noch kein Ergebnis</translation>
+        </message>
+        <message>
             <source>after round {n}: {points}</source>
             <translation>nach Runde {n}: {points}</translation>
         </message>
@@ -7778,12 +7965,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann hätten an der Spitze mehr Spieler dreimal nacheinander dieselbe Farbe</translation>
         </message>
         <message>
+            <source>average of the opponents, at least</source>
+            <translation>Schnitt der Gegner, mindestens</translation>
+        </message>
+        <message>
             <source>back to the bracket {of_points}: now {pairs} there, {floating}</source>
             <translation>zurück ins Bracket {of_points}: dort jetzt {pairs}, {floating}</translation>
         </message>
         <message>
             <source>barred</source>
             <translation>gesperrt</translation>
+        </message>
+        <message>
+            <source>below 1400 (7.2.1)</source>
+            <translation>unter 1400 (7.2.1)</translation>
         </message>
         <message>
             <source>better</source>
@@ -8058,6 +8253,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} ändern</translation>
         </message>
         <message>
+            <source>change: {change}</source>
+            <translation>Änderung: {change}</translation>
+        </message>
+        <message>
             <source>changed by hand</source>
             <translation>von Hand geändert</translation>
         </message>
@@ -8282,6 +8481,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Föderationen</translation>
         </message>
         <message>
+            <source>federations other than the player's, at least</source>
+            <translation>andere Föderationen als die des Spielers, mindestens</translation>
+        </message>
+        <message>
             <source>fetched from {n} point ({article})</source>
             <translation>von {n} Punkt heraufgeholt ({article})</translation>
         </message>
@@ -8328,6 +8531,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>first possible in order</source>
             <translation>der Reihe nach als Erstes möglich</translation>
+        </message>
+        <message>
+            <source>first rating by this event: {rating}</source>
+            <translation>erste Wertungszahl aus diesem Turnier: {rating}</translation>
         </message>
         <message>
             <source>first round</source>
@@ -8426,6 +8633,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos mit ganzem Punkt für {who} in {rounds}</translation>
         </message>
         <message>
+            <source>games</source>
+            <translation>Partien</translation>
+        </message>
+        <message>
             <source>groups of prohibited pairings {old} → {new}</source>
             <translation>Gruppen verbotener Paarungen {old} → {new}</translation>
         </message>
@@ -8472,6 +8683,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>highest rating of due {colour}</source>
             <translation>höchste Wertungszahl mit fälligem {colour}</translation>
+        </message>
+        <message>
+            <source>holders of the titles of the level, at least</source>
+            <translation>Träger der Titel dieser Stufe, mindestens</translation>
         </message>
         <message>
             <source>how {n} list of chapter 5 came about beside being in halves</source>
@@ -8690,6 +8905,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Art des Turniers</translation>
         </message>
         <message>
+            <source>large Swiss (1.4.3d)</source>
+            <translation>großes Schweizer-System-Turnier (1.4.3d)</translation>
+        </message>
+        <message>
             <source>larger score difference</source>
             <translation>größerer Punktabstand</translation>
         </message>
@@ -8726,6 +8945,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>später</translation>
         </message>
         <message>
+            <source>later than needed (1.4.1e)</source>
+            <translation>später als nötig (1.4.1e)</translation>
+        </message>
+        <message>
             <source>leave FIDE mode</source>
             <translation>FIDE-Modus verlassen</translation>
         </message>
@@ -8748,6 +8971,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>left {left}; right {right}: {pairs}</source>
             <translation>links {left}; rechts {right}: {pairs}</translation>
+        </message>
+        <message>
+            <source>less than one move: not rated</source>
+            <translation>weniger als ein Zug: nicht gewertet</translation>
         </message>
         <message>
             <source>line {line} begins with {code}</source>
@@ -8998,6 +9225,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>braucht einen Austausch</translation>
         </message>
         <message>
+            <source>needs {forecast}; so far {missing}</source>
+            <translation>braucht {forecast}; bisher {missing}</translation>
+        </message>
+        <message>
             <source>next exchange of {n}: {leaving} for {entering}</source>
             <translation>nächster Austausch von {n}: {leaving} gegen {entering}</translation>
         </message>
@@ -9058,6 +9289,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>keine Partie</translation>
         </message>
         <message>
+            <source>no game counts</source>
+            <translation>keine Partie zählt</translation>
+        </message>
+        <message>
             <source>no game over the board</source>
             <translation>keine Partie am Brett</translation>
         </message>
@@ -9084,6 +9319,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>no moved-down player can be paired</source>
             <translation>kein Heruntergeloster lässt sich paaren</translation>
+        </message>
+        <message>
+            <source>no norm: {missing}</source>
+            <translation>keine Norm: {missing}</translation>
         </message>
         <message>
             <source>no opponent in the group</source>
@@ -9138,12 +9377,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein Punkt: 800 unter {rating}</translation>
         </message>
         <message>
+            <source>no point: the event is disregarded (8.2.1)</source>
+            <translation>kein Punkt: Das Turnier bleibt außer Betracht (8.2.1)</translation>
+        </message>
+        <message>
             <source>no possible opponent in it</source>
             <translation>dort gab es keinen möglichen Gegner</translation>
         </message>
         <message>
             <source>no rating counts</source>
             <translation>es zählt keine Wertungszahl</translation>
+        </message>
+        <message>
+            <source>no rating: {why}</source>
+            <translation>keine Wertungszahl: {why}</translation>
         </message>
         <message>
             <source>no requirement stands in the way, so none is dropped; on to {article}</source>
@@ -9278,6 +9525,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>auch {who} kam nicht in Frage: {why}</translation>
         </message>
         <message>
+            <source>norm, counts for {n} games</source>
+            <translation>Norm, zählt für {n} Partien</translation>
+        </message>
+        <message>
             <source>not a directory</source>
             <translation>es ist kein Ordner</translation>
         </message>
@@ -9318,6 +9569,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nicht beibehalten: der Rest des Brackets ließe sich nicht wie verlangt paaren</translation>
         </message>
         <message>
+            <source>not played: forfeit</source>
+            <translation>nicht gespielt: kampflos</translation>
+        </message>
+        <message>
             <source>not tied</source>
             <translation>mit niemandem gleichauf</translation>
         </message>
@@ -9348,6 +9603,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>not {who}: {others} would be without possible opponent here</source>
             <translation>nicht {who}: hier ohne möglichen Gegner wären dann {others}</translation>
+        </message>
+        <message>
+            <source>note the rating list {label}</source>
+            <translation>Elo-Liste {label} vermerken</translation>
         </message>
         <message>
             <source>nothing</source>
@@ -9514,6 +9773,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Gegner</translation>
         </message>
         <message>
+            <source>opponent unrated</source>
+            <translation>Gegner ohne Wertungszahl</translation>
+        </message>
+        <message>
             <source>opponent {opponent}, who is not in the file</source>
             <translation>Gegner {opponent}, der nicht in der Datei steht</translation>
         </message>
@@ -9528,6 +9791,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>opponents of moved-down players who floated up two rounds before</source>
             <translation>Gegner von Heruntergelosten mit Auffloat vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>opponents of one federation, at most</source>
+            <translation>Gegner einer Föderation, höchstens</translation>
+        </message>
+        <message>
+            <source>opponents of the player's federation, at most</source>
+            <translation>Gegner der Föderation des Spielers, höchstens</translation>
         </message>
         <message>
             <source>other players moved down are paired first: S1 = {players}</source>
@@ -9700,6 +9971,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>passed over {n} pairings</source>
             <translation>{n} Paarungen übersprungen</translation>
+        </message>
+        <message>
+            <source>performance, at least</source>
+            <translation>Performance, mindestens</translation>
+        </message>
+        <message>
+            <source>performance: {line}</source>
+            <translation>Performance: {line}</translation>
+        </message>
+        <message>
+            <source>performance: {value}</source>
+            <translation>Performance: {value}</translation>
         </message>
         <message>
             <source>permission denied</source>
@@ -9970,6 +10253,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Art der Wertung</translation>
         </message>
         <message>
+            <source>rating list</source>
+            <translation>Elo-Liste</translation>
+        </message>
+        <message>
             <source>rating {old} → {new}</source>
             <translation>Wertungszahl {old} → {new}</translation>
         </message>
@@ -9988,6 +10275,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>ratings that count: {old} → {new}</source>
             <translation>Wertungszahlen, die zählen: {old} → {new}</translation>
+        </message>
+        <message>
+            <source>ratings {sum} + 3600, : {games} = {average}</source>
+            <translation>Wertungszahlen {sum} + 3600, : {games} = {average}</translation>
+        </message>
+        <message>
+            <source>ratings {total} : {games} = {average} on average</source>
+            <translation>Wertungszahlen {total} : {games} = {average} im Schnitt</translation>
         </message>
         <message>
             <source>read-only file system</source>
@@ -10126,6 +10421,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n}: kampflos gegen {other}, zählt {score}</translation>
         </message>
         <message>
+            <source>round {n}: {other} ({rating}), difference {difference}{cut}; expected {expected}, scored {score}: {gain}</source>
+            <translation>Runde {n}: {other} ({rating}), Unterschied {difference}{cut}; erwartet {expected}, erzielt {score}: {gain}</translation>
+        </message>
+        <message>
+            <source>round {n}: {other} ({rating}), scored {score}</source>
+            <translation>Runde {n}: {other} ({rating}), erzielt {score}</translation>
+        </message>
+        <message>
             <source>round {n}: {other} has Buchholz {value}</source>
             <translation>Runde {n}: {other} hat Buchholz {value}</translation>
         </message>
@@ -10150,6 +10453,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n}: {other} hat die Zahl {rating}</translation>
         </message>
         <message>
+            <source>round {n}: {other}, {why}</source>
+            <translation>Runde {n}: {other}, {why}</translation>
+        </message>
+        <message>
             <source>round {n}: {points} against {other} is {got}</source>
             <translation>Runde {n}: {points} gegen {other} gibt {got}</translation>
         </message>
@@ -10158,8 +10465,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n}: {points} ohne Gegner gibt {got}</translation>
         </message>
         <message>
+            <source>round {n}: {rated} foreign rated players (20), {federations} federations (3), {titled} GM IM WGM WIM (10)</source>
+            <translation>Runde {n}: {rated} ausländische Spieler mit Wertungszahl (20), {federations} Föderationen (3), {titled} GM IM WGM WIM (10)</translation>
+        </message>
+        <message>
             <source>round {n}: {what}; {points}</source>
             <translation>Runde {n}: {what}; {points}</translation>
+        </message>
+        <message>
+            <source>round {n}: {who} ({rating}) counts {used} (1.4.6)</source>
+            <translation>Runde {n}: {who} ({rating}) zählt {used} (1.4.6)</translation>
         </message>
         <message>
             <source>round {rounds}</source>
@@ -10220,6 +10535,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>same colour ({colour})</source>
             <translation>gleiche Farbe ({colour})</translation>
+        </message>
+        <message>
+            <source>score (35 %), at least</source>
+            <translation>Punkte (35 %), mindestens</translation>
         </message>
         <message>
             <source>score difference of a repeated float</source>
@@ -10682,6 +11001,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der höchste Schnitt der Gegner</translation>
         </message>
         <message>
+            <source>the highest first rating is 2200 (8.2.2)</source>
+            <translation>die höchste erste Wertungszahl ist 2200 (8.2.2)</translation>
+        </message>
+        <message>
             <source>the highest rated player</source>
             <translation>den Spieler mit der höchsten Wertungszahl</translation>
         </message>
@@ -11090,12 +11413,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Titel</translation>
         </message>
         <message>
+            <source>title holders, at least</source>
+            <translation>Titelträger, mindestens</translation>
+        </message>
+        <message>
             <source>title {old} → {new}</source>
             <translation>Titel {old} → {new}</translation>
         </message>
         <message>
             <source>today's scores are others</source>
             <translation>heute gelten andere Punkte</translation>
+        </message>
+        <message>
+            <source>together {gain} × K {k} = {change}</source>
+            <translation>zusammen {gain} × K {k} = {change}</translation>
+        </message>
+        <message>
+            <source>together {gain}; K is not known</source>
+            <translation>zusammen {gain}; K ist nicht bekannt</translation>
         </message>
         <message>
             <source>topscorers or their opponents with a colour difference beyond two</source>
@@ -11142,6 +11477,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ohne Wertungszahl, zählt {rating}</translation>
         </message>
         <message>
+            <source>unrated, no point against rated players in a round-robin (1.4.2)</source>
+            <translation>ohne Wertungszahl, im Rundenturnier ohne Punkt gegen Spieler mit einer (1.4.2)</translation>
+        </message>
+        <message>
             <source>upfloat</source>
             <translation>Auffloat</translation>
         </message>
@@ -11184,6 +11523,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>waits</source>
             <translation>wartet</translation>
+        </message>
+        <message>
+            <source>was beaten (1.4.1f)</source>
+            <translation>besiegt (1.4.1f)</translation>
         </message>
         <message>
             <source>was transferred before</source>
@@ -11300,6 +11643,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>without possible opponent here: {players}</source>
             <translation>hier ohne möglichen Gegner: {players}</translation>
+        </message>
+        <message>
+            <source>without round {n}, {who}: {why}</source>
+            <translation>ohne Runde {n}, {who}: {why}</translation>
         </message>
         <message>
             <source>without round {n}: {rating}</source>
@@ -11738,6 +12085,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{float} in der vorletzten Runde</translation>
         </message>
         <message>
+            <source>{forecast} would do, if opponents who are not known yet are rated as those so far on average</source>
+            <translation>{forecast} würden reichen, wenn noch unbekannte Gegner die Wertungszahl der bisherigen im Schnitt haben</translation>
+        </message>
+        <message>
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed as well</source>
             <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
         </message>
@@ -11776,6 +12127,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{line}.</source>
             <translation>{line}.</translation>
+        </message>
+        <message>
+            <source>{line}; exempt: {why}</source>
+            <translation>{line}; befreit: {why}</translation>
         </message>
         <message>
             <source>{m0} of {size} moved down</source>
@@ -11994,6 +12349,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} von {all} Spielern ist in Runde {round} abwesend ({who}).</translation>
         </message>
         <message>
+            <source>{n} of {needed} games against rated opponents</source>
+            <translation>{n} von {needed} Partien gegen Gegner mit Wertungszahl</translation>
+        </message>
+        <message>
             <source>{n} optima</source>
             <translation>{n} Optima</translation>
         </message>
@@ -12110,6 +12469,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler hat keine FIDE-ID; ohne sie wertet die FIDE keine Partie.</translation>
         </message>
         <message>
+            <source>{n} player has no federation and counts as a foreign opponent for nobody.</source>
+            <translation>{n} Spieler hat keine Föderation und zählt für niemanden als ausländischer Gegner.</translation>
+        </message>
+        <message>
             <source>{n} player has no rating then.</source>
             <translation>{n} Spieler hat dann keine Wertungszahl.</translation>
         </message>
@@ -12136,6 +12499,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} players have no FIDE ID; FIDE rates no game without it.</source>
             <translation>{n} Spieler haben keine FIDE-ID; ohne sie wertet die FIDE keine Partie.</translation>
+        </message>
+        <message>
+            <source>{n} players have no federation and count as foreign opponents for nobody.</source>
+            <translation>{n} Spieler haben keine Föderation und zählen für niemanden als ausländische Gegner.</translation>
         </message>
         <message>
             <source>{n} players have no rating then.</source>
@@ -12454,6 +12821,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{player}: {what}</translation>
         </message>
         <message>
+            <source>{points} from {games}</source>
+            <translation>{points} aus {games}</translation>
+        </message>
+        <message>
             <source>{points} is the lowest score of anybody who can have the bye</source>
             <translation>{points}: weniger hat niemand, der das Freilos bekommen kann</translation>
         </message>
@@ -12510,12 +12881,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{said}; {bye} darf das Freilos haben</translation>
         </message>
         <message>
+            <source>{score} + 1 of {games} is {percent} %: {average} {sign} {step} = {rating}</source>
+            <translation>{score} + 1 aus {games} sind {percent} %: {average} {sign} {step} = {rating}</translation>
+        </message>
+        <message>
             <source>{score} in games among {players}</source>
             <translation>{score} in den Partien unter {players}</translation>
         </message>
         <message>
             <source>{score} in games among {players}, at most {best} with the games not played</source>
             <translation>{score} in den Partien unter {players}, höchstens {best} mit den nicht gespielten Partien</translation>
+        </message>
+        <message>
+            <source>{score} of {games} is {percent} %: {average} {sign} {step} = {value}</source>
+            <translation>{score} aus {games} sind {percent} %: {average} {sign} {step} = {value}</translation>
         </message>
         <message>
             <source>{score} of {games} is {percent} %: {average} {sign} {step} is {value}</source>
@@ -12776,6 +13155,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{what}: {figures} ({article})</source>
             <translation>{what}: {figures} ({article})</translation>
+        </message>
+        <message>
+            <source>{what}: {have}, needed {wanted} ({article})</source>
+            <translation>{what}: {have}, nötig {wanted} ({article})</translation>
         </message>
         <message>
             <source>{what}; on from {article}</source>
@@ -13543,6 +13926,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Cross table</source>
             <translation>Kreuztabelle</translation>
+        </message>
+        <message>
+            <source>End of the event</source>
+            <translation>Abschluss</translation>
         </message>
         <message>
             <source>History</source>

@@ -18,9 +18,7 @@ def played(
         Player(number, f"P{number}", rating, fide_rating=rating)
         for number, (rating, _) in enumerate(games, 2)
     )
-    rounds = tuple(
-        Round((Board(1, number, RESULTS[halves]),)) for number, (_, halves) in enumerate(games, 2)
-    )
+    rounds = tuple(Round((Board(1, number, RESULTS[halves]),)) for number, (_, halves) in enumerate(games, 2))
     return Tournament(
         (Player(1, "P1", own, fide_rating=own, k=k), *opponents),
         rounds,

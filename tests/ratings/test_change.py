@@ -66,7 +66,8 @@ def test_differences_count_in_full_from_2650_own_rating_on(own: int, brings: int
 
 def test_the_two_sides_of_a_game_can_differ() -> None:
     one, other = rating_report(played(2813, [(2400, 1)], 10))
-    assert one.change is not None and other.change is not None
+    assert one.change is not None
+    assert other.change is not None
     assert (one.change.games[0].expected, other.change.games[0].expected) == (93, 8)
 
 
@@ -130,7 +131,8 @@ def test_a_half_point_against_nothing_is_what_each_scored() -> None:
     event = played(2000, [(2000, 2)], 20)
     odd = replace(event, rounds=(Round((Board(1, 2, Result(Mark.DRAW, Mark.LOSS)),)),))
     one, other = rating_report(odd)
-    assert one.change is not None and other.change is not None
+    assert one.change is not None
+    assert other.change is not None
     assert (one.change.gain, other.change.gain) == (0, -50)
 
 
@@ -148,7 +150,9 @@ def test_a_result_told_too_late_counts_for_the_rating() -> None:
 
 def test_only_fides_ratings_count() -> None:
     event = played(2000, [(1900, 2), (1900, 2), (1900, 2)], 20)
-    national = replace(event.players[1], rating=1950, rating_source=NATIONAL, fide_rating=0, national_rating=1950)
+    national = replace(
+        event.players[1], rating=1950, rating_source=NATIONAL, fide_rating=0, national_rating=1950
+    )
     estimated = replace(event.players[2], rating=1800, rating_source=ESTIMATED, fide_rating=0)
     beside = replace(event.players[3], rating=1950, rating_source=NATIONAL, national_rating=1950)
     found = first(replace(event, players=(event.players[0], national, estimated, beside)))

@@ -14,7 +14,16 @@ from collections.abc import Iterable, Iterator
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
 from arbiter_gui.domain.saying import say
-from arbiter_gui.formats.fide_list.faults import COMPLETE, Faults, Faulty, coefficient, identity, rating, sex, year
+from arbiter_gui.formats.fide_list.faults import (
+    COMPLETE,
+    Faults,
+    Faulty,
+    coefficient,
+    identity,
+    rating,
+    sex,
+    year,
+)
 
 _HEADING = re.compile(r"ID [Nn]umber|\S+")
 _MONTH = re.compile(r"[A-Z]{3}\d\d")

@@ -14,7 +14,16 @@ from typing import BinaryIO
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
 from arbiter_gui.domain.saying import say
-from arbiter_gui.formats.fide_list.faults import COMPLETE, Faults, Faulty, coefficient, identity, rating, sex, year
+from arbiter_gui.formats.fide_list.faults import (
+    COMPLETE,
+    Faults,
+    Faulty,
+    coefficient,
+    identity,
+    rating,
+    sex,
+    year,
+)
 from arbiter_gui.formats.fide_list.text import decoded
 
 _CHUNK = 1 << 18
