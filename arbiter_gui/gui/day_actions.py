@@ -147,6 +147,24 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="player",
     ),
     ActionSpec(
+        "officials",
+        N("Actions", "&Officials…"),
+        N("Actions", "Titles and FIDE IDs of the arbiters, organiser, FIDE event code"),
+        enabled="writable",
+    ),
+    ActionSpec(
+        "certificates",
+        N("Actions", "Norm &certificates (IT1)…"),
+        N("Actions", "The certificates of the norms that were made, ready to be signed"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "tournament-report",
+        N("Actions", "Tournament &report (IT3)…"),
+        N("Actions", "The event, its officials, how many players of which kind, the norms"),
+        enabled="tournament",
+    ),
+    ActionSpec(
         "view-cross",
         N("Actions", "Cross tabl&e"),
         N("Actions", "Everybody against everybody, in the order of the standings"),

@@ -40,6 +40,7 @@ DIALOGS = {
     "WaitDialog": "03-players.md",
     "RefreshDialog": "03-players.md",
     "EarlierDialog": "12-files.md",
+    "OfficialsDialog": "15-end.md",
     "AgeGroupsDialog": "03-players.md",
     "OddResultDialog": "05-results.md",
     "HandDialog": "07-by-hand.md",

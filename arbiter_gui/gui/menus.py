@@ -40,7 +40,8 @@ MENUS: tuple[Menu, ...] = (
     )),
     Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board", "-", *PAST)),
     Menu(N("Actions", "&Tournament"), (
-        "settings", "round-dates", "tie-breaks", "prohibited", "adjustments", "-", "why-place", "why-rating", "-",
+        "settings", "officials", "round-dates", "tie-breaks", "prohibited", "adjustments", "-",
+        "why-place", "why-rating", "certificates", "tournament-report", "-",
         "notices", "check-rounds", "-", "leave-fide",
     )),
     Menu(N("Actions", "&Players"), (

@@ -1,15 +1,21 @@
-"""What is asked about the ratings of players: the working of a change, game by game."""
+"""What the end of the event asks: the working of a rating change and of norms, papers, officials."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from arbiter_gui.app.edits import ChangeDetails
+from arbiter_gui.gui.dialogs.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
+from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.rich_text import RichText, items, marked, paragraphs, together
 from arbiter_gui.gui.translating import named_here, spoken_here
+from arbiter_gui.ratings.norms import NormResult
 from arbiter_gui.ratings.report import PlayerRating, rating_report, report_notes
+from arbiter_gui.reports.documents import Document, Source, available
+from arbiter_gui.reports.norm_table import norm_story, told_norms
 from arbiter_gui.reports.rating_table import rating_story
 
 if TYPE_CHECKING:
@@ -24,7 +30,26 @@ class RatingCommands:
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
-        return {"why-rating": self.explain}
+        outputs = self._window.files.outputs
+        return {
+            "why-rating": self.explain,
+            "officials": self.name_officials,
+            "certificates": lambda: self._preview(Document.CERTIFICATES),
+            "tournament-report": lambda: outputs.preview(Document.TOURNAMENT_REPORT),
+        }
+
+    def _preview(self, document: Document) -> None:
+        """Show a sheet as it will be printed, or say that there is nothing to show."""
+        if available(Source(self._desk.tournament, {}), document):
+            self._window.files.outputs.preview(document)
+        else:
+            self._desk.tell(Weight.NOTE, self._window.tr("No norm was made in this event."))
+
+    def name_officials(self) -> None:
+        """Enter titles and FIDE IDs of the arbiters, the organiser and the number of the event; one edit."""
+        dialog = OfficialsDialog(self._desk.tournament.details, self._window)
+        dialog.accepted.connect(lambda: self._desk.apply(ChangeDetails(dialog.details())))
+        opened(dialog)
 
     def explain(self) -> None:
         """Show the working of the selected player's rating change."""
@@ -34,6 +59,18 @@ class RatingCommands:
         if row is not None:
             opened(TextDialog(self._window.tr("Why this rating?"), self.page(row), self._window))
 
+    def _norms_of(self, row: PlayerRating) -> list[NormResult]:
+        """Return the norms of a player that are made, near or possible."""
+        return [
+            result
+            for result in told_norms(self._desk.tournament)
+            if result.player.number == row.player.number
+        ]
+
+    def _norm(self, result: NormResult) -> RichText:
+        title = marked("<h4>{norm}</h4>", norm=result.norm.title)
+        return together((title, items(map(spoken_here, norm_story(result)))))
+
     def page(self, row: PlayerRating) -> RichText:
         """Return the working as a page: the figures, the games, what is to be known with them."""
         return together(
@@ -41,6 +78,7 @@ class RatingCommands:
                 marked("<h3>{who}</h3>", who=named_here(row.player)),
                 paragraphs(map(spoken_here, rating_story(row))),
                 items(map(spoken_here, row.working)),
+                *(self._norm(result) for result in self._norms_of(row)),
                 paragraphs(map(spoken_here, report_notes(self._desk.tournament))),
             )
         )

@@ -8,6 +8,7 @@ from typing import Any
 
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.rating_method import fide_rating
 from arbiter_gui.domain.saying import Said, joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.attendance import TITLE_ORDER
@@ -18,7 +19,11 @@ from arbiter_gui.ratings.norms import NormResult
 from arbiter_gui.reports.forms import Field, form_table, signatures_table
 from arbiter_gui.reports.names import colour_word, points_column
 from arbiter_gui.reports.officials import arbiter_fields, arbiter_words
+from arbiter_gui.reports.publication import standings_state
 from arbiter_gui.reports.table import Align, Column, Kind, Table
+
+
+_SEX = {"m": say("male"), "w": say("female")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +39,7 @@ def certificate_tables(tournament: Tournament, result: NormResult) -> tuple[Tabl
     who = result.player.name or say("No. {number}", number=result.player.number)
     title = say("Certificate of title result (IT1): {norm}, {who}", norm=result.norm.title, who=who)
     return (
-        form_table("it1", title, _fields(tournament, result)),
+        form_table("it1", title, _fields(tournament, result), standings_state(tournament)),
         _games_table(result),
         _requirements_table(result),
         signatures_table(
@@ -52,7 +57,8 @@ def _fields(tournament: Tournament, result: NormResult) -> Iterator[Field]:
     yield Field(say("Name"), player.name)
     yield Field(say("FIDE ID"), player.fide_id)
     yield Field(say("Federation"), player.federation)
-    yield Field(say("Sex, born"), joined(filter(None, (player.sex, date_said(player.birth)))))
+    yield Field(say("FIDE rating"), plain(fide_rating(player) or ""))
+    yield Field(say("Sex, born"), joined(filter(None, (_SEX.get(player.sex), date_said(player.birth)))))
     yield Field(say("Event"), details.name)
     yield Field(say("City, federation"), joined(filter(None, (details.city, details.federation))))
     yield Field(

@@ -59,6 +59,8 @@ _TABS = (
     Document.AROS,
     Document.RATINGS,
     Document.NORMS,
+    Document.CERTIFICATES,
+    Document.TOURNAMENT_REPORT,
     Document.EXPLAINED,
     Document.EXPLANATION,
 )

@@ -14,17 +14,19 @@ from arbiter_gui.reports.publication import standings_state
 from arbiter_gui.reports.row_words import about_players
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
-_LEGEND = say(
-    "Games: those that count, over the board against rated opponents. Exp: points expected of the difference of "
-    "ratings. Change: K times points less expectation; it is rounded once for all games of the month. "
-    "Perf: performance by these games. New: first rating by this event alone."
+_LEGEND = (
+    say("Games: those that count, over the board against rated opponents."),
+    say("Exp: points expected of the difference of ratings."),
+    say("Change: K times points less expectation; it is rounded once for all games of the month."),
+    say("Perf: performance by these games."),
+    say("New: first rating by this event alone."),
 )
 
 
 def rating_table(tournament: Tournament) -> Table[PlayerRating]:
     """Return everybody's games as rating sees them; with open games the table says that it is not the last word."""
     state = standings_state(tournament)
-    note = joined(filter(None, (state, *report_notes(tournament), _LEGEND)), " ")
+    note = joined(filter(None, (state, *report_notes(tournament), *_LEGEND)), " ")
     columns = about_players((*_player_columns(), *_figures()), lambda r: r.player)
     return Table("ratings", say("Rating changes"), columns, rating_report(tournament), note, state=state)
 

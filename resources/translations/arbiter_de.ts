@@ -155,6 +155,10 @@
             <translation>Spieler &amp;nach Rang nummerieren</translation>
         </message>
         <message>
+            <source>&amp;Officials…</source>
+            <translation>&amp;Offizielle…</translation>
+        </message>
+        <message>
             <source>&amp;Open the display</source>
             <translation>&amp;Anzeige öffnen</translation>
         </message>
@@ -531,6 +535,10 @@
             <translation>Nä&amp;chstes Turnier</translation>
         </message>
         <message>
+            <source>Norm &amp;certificates (IT1)…</source>
+            <translation>Normen&amp;zertifikate (IT1)…</translation>
+        </message>
+        <message>
             <source>One row a player, one column a round</source>
             <translation>Eine Zeile je Spieler, eine Spalte je Runde</translation>
         </message>
@@ -767,6 +775,14 @@
             <translation>Schrift in normaler Größe</translation>
         </message>
         <message>
+            <source>The certificates of the norms that were made, ready to be signed</source>
+            <translation>Die Zertifikate der erzielten Normen, fertig zum Unterschreiben</translation>
+        </message>
+        <message>
+            <source>The event, its officials, how many players of which kind, the norms</source>
+            <translation>Das Turnier, seine Offiziellen, wie viele Spieler welcher Art, die Normen</translation>
+        </message>
+        <message>
             <source>The selected player takes no part from the next round on</source>
             <translation>Der gewählte Spieler nimmt ab der nächsten Runde nicht mehr teil</translation>
         </message>
@@ -783,8 +799,16 @@
             <translation>Das Fenster auf Deutsch</translation>
         </message>
         <message>
+            <source>Titles and FIDE IDs of the arbiters, organiser, FIDE event code</source>
+            <translation>Titel und FIDE-IDs der Schiedsrichter, Veranstalter, FIDE-Turniernummer</translation>
+        </message>
+        <message>
             <source>Tournament &amp;board</source>
             <translation>&amp;Turniertafel</translation>
+        </message>
+        <message>
+            <source>Tournament &amp;report (IT3)…</source>
+            <translation>Turnier&amp;bericht (IT3)…</translation>
         </message>
         <message>
             <source>Type all results once more; it stops only where the two entries differ</source>
@@ -2460,6 +2484,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Neues Turnier</translation>
         </message>
         <message>
+            <source>No norm was made in this event.</source>
+            <translation>In diesem Turnier wurde keine Norm erzielt.</translation>
+        </message>
+        <message>
             <source>No sheet is ticked; nothing was printed.</source>
             <translation>Kein Blatt ist angekreuzt; nichts wurde gedruckt.</translation>
         </message>
@@ -2829,6 +2857,37 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>draw, not rated</source>
             <translation>remis, ungewertet</translation>
+        </message>
+    </context>
+    <context>
+        <name>OfficialsDialog</name>
+        <message>
+            <source>&amp;Organiser:</source>
+            <translation>&amp;Veranstalter:</translation>
+        </message>
+        <message>
+            <source>Chief arbiter</source>
+            <translation>Hauptschiedsrichter</translation>
+        </message>
+        <message>
+            <source>FIDE &amp;event code:</source>
+            <translation>FIDE-&amp;Turniernummer:</translation>
+        </message>
+        <message>
+            <source>FIDE ID</source>
+            <translation>FIDE-ID</translation>
+        </message>
+        <message>
+            <source>FIDE ID: {name}</source>
+            <translation>FIDE-ID: {name}</translation>
+        </message>
+        <message>
+            <source>Officials</source>
+            <translation>Offizielle</translation>
+        </message>
+        <message>
+            <source>Title: {name}</source>
+            <translation>Titel: {name}</translation>
         </message>
     </context>
     <context>
@@ -4353,12 +4412,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kategorie</translation>
         </message>
         <message>
+            <source>Certificate of title result (IT1): {norm}, {who}</source>
+            <translation>Zertifikat über ein Titelergebnis (IT1): {norm}, {who}</translation>
+        </message>
+        <message>
             <source>Change</source>
             <translation>Änderung</translation>
         </message>
         <message>
             <source>Change the points of players apart from their results? The report file will name it.</source>
             <translation>Punkte von Spielern neben ihren Ergebnissen ändern? Die Berichtsdatei wird es nennen.</translation>
+        </message>
+        <message>
+            <source>Change: K times points less expectation; it is rounded once for all games of the month.</source>
+            <translation>Änderung: K mal Punkte weniger Erwartung; gerundet wird einmal für alle Partien des Monats.</translation>
         </message>
         <message>
             <source>Changed by the arbiter, not as these rules pair: boards {boards}.</source>
@@ -4377,8 +4444,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Anwesenheitsliste</translation>
         </message>
         <message>
+            <source>Chief arbiter</source>
+            <translation>Hauptschiedsrichter</translation>
+        </message>
+        <message>
             <source>Choose the rules the tournament is paired by.</source>
             <translation>Wählen Sie die Regeln, nach denen das Turnier ausgelost wird.</translation>
+        </message>
+        <message>
+            <source>City, federation</source>
+            <translation>Ort, Föderation</translation>
         </message>
         <message>
             <source>Club</source>
@@ -4441,6 +4516,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Ergebnis von Runde {n} berichtigen?</translation>
         </message>
         <message>
+            <source>Counts for games</source>
+            <translation>Zählt für Partien</translation>
+        </message>
+        <message>
             <source>Counts where a bracket leaves exactly one player and he must receive the bye</source>
             <translation>Zählt, wo ein Bracket genau einen Spieler übrig lässt und dieser das Freilos bekommen muss</translation>
         </message>
@@ -4465,12 +4544,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wechselt</translation>
         </message>
         <message>
+            <source>Date</source>
+            <translation>Datum</translation>
+        </message>
+        <message>
             <source>Date of birth</source>
             <translation>Geburtsdatum</translation>
         </message>
         <message>
             <source>Deleted</source>
             <translation>Gestrichen</translation>
+        </message>
+        <message>
+            <source>Deputy arbiter</source>
+            <translation>Stellvertreter</translation>
         </message>
         <message>
             <source>Determine X1, in even rounds Z1</source>
@@ -4553,6 +4640,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Leeres Quadrat: Weiß, volles Quadrat: Schwarz.</translation>
         </message>
         <message>
+            <source>Entry</source>
+            <translation>Eintrag</translation>
+        </message>
+        <message>
             <source>Equal numbers of due colours: the dominating colour is skipped</source>
             <translation>Gleich viele fällige Farben: die überwiegende Farbe wird übersprungen</translation>
         </message>
@@ -4567,6 +4658,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Even rounds: mild bends to whatever saves strong preferences</source>
             <translation>Gerade Runden: milde Präferenzen weichen allem, was starke rettet</translation>
+        </message>
+        <message>
+            <source>Event</source>
+            <translation>Turnier</translation>
         </message>
         <message>
             <source>Every earlier round in which a player was paired with a higher score counts as a transfer; in the round being paired only 7.1 and 7.2 are barred</source>
@@ -4589,6 +4684,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Genau die Auslosung nach den Regeln.</translation>
         </message>
         <message>
+            <source>Exceeded by</source>
+            <translation>Übertroffen um</translation>
+        </message>
+        <message>
             <source>Exchanges of MDPs between S1 and the Limbo: highest scores, then lowest numbers</source>
             <translation>Austausch von Heruntergelosten zwischen S1 und Limbo: höchste Punkte, dann niedrigste Nummern</translation>
         </message>
@@ -4605,8 +4704,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Austausch: wenige Spieler, kleiner Unterschied, Tiefste aus S1, Höchste aus S2</translation>
         </message>
         <message>
+            <source>Exempt by 1.4.3d</source>
+            <translation>Befreit nach 1.4.3d</translation>
+        </message>
+        <message>
             <source>Exp</source>
             <translation>Erw</translation>
+        </message>
+        <message>
+            <source>Exp: points expected of the difference of ratings.</source>
+            <translation>Erw: nach dem Unterschied der Wertungszahlen erwartete Punkte.</translation>
         </message>
         <message>
             <source>Explanation</source>
@@ -4629,12 +4736,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>FIDE-ID</translation>
         </message>
         <message>
+            <source>FIDE IDs of the arbiters</source>
+            <translation>FIDE-IDs der Schiedsrichter</translation>
+        </message>
+        <message>
             <source>FIDE advises against full-point byes; the report will name it.</source>
             <translation>Die FIDE rät von ganzen Punkten ohne Spiel ab; der Bericht wird es nennen.</translation>
         </message>
         <message>
             <source>FIDE and national ratings</source>
             <translation>FIDE- und nationale Wertungszahlen</translation>
+        </message>
+        <message>
+            <source>FIDE event code</source>
+            <translation>FIDE-Turniernummer</translation>
         </message>
         <message>
             <source>FIDE mode cannot be entered again in this tournament, not even by Undo.</source>
@@ -4655,6 +4770,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>FIDE only</source>
             <translation>nur FIDE</translation>
+        </message>
+        <message>
+            <source>FIDE rated</source>
+            <translation>mit FIDE-Wertungszahl</translation>
         </message>
         <message>
             <source>FIDE rating</source>
@@ -4683,6 +4802,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Federation</source>
             <translation>Föderation</translation>
+        </message>
+        <message>
+            <source>Federations</source>
+            <translation>Föderationen</translation>
+        </message>
+        <message>
+            <source>Federations of the opponents</source>
+            <translation>Föderationen der Gegner</translation>
         </message>
         <message>
             <source>Fewest downfloaters</source>
@@ -4747,6 +4874,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Fewest white pairs; rows from the top take blacks in order, then whites below; leftover blacks from the top, the next below first</source>
             <translation>Möglichst wenige weiße Paare; die Zeilen nehmen von oben Schwarze der Reihe nach, dann Weiße darunter; übrige Schwarze von oben, der Nächste darunter zuerst</translation>
+        </message>
+        <message>
+            <source>Field</source>
+            <translation>Feld</translation>
+        </message>
+        <message>
+            <source>First and last day</source>
+            <translation>Erster und letzter Tag</translation>
         </message>
         <message>
             <source>First rating</source>
@@ -4837,8 +4972,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Mit Schwarz gewonnene Partien</translation>
         </message>
         <message>
-            <source>Games: those that count, over the board against rated opponents. Exp: points expected of the difference of ratings. Change: K times points less expectation; it is rounded once for all games of the month. Perf: performance by these games. New: first rating by this event alone.</source>
-            <translation>Part.: Partien, die zählen, am Brett gegen Gegner mit Wertungszahl. Erw: nach dem Unterschied der Wertungszahlen erwartete Punkte. Änderung: K mal Punkte weniger Erwartung; gerundet wird einmal für alle Partien des Monats. Perf: Performance aus diesen Partien. Neu: erste Wertungszahl aus diesem Turnier allein.</translation>
+            <source>Games: those that count, over the board against rated opponents.</source>
+            <translation>Partien: die zählen, am Brett gegen Gegner mit Wertungszahl.</translation>
         </message>
         <message>
             <source>Gets</source>
@@ -4863,6 +4998,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Half is counted after C.1 moved players on; such a bracket, like a remainder, knows no criteria for upfloaters</source>
             <translation>Die Hälfte wird gezählt, nachdem C.1 Spieler weitergeschickt hat; ein solches Bracket kennt wie ein Rest keine Kriterien für Auffloater</translation>
+        </message>
+        <message>
+            <source>Have</source>
+            <translation>Ist</translation>
         </message>
         <message>
             <source>Here</source>
@@ -5137,6 +5276,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>MaxPairs: die meisten Paare, die das Bracket bilden kann</translation>
         </message>
         <message>
+            <source>Met</source>
+            <translation>Erfüllt</translation>
+        </message>
+        <message>
             <source>Mild preference: balanced, so the colour alternates</source>
             <translation>Milde Präferenz: ausgeglichen, also wechselt die Farbe</translation>
         </message>
@@ -5181,12 +5324,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Natürlich, aber nicht gepaart: {pairs}</translation>
         </message>
         <message>
+            <source>Needed</source>
+            <translation>Nötig</translation>
+        </message>
+        <message>
             <source>Never the same colour three times in a row</source>
             <translation>Nie dreimal nacheinander dieselbe Farbe</translation>
         </message>
         <message>
             <source>New</source>
             <translation>Neu</translation>
+        </message>
+        <message>
+            <source>New: first rating by this event alone.</source>
+            <translation>Neu: erste Wertungszahl aus diesem Turnier allein.</translation>
         </message>
         <message>
             <source>Next</source>
@@ -5305,6 +5456,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Norm</translation>
         </message>
         <message>
+            <source>Norm certificates (IT1)</source>
+            <translation>Normenzertifikate (IT1)</translation>
+        </message>
+        <message>
             <source>Norms</source>
             <translation>Normen</translation>
         </message>
@@ -5409,6 +5564,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Mit einem Namen, den mehrere Spieler der Liste haben: {n}; eine FIDE-ID sagt, wer gemeint ist.</translation>
         </message>
         <message>
+            <source>Of the host</source>
+            <translation>Des Gastgebers</translation>
+        </message>
+        <message>
             <source>Of the pairings of the bracket that give up as little as possible it is the first in order</source>
             <translation>Von den Paarungen des Brackets, die so wenig wie möglich aufgeben, ist es die erste in der Reihenfolge</translation>
         </message>
@@ -5457,6 +5616,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Gegner</translation>
         </message>
         <message>
+            <source>Opponents not of the player's federation</source>
+            <translation>Gegner nicht aus der Föderation des Spielers</translation>
+        </message>
+        <message>
+            <source>Opponents of the host federation</source>
+            <translation>Gegner aus der gastgebenden Föderation</translation>
+        </message>
+        <message>
             <source>Order S1 and S2</source>
             <translation>S1 und S2 ordnen</translation>
         </message>
@@ -5467,6 +5634,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Order: score first, then pairing number</source>
             <translation>Reihenfolge: zuerst Punkte, dann Startnummer</translation>
+        </message>
+        <message>
+            <source>Organiser</source>
+            <translation>Veranstalter</translation>
         </message>
         <message>
             <source>Other result:</source>
@@ -5525,8 +5696,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Startnummer, die höchste zuerst</translation>
         </message>
         <message>
+            <source>Pairing program</source>
+            <translation>Paarungsprogramm</translation>
+        </message>
+        <message>
             <source>Pairing score difference: the list of score differences of pairs and downfloaters</source>
             <translation>Punktabstände der Paarung: die Liste der Abstände von Paaren und Abfloatern</translation>
+        </message>
+        <message>
+            <source>Pairing system</source>
+            <translation>Paarungssystem</translation>
         </message>
         <message>
             <source>Pairings</source>
@@ -5583,6 +5762,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Perf</source>
             <translation>Perf</translation>
+        </message>
+        <message>
+            <source>Perf: performance by these games.</source>
+            <translation>Perf: Performance aus diesen Partien.</translation>
         </message>
         <message>
             <source>Perfect performance rating</source>
@@ -5801,6 +5984,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Rang</translation>
         </message>
         <message>
+            <source>Rate of play</source>
+            <translation>Bedenkzeit</translation>
+        </message>
+        <message>
+            <source>Rated opponents</source>
+            <translation>Gegner mit Wertungszahl</translation>
+        </message>
+        <message>
             <source>Rating</source>
             <translation>Wertungszahl</translation>
         </message>
@@ -5817,8 +6008,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wertungszahl aus</translation>
         </message>
         <message>
+            <source>Rating officer or president of the federation</source>
+            <translation>Wertungsbeauftragter oder Präsident der Föderation</translation>
+        </message>
+        <message>
             <source>Rating report only</source>
             <translation>Nur für die Wertungsauswertung</translation>
+        </message>
+        <message>
+            <source>Rating that counts</source>
+            <translation>Wertungszahl, die zählt</translation>
         </message>
         <message>
             <source>Rating, the lowest first</source>
@@ -5827,6 +6026,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Rating: {kind}.</source>
             <translation>Wertung: {kind}.</translation>
+        </message>
+        <message>
+            <source>Rd</source>
+            <translation>Rd</translation>
         </message>
         <message>
             <source>Reason</source>
@@ -5847,6 +6050,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Remark</source>
             <translation>Bemerkung</translation>
+        </message>
+        <message>
+            <source>Remarks</source>
+            <translation>Bemerkungen</translation>
         </message>
         <message>
             <source>Remove the pairing of round {round} and {n} result?</source>
@@ -5875,6 +6082,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Requirements</source>
             <translation>Anforderungen</translation>
+        </message>
+        <message>
+            <source>Requirements (B.01)</source>
+            <translation>Anforderungen (B.01)</translation>
+        </message>
+        <message>
+            <source>Res</source>
+            <translation>Erg</translation>
         </message>
         <message>
             <source>Result</source>
@@ -6053,6 +6268,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {round}: {n} Abweichungen.</translation>
         </message>
         <message>
+            <source>Rounds</source>
+            <translation>Runden</translation>
+        </message>
+        <message>
             <source>Rounds 1 to {n} are paired with the numbers as they are. Change them?</source>
             <translation>Die Runden 1 bis {n} sind mit den jetzigen Nummern ausgelost. Nummern ändern?</translation>
         </message>
@@ -6181,6 +6400,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Geben Sie an, in welcher Spalte die Namen oder die FIDE-IDs stehen.</translation>
         </message>
         <message>
+            <source>Score</source>
+            <translation>Punkte</translation>
+        </message>
+        <message>
             <source>Score differences are as small as possible</source>
             <translation>Die Punktabstände sind so klein wie möglich</translation>
         </message>
@@ -6203,6 +6426,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Score groups of round {n}: {summary}</source>
             <translation>Punktgruppen der Runde {n}: {summary}</translation>
+        </message>
+        <message>
+            <source>Score required</source>
+            <translation>Nötige Punkte</translation>
         </message>
         <message>
             <source>Scoregroups, brackets, remainder</source>
@@ -6241,8 +6468,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Geschl.</translation>
         </message>
         <message>
+            <source>Sex, born</source>
+            <translation>Geschlecht, geboren</translation>
+        </message>
+        <message>
+            <source>Signature</source>
+            <translation>Unterschrift</translation>
+        </message>
+        <message>
             <source>Signature {colour}</source>
             <translation>Unterschrift {colour}</translation>
+        </message>
+        <message>
+            <source>Signatures</source>
+            <translation>Unterschriften</translation>
+        </message>
+        <message>
+            <source>Signed by</source>
+            <translation>Unterschrift von</translation>
         </message>
         <message>
             <source>Smallest difference of the exchanged numbers</source>
@@ -7053,6 +7296,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Titel</translation>
         </message>
         <message>
+            <source>Title holders</source>
+            <translation>Titelträger</translation>
+        </message>
+        <message>
+            <source>Title norm</source>
+            <translation>Titelnorm</translation>
+        </message>
+        <message>
             <source>To be ticked</source>
             <translation>Zum Abhaken</translation>
         </message>
@@ -7109,6 +7360,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Startnummern des Turniers</translation>
         </message>
         <message>
+            <source>Tournament report (IT3)</source>
+            <translation>Turnierbericht (IT3)</translation>
+        </message>
+        <message>
             <source>Transpositions of S2, by the numbers set against S1</source>
             <translation>Transpositionen von S2, nach den Nummern gegenüber S1</translation>
         </message>
@@ -7163,6 +7418,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Upper half</source>
             <translation>Obere Hälfte</translation>
+        </message>
+        <message>
+            <source>Used</source>
+            <translation>Zählt</translation>
         </message>
         <message>
             <source>Verdict</source>
@@ -7327,6 +7586,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Who never took part in a round yet is skipped when pairing numbers are counted for E.5</source>
             <translation>Wer noch an keiner Runde teilgenommen hat, wird beim Zählen der Startnummern für E.5 übersprungen</translation>
+        </message>
+        <message>
+            <source>Who played</source>
+            <translation>Wer gespielt hat</translation>
         </message>
         <message>
             <source>Who receives the bye has a downfloat</source>
@@ -8461,6 +8724,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Austausch {leaving} ↔ {entering}</translation>
         </message>
         <message>
+            <source>exempt</source>
+            <translation>befreit</translation>
+        </message>
+        <message>
             <source>explained</source>
             <translation>erklärt</translation>
         </message>
@@ -8483,6 +8750,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>federations other than the player's, at least</source>
             <translation>andere Föderationen als die des Spielers, mindestens</translation>
+        </message>
+        <message>
+            <source>female</source>
+            <translation>weiblich</translation>
         </message>
         <message>
             <source>fetched from {n} point ({article})</source>
@@ -8635,6 +8906,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>games</source>
             <translation>Partien</translation>
+        </message>
+        <message>
+            <source>games of rounds {rounds} are left out (1.4.1e, f)</source>
+            <translation>Partien der Runden {rounds} sind weggelassen (1.4.1e, f)</translation>
         </message>
         <message>
             <source>groups of prohibited pairings {old} → {new}</source>
@@ -9013,6 +9288,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>niedrigste Wertungszahl, die es bekommen darf</translation>
         </message>
         <message>
+            <source>male</source>
+            <translation>männlich</translation>
+        </message>
+        <message>
             <source>match points</source>
             <translation>Mannschaftspunkte</translation>
         </message>
@@ -9241,6 +9520,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nächste Transposition: S2 = [{s2}]</translation>
         </message>
         <message>
+            <source>no</source>
+            <translation>nein</translation>
+        </message>
+        <message>
             <source>no Swiss tournament ({text}): nothing is paired or checked, and its standings go by rules for a Swiss</source>
             <translation>kein Turnier nach Schweizer System ({text}): Ausgelost oder geprüft wird nichts, und die Tabelle geht nach Regeln für ein solches</translation>
         </message>
@@ -9319,6 +9602,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>no moved-down player can be paired</source>
             <translation>kein Heruntergeloster lässt sich paaren</translation>
+        </message>
+        <message>
+            <source>no norm was made</source>
+            <translation>es wurde keine Norm erzielt</translation>
         </message>
         <message>
             <source>no norm: {missing}</source>
@@ -9801,6 +10088,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Gegner der Föderation des Spielers, höchstens</translation>
         </message>
         <message>
+            <source>organiser</source>
+            <translation>Veranstalter</translation>
+        </message>
+        <message>
             <source>other players moved down are paired first: S1 = {players}</source>
             <translation>andere Heruntergeloste werden zuerst gepaart: S1 = {players}</translation>
         </message>
@@ -10071,6 +10362,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>player {player}, who stands in line {line} already</source>
             <translation>Spieler {player}, der schon in Zeile {line} steht</translation>
+        </message>
+        <message>
+            <source>players</source>
+            <translation>Spieler</translation>
         </message>
         <message>
             <source>players got other numbers</source>
@@ -11419,6 +11714,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>title {old} → {new}</source>
             <translation>Titel {old} → {new}</translation>
+        </message>
+        <message>
+            <source>titles of the arbiters</source>
+            <translation>Titel der Schiedsrichter</translation>
         </message>
         <message>
             <source>today's scores are others</source>
@@ -13195,6 +13494,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} (ARO {aro})</source>
             <translation>{who} (ARO {aro})</translation>
+        </message>
+        <message>
+            <source>{who} (FIDE ID {id})</source>
+            <translation>{who} (FIDE-ID {id})</translation>
         </message>
         <message>
             <source>{who} (R {rating}, ARO {aro}, due {due}; wanted was due {wanted})</source>

@@ -42,6 +42,9 @@ def test_the_sheets(book: Any) -> None:
         "Standings",
         "Cross table",
         "Players",
+        "Rating changes",
+        "Norms",
+        "Tournament report (IT3)",
         "Explanation",
     ]
     assert book.sheetnames == tabs
