@@ -22,7 +22,6 @@ from arbiter_gui.reports.officials import arbiter_fields, arbiter_words
 from arbiter_gui.reports.publication import standings_state
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
-
 _SEX = {"m": say("male"), "w": say("female")}
 
 
