@@ -40,6 +40,7 @@ NAMES = {
     "details.arbiter_titles": say("titles of the arbiters"),
     "details.organiser": say("organiser"),
     "details.event_code": say("FIDE event code"),
+    "details.prizes": say("list of prizes"),
     "details.most_half_byes": say("half-point byes of a player at most"),
     "details.late_rounds": say("last rounds without half-point byes"),
 }
@@ -59,7 +60,9 @@ _USUAL = {
     for name in ("first_board", "most_half_byes", "late_rounds")
 }
 """Numbers that files have no row for as long as they are the usual ones."""
-_LISTS = ("details.deputies", "details.tie_breaks", "details.arbiter_ids", "details.arbiter_titles")
+_LISTS = tuple(
+    f"details.{name}" for name in ("deputies", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes")
+)
 _DAYS = ("details.start", "details.end")
 
 

@@ -27,7 +27,7 @@ _DOCUMENTS = {"it1": Document.CERTIFICATES, "it3": Document.TOURNAMENT_REPORT}
 def run(options: Namespace) -> int:
     """Print the norms, or those of one player; write certificates and report."""
     wanted = {name: out for name in _DOCUMENTS if (out := getattr(options, name)) is not None}
-    kinds = {out: _kind_of(out) for out in wanted.values()}
+    kinds = {out: kind_of(out) for out in wanted.values()}
     check_outputs(options.file, wanted.values())
     loaded = load(options.file, options.salvage)
     tell_notices(loaded)
@@ -39,7 +39,8 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _kind_of(out: str) -> Format:
+def kind_of(out: str) -> Format:
+    """Return what kind of file a name asks for. Raises InvalidTournament for anything but PDF and XLSX."""
     kind = _KINDS.get(Path(out).suffix.lower())
     if kind is None:
         raise InvalidTournament(plain(f"{out!r} is neither a .pdf nor an .xlsx file"))

@@ -26,6 +26,7 @@ CSV_TABLES = (
     "players",
     "ratings",
     "norms",
+    "prizes",
 )
 
 EXIT_CODES = f"""\
@@ -56,6 +57,7 @@ def build_parser() -> Parser:
     _standings(commands.add_parser("standings", help="print the standings"))
     _ratings(commands.add_parser("ratings", help="print rating changes, performances and first ratings"))
     _norms(commands.add_parser("norms", help="print title norms: made, near, and what is missing"))
+    _prizes(commands.add_parser("prizes", help="print who gets which prize, and why"))
     _export(commands.add_parser("export", help="write a workbook, a page, a print-out or a report file"))
     _where(commands.add_parser("where", help="tell where an article of the rules lives in the code"))
     return parser
@@ -217,6 +219,24 @@ def _norms(parser: Parser) -> None:
         "--it1", metavar="OUT", help="write the certificates of the norms made, as PDF or XLSX"
     )
     parser.add_argument("--it3", metavar="OUT", help="write the tournament report, as PDF or XLSX")
+
+
+def _prizes(parser: Parser) -> None:
+    parser.description = (
+        "Print who gets which prize, with the reason. A list of prizes has a line for each, its amount, place and "
+        "conditions: '500; 1', '80; 1; category=U16', '60; 1-3; rating=1600-1799', '40; 1; women', '30; 1; age=-12'. "
+        "Lines with a colon say how they are given: 'currency: EUR', 'share: equal' (or hort, none), 'prizes: one' (or "
+        "several a player), 'round: 1', 'tie-breaks: BH, SB'."
+    )
+    parser.add_argument("file", metavar="FILE")
+    _salvage(parser)
+    parser.add_argument(
+        "--list", metavar="PRIZES", help="the list of prizes, a text file (default: the file's)"
+    )
+    parser.add_argument(
+        "--envelopes", metavar="OUT", help="write the list to hand the prizes out by, as PDF or XLSX"
+    )
+    parser.add_argument("--receipts", metavar="OUT", help="write a receipt of A6 for every winner, as PDF")
 
 
 def _export(parser: Parser) -> None:

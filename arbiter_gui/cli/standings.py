@@ -7,8 +7,8 @@ from argparse import Namespace
 from arbiter_gui.cli.loading import load, tell_notices
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.groups import Trait, group_called
 from arbiter_gui.domain.saying import plain
-from arbiter_gui.reports.groups import Trait, group_called
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.standings import chosen_tie_breaks, tie_breaks
 from arbiter_gui.standings.tie_breaks import barred

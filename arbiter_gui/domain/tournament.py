@@ -119,7 +119,8 @@ class Details:
     `rating_kind` is the value of the `RatingKind` that counts, `rating_method` the code of the `RatingMethod`;
     `rating_federation` has the national ratings (empty: the event's), `rating_list` is the list the ratings were
     taken from, such as `NOV26`, if that is known. `arbiter_ids` and `arbiter_titles` are those of the chief arbiter,
-    then of the deputies in their order; `event_code` is FIDE's number of the event.
+    then of the deputies in their order; `event_code` is FIDE's number of the event. `prizes` are
+    the lines of the list of prizes (`ratings/prize_list.py`).
     A player may have `most_half_byes` half-point byes, none of them in the `late_rounds` last rounds; to begin with
     FIDE's limits.
     """
@@ -144,6 +145,7 @@ class Details:
     arbiter_titles: tuple[str, ...] = ()
     organiser: str = ""
     event_code: str = ""
+    prizes: tuple[str, ...] = ()
     most_half_byes: int = 1
     late_rounds: int = 2
 

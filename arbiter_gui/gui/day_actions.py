@@ -165,6 +165,12 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="tournament",
     ),
     ActionSpec(
+        "prizes",
+        N("Actions", "Pri&zes…"),
+        N("Actions", "The list of prizes: amounts, places, conditions, and how they are shared"),
+        enabled="writable",
+    ),
+    ActionSpec(
         "view-cross",
         N("Actions", "Cross tabl&e"),
         N("Actions", "Everybody against everybody, in the order of the standings"),

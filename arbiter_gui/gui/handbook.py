@@ -41,6 +41,7 @@ DIALOGS = {
     "RefreshDialog": "03-players.md",
     "EarlierDialog": "12-files.md",
     "OfficialsDialog": "15-end.md",
+    "PrizesDialog": "15-end.md",
     "AgeGroupsDialog": "03-players.md",
     "OddResultDialog": "05-results.md",
     "HandDialog": "07-by-hand.md",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.gui.dialogs.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.dialogs.opening import opened
+from arbiter_gui.gui.dialogs.prizes_dialog import PrizesDialog
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.rich_text import RichText, items, marked, paragraphs, together
@@ -34,6 +36,7 @@ class RatingCommands:
         return {
             "why-rating": self.explain,
             "officials": self.name_officials,
+            "prizes": self.list_prizes,
             "certificates": lambda: self._preview(Document.CERTIFICATES),
             "tournament-report": lambda: outputs.preview(Document.TOURNAMENT_REPORT),
         }
@@ -49,6 +52,18 @@ class RatingCommands:
         """Enter titles and FIDE IDs of the arbiters, the organiser and the number of the event; one edit."""
         dialog = OfficialsDialog(self._desk.tournament.details, self._window)
         dialog.accepted.connect(lambda: self._desk.apply(ChangeDetails(dialog.details())))
+        opened(dialog)
+
+    def list_prizes(self) -> None:
+        """Enter the list of prizes, one edit, and show who gets them."""
+        dialog = PrizesDialog(self._desk.tournament, self._window)
+
+        def take(lines: tuple[str, ...]) -> None:
+            self._desk.apply(ChangeDetails(replace(self._desk.tournament.details, prizes=lines)))
+            self._window.looks.show_view("end")
+            self._window.end.show_list(Document.PRIZES)
+
+        dialog.accepted.connect(lambda: take(dialog.lines()))
         opened(dialog)
 
     def explain(self) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from arbiter_gui.domain.dates import date_said, moment_said
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.groups import Group
 from arbiter_gui.domain.saying import Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.visible import in_a_line
@@ -24,13 +25,13 @@ from arbiter_gui.reports.certificate import certificate_tables
 from arbiter_gui.reports.check_in import check_in_table
 from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.explanation import Lines, explanation_table, told
-from arbiter_gui.reports.groups import Group
 from arbiter_gui.reports.norm_table import norm_table, told_norms
 from arbiter_gui.reports.pages import Heading, on_and_on
 from arbiter_gui.reports.pairings import not_playing_table, pairings_sheet
 from arbiter_gui.reports.picture_sheets import bands_of, bands_table, brackets_table
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.preferences import preference_codes
+from arbiter_gui.reports.prize_table import envelope_table, prize_table
 from arbiter_gui.reports.publication import not_fide_line, with_publication
 from arbiter_gui.reports.rating_table import rating_table
 from arbiter_gui.reports.standings_table import standings_table
@@ -59,6 +60,9 @@ class Document(Enum):
     NORMS = "norms"
     CERTIFICATES = "norm-certificates"
     TOURNAMENT_REPORT = "tournament-report"
+    PRIZES = "prizes"
+    ENVELOPES = "prize-envelopes"
+    RECEIPTS = "prize-receipts"
     EXPLANATION = "explanation"
     EXPLAINED = "pairings-explained"
     RESULT_SLIPS = "result-slips"
@@ -83,6 +87,9 @@ TITLES = {
     Document.NORMS: say("Norms"),
     Document.CERTIFICATES: say("Norm certificates (IT1)"),
     Document.TOURNAMENT_REPORT: say("Tournament report (IT3)"),
+    Document.PRIZES: say("Prizes"),
+    Document.ENVELOPES: say("Prize envelopes"),
+    Document.RECEIPTS: say("Prize receipts"),
     Document.EXPLANATION: say("Explanation"),
     Document.EXPLAINED: say("Pairings explained"),
     Document.RESULT_SLIPS: say("Result slips"),
@@ -92,6 +99,7 @@ TITLES = {
     Document.BRACKETS: say("Bracket pictures"),
 }
 _PAIRED = (Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS)
+_PRIZES = (Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS)
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
 DRAWN_AS_PAIRED = (Document.BANDS, Document.BRACKETS)
 """What is drawn from the round as it was paired, which the history tells."""
@@ -229,6 +237,10 @@ def _whole(source: Source, document: Document, number: int | None) -> Table[Any]
         return rating_table(tournament)
     if document is Document.NORMS:
         return norm_table(tournament)
+    if document is Document.PRIZES:
+        return prize_table(tournament)
+    if document in (Document.ENVELOPES, Document.RECEIPTS):
+        return envelope_table(tournament)
     return aro_table(tournament, number)
 
 
@@ -261,6 +273,8 @@ def available(source: Source, document: Document, number: int | None = None) -> 
         return any(row.games for row in rating_report(source.tournament))
     if document is Document.NORMS:
         return bool(told_norms(source.tournament))
+    if document in _PRIZES:
+        return bool(source.tournament.details.prizes and source.tournament.rounds)
     if document is Document.CERTIFICATES:
         return bool(achieved(source.tournament))
     if document is Document.TOURNAMENT_REPORT:

@@ -44,6 +44,7 @@ EVERYTHING = (
     Document.AROS,
     Document.RATINGS,
     Document.NORMS,
+    Document.PRIZES,
     Document.EXPLAINED,
     Document.EXPLANATION,
 )
@@ -59,6 +60,7 @@ _TABS = (
     Document.AROS,
     Document.RATINGS,
     Document.NORMS,
+    Document.PRIZES,
     Document.CERTIFICATES,
     Document.TOURNAMENT_REPORT,
     Document.EXPLAINED,
@@ -70,7 +72,7 @@ _FROZEN = (
     Document.STANDINGS,
     Document.CROSS_TABLE,
     *(Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN, Document.BY_NAME),
-    *(Document.RATINGS, Document.NORMS),
+    *(Document.RATINGS, Document.NORMS, Document.PRIZES),
 )
 
 

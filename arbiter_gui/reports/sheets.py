@@ -31,6 +31,7 @@ from arbiter_gui.reports.pages import (
     lay_out,
 )
 from arbiter_gui.reports.picture_sheets import band_pages, bracket_pages
+from arbiter_gui.reports.receipts import receipt_pages
 from arbiter_gui.reports.result_slips import LARGE, USUAL, result_slip_pages
 from arbiter_gui.reports.slip import slip_pages
 from arbiter_gui.reports.table import Table
@@ -50,6 +51,8 @@ _STYLES = {
     Document.AROS: LIST,
     Document.RATINGS: LIST,
     Document.NORMS: WIDE,
+    Document.PRIZES: PLACES,
+    Document.ENVELOPES: CHECK,
     Document.CERTIFICATES: FORM,
     Document.TOURNAMENT_REPORT: FORM,
     Document.EXPLANATION: READING,
@@ -66,7 +69,7 @@ _ON_THE_WALL = {
     ),
     Document.BY_NAME: ("name", "board", "colour", "opponent"),
 }
-FIXED = (*RESULT_SLIPS, Document.TABLE_CARDS)
+FIXED = (*RESULT_SLIPS, Document.TABLE_CARDS, Document.RECEIPTS)
 """What has one size: that of the cut, or of the page that is folded."""
 _DRAWN = (*FIXED, Document.SLIPS, Document.BANDS, Document.BRACKETS)
 _AS_IT_IS = (Document.EXPLANATION, Document.EXPLAINED, Document.TOURNAMENT_REPORT)
@@ -121,6 +124,8 @@ def _drawn(source: Source, document: Document, number: int | None, scale: float)
     """Return the pages of a document that is more than tables."""
     last = len(source.tournament.rounds) if number is None else number
     top = heading(source, number)
+    if document is Document.RECEIPTS:
+        return receipt_pages(source.tournament, top)
     if document is Document.TABLE_CARDS:
         return table_card_pages(source.tournament, top)
     if document in RESULT_SLIPS:

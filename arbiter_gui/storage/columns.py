@@ -113,6 +113,7 @@ SETTINGS: dict[str, Kind] = {
     "details.deputies": _TEXTS,
     "details.arbiter_ids": _TEXTS,
     "details.arbiter_titles": _TEXTS,
+    "details.prizes": _TEXTS,
     "details.dates": _TEXTS,
     "details.tie_breaks": Passing(_is_tie_break_list, say("a list of tie-breaks")),
     "details.first_board": _digits(1, 99_999),

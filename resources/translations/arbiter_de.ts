@@ -599,6 +599,10 @@
             <translation>&amp;Voriges Turnier</translation>
         </message>
         <message>
+            <source>Pri&amp;zes…</source>
+            <translation>Pre&amp;ise…</translation>
+        </message>
+        <message>
             <source>Print &amp;set…</source>
             <translation>Druck&amp;satz…</translation>
         </message>
@@ -781,6 +785,10 @@
         <message>
             <source>The event, its officials, how many players of which kind, the norms</source>
             <translation>Das Turnier, seine Offiziellen, wie viele Spieler welcher Art, die Normen</translation>
+        </message>
+        <message>
+            <source>The list of prizes: amounts, places, conditions, and how they are shared</source>
+            <translation>Die Liste der Preise: Beträge, Plätze, Bedingungen, und wie geteilt wird</translation>
         </message>
         <message>
             <source>The selected player takes no part from the next round on</source>
@@ -3239,6 +3247,25 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>PrizesDialog</name>
+        <message>
+            <source>A line is amount; place; conditions: 80; 1; category=U16 or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, category=, club=, federation=, rating=, age=. Share: equal, hort, none.</source>
+            <translation>Eine Zeile ist Betrag; Platz; Bedingungen: 80; 1; category=U16 oder 60; 1-3; rating=1600-1799. Bedingungen: women (Frauen), men (Männer), unrated (ohne Wertungszahl), category= (Kategorie), club= (Verein), federation= (Föderation), rating= (Wertungszahl), age= (Alter). Teilen mit share: equal (gleich), hort, none (nicht).</translation>
+        </message>
+        <message>
+            <source>All prizes: {total}</source>
+            <translation>Alle Preise: {total}</translation>
+        </message>
+        <message>
+            <source>List of prizes</source>
+            <translation>Liste der Preise</translation>
+        </message>
+        <message>
+            <source>Prizes</source>
+            <translation>Preise</translation>
+        </message>
+    </context>
+    <context>
         <name>ProhibitedDialog</name>
         <message>
             <source>Fixed since round 1 was paired; here it can only be read.</source>
@@ -3936,6 +3963,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Niederlage bringt mehr als ein Remis.</translation>
         </message>
         <message>
+            <source>A player may have several prizes.</source>
+            <translation>Ein Spieler kann mehrere Preise haben.</translation>
+        </message>
+        <message>
             <source>A player without games is due Black and the list applies</source>
             <translation>Für einen Spieler ohne Partie ist Schwarz fällig, und die Liste gilt</translation>
         </message>
@@ -4054,6 +4085,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>All players</source>
             <translation>Alle Spieler</translation>
+        </message>
+        <message>
+            <source>All prizes {total}, given {given}, left {left}.</source>
+            <translation>Alle Preise {total}, vergeben {given}, übrig {left}.</translation>
         </message>
         <message>
             <source>All {n} rounds are paired.</source>
@@ -4928,6 +4963,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Floats aus einer Partie zwischen verschiedenen Punktzahlen</translation>
         </message>
         <message>
+            <source>For</source>
+            <translation>Für</translation>
+        </message>
+        <message>
             <source>Fore Buchholz</source>
             <translation>Fore-Buchholz</translation>
         </message>
@@ -5400,6 +5439,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Für die Runden davor gibt es keine Punkte; Nummern sind vorläufig, solange Nachmeldungen möglich sind.</translation>
         </message>
         <message>
+            <source>No prizes.</source>
+            <translation>Keine Preise.</translation>
+        </message>
+        <message>
             <source>No rating list has been imported yet.</source>
             <translation>Es wurde noch keine Elo-Liste importiert.</translation>
         </message>
@@ -5594,6 +5637,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>One possible opponent each is not enough: the whole group must be pairable</source>
             <translation>Je ein möglicher Gegner genügt nicht: die ganze Gruppe muss paarbar sein</translation>
+        </message>
+        <message>
+            <source>One prize a player.</source>
+            <translation>Ein Preis je Spieler.</translation>
         </message>
         <message>
             <source>Only one player takes part in round {n}, who gets the bye (C.04.1, 3).</source>
@@ -5920,6 +5967,30 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte ohne Spiel zählen als Abfloat und schließen vom Freilos aus</translation>
         </message>
         <message>
+            <source>Prize</source>
+            <translation>Preis</translation>
+        </message>
+        <message>
+            <source>Prize ({currency})</source>
+            <translation>Preis ({currency})</translation>
+        </message>
+        <message>
+            <source>Prize envelopes</source>
+            <translation>Preisumschläge</translation>
+        </message>
+        <message>
+            <source>Prize receipts</source>
+            <translation>Preisquittungen</translation>
+        </message>
+        <message>
+            <source>Prizes</source>
+            <translation>Preise</translation>
+        </message>
+        <message>
+            <source>Prizes are given {how}.</source>
+            <translation>Vergeben wird {how}.</translation>
+        </message>
+        <message>
             <source>Progressive score</source>
             <translation>Fortschrittswertung</translation>
         </message>
@@ -6034,6 +6105,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Reason</source>
             <translation>Grund</translation>
+        </message>
+        <message>
+            <source>Receipt for a prize</source>
+            <translation>Quittung über einen Preis</translation>
+        </message>
+        <message>
+            <source>Received</source>
+            <translation>Erhalten</translation>
         </message>
         <message>
             <source>Recorded</source>
@@ -8060,6 +8139,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nach Runde {n}: {points}, zählt nicht</translation>
         </message>
         <message>
+            <source>age</source>
+            <translation>Alter</translation>
+        </message>
+        <message>
             <source>age group of {n} player</source>
             <translation>Altersgruppe von {n} Spieler</translation>
         </message>
@@ -8386,6 +8469,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>brackets joined so that everybody can be paired</source>
             <translation>vereinigte Brackets, damit sich alle paaren lassen</translation>
+        </message>
+        <message>
+            <source>by Hort: half by place, half shared among equal points</source>
+            <translation>nach Hort: halb nach Platz, halb unter Punktgleichen geteilt</translation>
+        </message>
+        <message>
+            <source>by place, not shared</source>
+            <translation>nach Platz, ungeteilt</translation>
         </message>
         <message>
             <source>by the higher ranked player's number</source>
@@ -9256,6 +9347,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Zeile {line} beginnt mit {code}</translation>
         </message>
         <message>
+            <source>line {n}: {what}</source>
+            <translation>Zeile {n}: {what}</translation>
+        </message>
+        <message>
+            <source>list of prizes</source>
+            <translation>Liste der Preise</translation>
+        </message>
+        <message>
             <source>loss by forfeit</source>
             <translation>kampfloser Verlust</translation>
         </message>
@@ -9286,6 +9385,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>lowest rating who may have it</source>
             <translation>niedrigste Wertungszahl, die es bekommen darf</translation>
+        </message>
+        <message>
+            <source>main prizes</source>
+            <translation>Hauptpreise</translation>
         </message>
         <message>
             <source>male</source>
@@ -9824,6 +9927,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nicht angenommen: {reason}</translation>
         </message>
         <message>
+            <source>not also {fund}: one prize a player</source>
+            <translation>nicht auch {fund}: ein Preis je Spieler</translation>
+        </message>
+        <message>
             <source>not as wished</source>
             <translation>nicht wie gewünscht</translation>
         </message>
@@ -10290,6 +10397,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>place {n} is another player's, or a player is missing</source>
             <translation>Platz {n} hat ein anderer Spieler, oder ein Spieler fehlt</translation>
+        </message>
+        <message>
+            <source>place {place} has a prize already</source>
+            <translation>Platz {place} hat schon einen Preis</translation>
         </message>
         <message>
             <source>place {place}, played {played} ({article})</source>
@@ -10926,6 +11037,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>sex</source>
             <translation>Geschlecht</translation>
+        </message>
+        <message>
+            <source>shared equally among equal points</source>
+            <translation>unter Punktgleichen gleich geteilt</translation>
         </message>
         <message>
             <source>should have Black</source>
@@ -12388,6 +12503,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{forecast} würden reichen, wenn noch unbekannte Gegner die Wertungszahl der bisherigen im Schnitt haben</translation>
         </message>
         <message>
+            <source>{fund}, place {place}</source>
+            <translation>{fund}, Platz {place}</translation>
+        </message>
+        <message>
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed as well</source>
             <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
         </message>
@@ -13288,12 +13407,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text} ist kein FIDE-Titel; er bleibt stehen, zählt aber nicht für die Rangfolge.</translation>
         </message>
         <message>
+            <source>{text} is no amount, such as 500 or 12.50</source>
+            <translation>{text} ist kein Betrag wie 500 oder 12.50</translation>
+        </message>
+        <message>
+            <source>{text} is no place, such as 1 or 4-6</source>
+            <translation>{text} ist kein Platz wie 1 oder 4-6</translation>
+        </message>
+        <message>
+            <source>{text} is no range, such as 1600-1799, -12 or 60-</source>
+            <translation>{text} ist kein Bereich wie 1600-1799, -12 oder 60-</translation>
+        </message>
+        <message>
             <source>{text} is no rating</source>
             <translation>{text} ist keine Wertungszahl</translation>
         </message>
         <message>
             <source>{text} is none of the FIDE titles {titles}.</source>
             <translation>{text} ist keiner der FIDE-Titel {titles}.</translation>
+        </message>
+        <message>
+            <source>{text} is not understood; there are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</source>
+            <translation>{text} wird nicht verstanden; es gibt currency: EUR, share: equal, hort oder none, prizes: one oder several, round: 1, tie-breaks: BH, SB</translation>
         </message>
         <message>
             <source>{text} names no group; write one of {words}.</source>
@@ -13416,6 +13551,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} zählt {points} {when} für {who}</translation>
         </message>
         <message>
+            <source>{what} from {low}</source>
+            <translation>{what} ab {low}</translation>
+        </message>
+        <message>
             <source>{what} is dropped for {who}; on from {article}</source>
             <translation>{what} wird für {who} aufgehoben; weiter ab {article}</translation>
         </message>
@@ -13432,8 +13571,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} von {gap} Punkten</translation>
         </message>
         <message>
+            <source>{what} up to {high}</source>
+            <translation>{what} bis {high}</translation>
+        </message>
+        <message>
             <source>{what} would not help; on to {article}</source>
             <translation>{what} würde nicht helfen; weiter mit {article}</translation>
+        </message>
+        <message>
+            <source>{what} {low} to {high}</source>
+            <translation>{what} {low} bis {high}</translation>
         </message>
         <message>
             <source>{what} {with_points}</source>
@@ -13878,6 +14025,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{wish} would give up as little, but {in_group} the moved-down players would be paired later in the order: {other} (place {place}), and {own} was accepted (place {played})</source>
             <translation>{wish} gäbe nicht mehr auf, aber {in_group} kämen die Heruntergelosten so erst später in der Reihenfolge: {other} (Platz {place}), und angenommen wurde {own} (Platz {played})</translation>
+        </message>
+        <message>
+            <source>{words}, {n} before with another prize</source>
+            <translation>{words}, {n} davor mit anderem Preis</translation>
+        </message>
+        <message>
+            <source>{words}, {n} with equal points</source>
+            <translation>{words}, {n} punktgleich</translation>
         </message>
         <message>
             <source>{year}-{month}-{day}</source>

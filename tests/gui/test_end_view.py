@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.rating_refresh import Comparison, list_named
@@ -13,6 +13,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.gui.dialogs.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog
 from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
+from arbiter_gui.gui.dialogs.prizes_dialog import PrizesDialog
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document
@@ -28,7 +29,9 @@ def opened(kind: type) -> object:
 
 def with_norm(window: MainWindow, folder: Path) -> None:
     made = event(games(NINE, 13, ["GM"] * 3 + ["IM", "IM", "FM"]), 9)
-    made = replace(made, details=replace(made.details, chief_arbiter="Arbiter, Ann", deputies=("Deputy, Dan",)))
+    made = replace(
+        made, details=replace(made.details, chief_arbiter="Arbiter, Ann", deputies=("Deputy, Dan",))
+    )
     window.desk.open(Session.create(folder / "n.arbiter", made, fixed_time))
     window.looks.show_view("end")
 
@@ -109,4 +112,27 @@ def test_the_list_of_the_ratings_is_kept_once(window: MainWindow, tmp_path: Path
     assert window.desk.tournament.details.rating_list == "NOV26"
     assert list_named(window.desk.tournament, "NOV26") == ()
     assert list_named(window.desk.tournament, "") == ()
-    assert ChangeDetails(window.desk.tournament.details).apply(window.desk.tournament) == window.desk.tournament
+    assert (
+        ChangeDetails(window.desk.tournament.details).apply(window.desk.tournament) == window.desk.tournament
+    )
+
+
+def test_the_list_of_prizes_is_typed_and_shown(window: MainWindow, tmp_path: Path) -> None:
+    with_norm(window, tmp_path)
+    window.acts["prizes"].trigger()
+    dialog = opened(PrizesDialog)
+    ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    dialog.list.setPlainText("100; 1\n50; x")
+    assert not ok.isEnabled()
+    assert "line 2: 'x' is no place" in dialog.told.text()
+    dialog.list.setPlainText("100; 1\ntie-breaks: NONSENSE")
+    assert not ok.isEnabled()
+    dialog.list.setPlainText("100; 1\n50; 2\n\n")
+    assert ok.isEnabled()
+    assert dialog.told.text() == "All prizes: 150"
+    dialog.accept()
+    assert window.desk.tournament.details.prizes == ("100; 1", "50; 2")
+    assert window.files.outputs.document() is Document.PRIZES
+    assert window.end.table.model().rowCount() >= 2
+    window.desk.undo()
+    assert window.desk.tournament.details.prizes == ()

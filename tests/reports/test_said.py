@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from openpyxl import load_workbook
 
+from arbiter_gui.domain.groups import Group, Trait
 from arbiter_gui.domain.saying import english, say, spoken
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Alteration, Colour, Reported
@@ -23,7 +24,6 @@ from arbiter_gui.explain.verdicts import Sentence
 from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.documents import TITLES, Document, Source, available, tables
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.groups import Group, Trait
 from arbiter_gui.reports.items import Text
 from arbiter_gui.reports.place_story import place_story
 from arbiter_gui.reports.registration import registration_table

@@ -113,6 +113,7 @@ details = st.builds(
     arbiter_titles=tuples(text, 3),
     organiser=text,
     event_code=text,
+    prizes=tuples(text, 3),
     rating_kind=st.sampled_from(("standard", "rapid", "blitz")),
     rating_method=st.sampled_from(("FIDON", "HBFN")),
     rating_federation=st.sampled_from(("", "GER")),

@@ -15,7 +15,7 @@ from arbiter_gui.reports.documents import TITLES, Document, Source, tables
 from arbiter_gui.reports.documents import without_empty as known
 from arbiter_gui.reports.table import Table
 
-LISTS = (Document.RATINGS, Document.NORMS)
+LISTS = (Document.RATINGS, Document.NORMS, Document.PRIZES)
 """What can be shown; each is a sheet of its own as well."""
 _SPEC = ListSpec(
     key="end",

@@ -202,9 +202,12 @@ _MORE = {
 }
 
 
+_TEXTS = ("deputies", "dates", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes")
+
+
 def _setting(name: Any, value: Any) -> None:
     need(type(name) is str and name in SETTINGS and type(value) is str)
-    if name.removeprefix("details.") in ("deputies", "dates", "tie_breaks", "arbiter_ids", "arbiter_titles"):
+    if name in {f"details.{each}" for each in _TEXTS}:
         found = parsed(value)
         need(type(found) is list)
         text(*found)
