@@ -41,6 +41,7 @@ NAMES = {
     "details.organiser": say("organiser"),
     "details.event_code": say("FIDE event code"),
     "details.prizes": say("list of prizes"),
+    "details.teams": say("teams"),
     "details.most_half_byes": say("half-point byes of a player at most"),
     "details.late_rounds": say("last rounds without half-point byes"),
 }

@@ -11,6 +11,7 @@ from arbiter_gui.cli.generate_options import add_options as add_generate_options
 from arbiter_gui.cli.people import player_word
 from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.ratings.teams import TEAM_TRAITS, USUAL_SIZE
 from arbiter_gui.trace import Level
 
 LEVELS = {level.name.lower(): level for level in Level if level is not Level.NONE}
@@ -27,6 +28,7 @@ CSV_TABLES = (
     "ratings",
     "norms",
     "prizes",
+    "teams",
 )
 
 EXIT_CODES = f"""\
@@ -186,6 +188,14 @@ def _standings(parser: Parser) -> None:
         metavar="GROUP",
         help="a group with a list of its own: category=U16, sex=w, club=..., federation=... (report "
         "files have neither categories nor clubs)",
+    )
+    parser.add_argument(
+        "--teams",
+        choices=[trait.value for trait in TEAM_TRAITS],
+        help="the standings of teams: the points of the best players of each club, federation or category",
+    )
+    parser.add_argument(
+        "--best", type=positive, metavar="N", default=USUAL_SIZE, help="how many of a team count (default: 4)"
     )
 
 

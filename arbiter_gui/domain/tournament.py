@@ -120,7 +120,7 @@ class Details:
     `rating_federation` has the national ratings (empty: the event's), `rating_list` is the list the ratings were
     taken from, such as `NOV26`, if that is known. `arbiter_ids` and `arbiter_titles` are those of the chief arbiter,
     then of the deputies in their order; `event_code` is FIDE's number of the event. `prizes` are
-    the lines of the list of prizes (`ratings/prize_list.py`).
+    the lines of the list of prizes (`ratings/prize_list.py`), `teams` is the rule for teams (`ratings/teams.py`).
     A player may have `most_half_byes` half-point byes, none of them in the `late_rounds` last rounds; to begin with
     FIDE's limits.
     """
@@ -146,6 +146,7 @@ class Details:
     organiser: str = ""
     event_code: str = ""
     prizes: tuple[str, ...] = ()
+    teams: str = ""
     most_half_byes: int = 1
     late_rounds: int = 2
 

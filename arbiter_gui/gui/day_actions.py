@@ -171,6 +171,12 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="writable",
     ),
     ActionSpec(
+        "teams",
+        N("Actions", "Tea&ms…"),
+        N("Actions", "Teams in an individual event: by club, federation or category, and how many count"),
+        enabled="writable",
+    ),
+    ActionSpec(
         "view-cross",
         N("Actions", "Cross tabl&e"),
         N("Actions", "Everybody against everybody, in the order of the standings"),

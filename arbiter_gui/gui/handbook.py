@@ -42,6 +42,7 @@ DIALOGS = {
     "EarlierDialog": "12-files.md",
     "OfficialsDialog": "15-end.md",
     "PrizesDialog": "15-end.md",
+    "TeamsDialog": "15-end.md",
     "AgeGroupsDialog": "03-players.md",
     "OddResultDialog": "05-results.md",
     "HandDialog": "07-by-hand.md",

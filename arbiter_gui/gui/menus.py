@@ -41,7 +41,7 @@ MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board", "-", *PAST)),
     Menu(N("Actions", "&Tournament"), (
         "settings", "officials", "round-dates", "tie-breaks", "prohibited", "adjustments", "-",
-        "why-place", "why-rating", "certificates", "tournament-report", "prizes", "-",
+        "why-place", "why-rating", "certificates", "tournament-report", "prizes", "teams", "-",
         "notices", "check-rounds", "-", "leave-fide",
     )),
     Menu(N("Actions", "&Players"), (

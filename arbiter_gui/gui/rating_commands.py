@@ -7,9 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.edits import ChangeDetails
+from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.dialogs.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.prizes_dialog import PrizesDialog
+from arbiter_gui.gui.dialogs.teams_dialog import TeamsDialog
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.rich_text import RichText, items, marked, paragraphs, together
@@ -37,6 +39,7 @@ class RatingCommands:
             "why-rating": self.explain,
             "officials": self.name_officials,
             "prizes": self.list_prizes,
+            "teams": self.make_teams,
             "certificates": lambda: self._preview(Document.CERTIFICATES),
             "tournament-report": lambda: outputs.preview(Document.TOURNAMENT_REPORT),
         }
@@ -58,13 +61,23 @@ class RatingCommands:
         """Enter the list of prizes, one edit, and show who gets them."""
         dialog = PrizesDialog(self._desk.tournament, self._window)
 
-        def take(lines: tuple[str, ...]) -> None:
-            self._desk.apply(ChangeDetails(replace(self._desk.tournament.details, prizes=lines)))
-            self._window.looks.show_view("end")
-            self._window.end.show_list(Document.PRIZES)
+        def entered() -> Details:
+            return replace(self._desk.tournament.details, prizes=dialog.lines())
 
-        dialog.accepted.connect(lambda: take(dialog.lines()))
+        dialog.accepted.connect(lambda: self._keep(entered(), Document.PRIZES))
         opened(dialog)
+
+    def make_teams(self) -> None:
+        """Choose by what players are a team, one edit, and show the teams."""
+        dialog = TeamsDialog(self._desk.tournament.details, self._window)
+        dialog.accepted.connect(lambda: self._keep(dialog.details(), Document.TEAMS))
+        opened(dialog)
+
+    def _keep(self, details: Details, document: Document) -> None:
+        """Keep what was entered, and show the list that follows from it."""
+        self._desk.apply(ChangeDetails(details))
+        self._window.looks.show_view("end")
+        self._window.end.show_list(document)
 
     def explain(self) -> None:
         """Show the working of the selected player's rating change."""

@@ -38,6 +38,7 @@ from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.stories import Explained, stories_table
 from arbiter_gui.reports.table import Table
 from arbiter_gui.reports.table_cards import table_cards_table
+from arbiter_gui.reports.team_table import team_table
 from arbiter_gui.reports.tournament_report import tournament_report
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 from arbiter_gui.trace import Trace
@@ -63,6 +64,7 @@ class Document(Enum):
     PRIZES = "prizes"
     ENVELOPES = "prize-envelopes"
     RECEIPTS = "prize-receipts"
+    TEAMS = "teams"
     EXPLANATION = "explanation"
     EXPLAINED = "pairings-explained"
     RESULT_SLIPS = "result-slips"
@@ -90,6 +92,7 @@ TITLES = {
     Document.PRIZES: say("Prizes"),
     Document.ENVELOPES: say("Prize envelopes"),
     Document.RECEIPTS: say("Prize receipts"),
+    Document.TEAMS: say("Teams"),
     Document.EXPLANATION: say("Explanation"),
     Document.EXPLAINED: say("Pairings explained"),
     Document.RESULT_SLIPS: say("Result slips"),
@@ -99,7 +102,31 @@ TITLES = {
     Document.BRACKETS: say("Bracket pictures"),
 }
 _PAIRED = (Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS)
-_PRIZES = (Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS)
+_AT_THE_END: dict[Document, Callable[[Tournament], Table[Any]]] = {
+    Document.RATINGS: rating_table,
+    Document.NORMS: norm_table,
+    Document.PRIZES: prize_table,
+    Document.ENVELOPES: envelope_table,
+    Document.RECEIPTS: envelope_table,
+    Document.TEAMS: team_table,
+}
+
+
+def _has_prizes(tournament: Tournament) -> bool:
+    return bool(tournament.details.prizes and tournament.rounds)
+
+
+_THERE: dict[Document, Callable[[Tournament], bool]] = {
+    Document.RATINGS: lambda t: any(row.games for row in rating_report(t)),
+    Document.NORMS: lambda t: bool(told_norms(t)),
+    Document.CERTIFICATES: lambda t: bool(achieved(t)),
+    Document.TOURNAMENT_REPORT: lambda t: bool(t.rounds),
+    Document.PRIZES: _has_prizes,
+    Document.ENVELOPES: _has_prizes,
+    Document.RECEIPTS: _has_prizes,
+    Document.TEAMS: lambda t: bool(t.details.teams),
+}
+"""Whether there is anything in what the end of an event has."""
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
 DRAWN_AS_PAIRED = (Document.BANDS, Document.BRACKETS)
 """What is drawn from the round as it was paired, which the history tells."""
@@ -218,6 +245,8 @@ def certificates(source: Source) -> tuple[tuple[Table[Any], ...], ...]:
 def _whole(source: Source, document: Document, number: int | None) -> Table[Any]:
     """Return the table of a document that is about the tournament and not about a round."""
     tournament = source.tournament
+    if document in _AT_THE_END:
+        return _AT_THE_END[document](tournament)
     if document is Document.STANDINGS:
         return standings_table(tournament, chosen_tie_breaks(tournament), source.group)
     if document is Document.BOARD:
@@ -233,14 +262,6 @@ def _whole(source: Source, document: Document, number: int | None) -> Table[Any]
         return check_in_table(tournament)
     if document is Document.TABLE_CARDS:
         return table_cards_table(tournament)
-    if document is Document.RATINGS:
-        return rating_table(tournament)
-    if document is Document.NORMS:
-        return norm_table(tournament)
-    if document is Document.PRIZES:
-        return prize_table(tournament)
-    if document in (Document.ENVELOPES, Document.RECEIPTS):
-        return envelope_table(tournament)
     return aro_table(tournament, number)
 
 
@@ -269,16 +290,8 @@ def available(source: Source, document: Document, number: int | None = None) -> 
         return not source.tournament.over
     if document is Document.AROS:
         return last >= 1 and _by_aro(source)
-    if document is Document.RATINGS:
-        return any(row.games for row in rating_report(source.tournament))
-    if document is Document.NORMS:
-        return bool(told_norms(source.tournament))
-    if document in _PRIZES:
-        return bool(source.tournament.details.prizes and source.tournament.rounds)
-    if document is Document.CERTIFICATES:
-        return bool(achieved(source.tournament))
-    if document is Document.TOURNAMENT_REPORT:
-        return bool(source.tournament.rounds)
+    if document in _THERE:
+        return _THERE[document](source.tournament)
     if document in _STORIES:
         return last in source.explained
     return document not in _TRACED or last in source.traces

@@ -45,6 +45,7 @@ EVERYTHING = (
     Document.RATINGS,
     Document.NORMS,
     Document.PRIZES,
+    Document.TEAMS,
     Document.EXPLAINED,
     Document.EXPLANATION,
 )
@@ -61,6 +62,7 @@ _TABS = (
     Document.RATINGS,
     Document.NORMS,
     Document.PRIZES,
+    Document.TEAMS,
     Document.CERTIFICATES,
     Document.TOURNAMENT_REPORT,
     Document.EXPLAINED,
@@ -72,7 +74,7 @@ _FROZEN = (
     Document.STANDINGS,
     Document.CROSS_TABLE,
     *(Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN, Document.BY_NAME),
-    *(Document.RATINGS, Document.NORMS, Document.PRIZES),
+    *(Document.RATINGS, Document.NORMS, Document.PRIZES, Document.TEAMS),
 )
 
 

@@ -52,6 +52,7 @@ _STYLES = {
     Document.RATINGS: LIST,
     Document.NORMS: WIDE,
     Document.PRIZES: PLACES,
+    Document.TEAMS: PLACES,
     Document.ENVELOPES: CHECK,
     Document.CERTIFICATES: FORM,
     Document.TOURNAMENT_REPORT: FORM,

@@ -18,7 +18,7 @@ Traces = Mapping[int, int]
 _LATER = frozenset(
     (
         *("first_board", "tie_breaks", "rating_kind", "rating_method", "rating_federation", "rating_list"),
-        *("arbiter_ids", "arbiter_titles", "organiser", "event_code", "prizes"),
+        *("arbiter_ids", "arbiter_titles", "organiser", "event_code", "prizes", "teams"),
         *("most_half_byes", "late_rounds"),
     )
 )

@@ -775,6 +775,14 @@
             <translation>Den gewählten Spieler vor Runde 1 von der Liste nehmen</translation>
         </message>
         <message>
+            <source>Tea&amp;ms…</source>
+            <translation>M&amp;annschaften…</translation>
+        </message>
+        <message>
+            <source>Teams in an individual event: by club, federation or category, and how many count</source>
+            <translation>Mannschaften in einem Einzelturnier: nach Verein, Föderation oder Kategorie, und wie viele zählen</translation>
+        </message>
+        <message>
             <source>Text at its normal size</source>
             <translation>Schrift in normaler Größe</translation>
         </message>
@@ -4683,6 +4691,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Gleich viele fällige Farben: die überwiegende Farbe wird übersprungen</translation>
         </message>
         <message>
+            <source>Equal points: the lower sum of places, then the best place.</source>
+            <translation>Bei gleichen Punkten: die kleinere Summe der Plätze, dann der beste Platz.</translation>
+        </message>
+        <message>
             <source>Equal scores are homogeneous; half or more moved down: treated as homogeneous</source>
             <translation>Gleiche Punkte sind homogen; die Hälfte oder mehr heruntergelost: wie homogen behandelt</translation>
         </message>
@@ -5327,6 +5339,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Milde Präferenz: keine Differenz, Wechsel</translation>
         </message>
         <message>
+            <source>More</source>
+            <translation>Weitere</translation>
+        </message>
+        <message>
             <source>More than a loss's points without playing is a downfloat; other absences are none</source>
             <translation>Mehr Punkte ohne Spiel als für eine Niederlage sind ein Abfloat; andere Abwesenheit ist keiner</translation>
         </message>
@@ -5839,6 +5855,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Platz: in dieser Liste von {n}; Gesamt: unter allen {all}.</translation>
         </message>
         <message>
+            <source>Places</source>
+            <translation>Plätze</translation>
+        </message>
+        <message>
             <source>Player {named}</source>
             <translation>Spieler {named}</translation>
         </message>
@@ -5905,6 +5925,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Players were taken out or cannot be told from others since this round was paired; the reasons are those of the tournament as it stands now</source>
             <translation>Seit der Auslosung dieser Runde wurden Spieler entfernt oder sind nicht mehr zu unterscheiden; die Gründe sind die des Turniers, wie es jetzt ist</translation>
+        </message>
+        <message>
+            <source>Players who do not count</source>
+            <translation>Spieler, die nicht zählen</translation>
         </message>
         <message>
             <source>Players who have not played yet get their first colour by the new one.</source>
@@ -6659,6 +6683,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Starke Präferenz: Differenz von eins</translation>
         </message>
         <message>
+            <source>Sum of the places of those who count</source>
+            <translation>Summe der Plätze derer, die zählen</translation>
+        </message>
+        <message>
             <source>Table</source>
             <translation>Tisch</translation>
         </message>
@@ -6689,6 +6717,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Taken out before the groups are paired</source>
             <translation>Herausgenommen, bevor die Gruppen gepaart werden</translation>
+        </message>
+        <message>
+            <source>Team</source>
+            <translation>Mannschaft</translation>
+        </message>
+        <message>
+            <source>Teams</source>
+            <translation>Mannschaften</translation>
         </message>
         <message>
             <source>Terms mean what the articles and the general rules say: a game under one move was played, a forfeited one was not</source>
@@ -6729,6 +6765,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The arbiter changed this round by hand</source>
             <translation>Der Schiedsrichter hat diese Runde von Hand geändert</translation>
+        </message>
+        <message>
+            <source>The best {n} of each team count.</source>
+            <translation>Von jeder Mannschaft zählen die besten {n}.</translation>
         </message>
         <message>
             <source>The birth date {text} is neither a year nor a date such as 2001/05/31.</source>
@@ -7639,6 +7679,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wer die Seite gewechselt hat, steht in der neuen Spalte nach deren Ordnung (auch 7.4)</translation>
         </message>
         <message>
+            <source>Who counts</source>
+            <translation>Wer zählt</translation>
+        </message>
+        <message>
             <source>Who has not played has no preference</source>
             <translation>Wer nicht gespielt hat, hat keine Präferenz</translation>
         </message>
@@ -7957,6 +8001,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a row whose quotes do not match</source>
             <translation>eine Zeile, deren Anführungszeichen nicht zusammenpassen</translation>
+        </message>
+        <message>
+            <source>a rule for teams, such as club:4</source>
+            <translation>eine Regel für Mannschaften wie club:4</translation>
         </message>
         <message>
             <source>a second national rating of player {player}; the first one counts</source>
@@ -11147,6 +11195,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nimmt teil</translation>
         </message>
         <message>
+            <source>teams</source>
+            <translation>Mannschaften</translation>
+        </message>
+        <message>
             <source>text</source>
             <translation>Text</translation>
         </message>
@@ -13031,6 +13083,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Schritte</translation>
         </message>
         <message>
+            <source>{n} team has too few players.</source>
+            <translation>{n} Mannschaft hat zu wenige Spieler.</translation>
+        </message>
+        <message>
+            <source>{n} teams have too few players.</source>
+            <translation>{n} Mannschaften haben zu wenige Spieler.</translation>
+        </message>
+        <message>
             <source>{n} upfloater</source>
             <translation>{n} Auffloater</translation>
         </message>
@@ -13421,6 +13481,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{text} is no rating</source>
             <translation>{text} ist keine Wertungszahl</translation>
+        </message>
+        <message>
+            <source>{text} is no rule for teams, such as club:4</source>
+            <translation>{text} ist keine Regel für Mannschaften wie club:4</translation>
         </message>
         <message>
             <source>{text} is none of the FIDE titles {titles}.</source>
@@ -13903,6 +13967,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} {old} → {new}</translation>
         </message>
         <message>
+            <source>{who} {points}</source>
+            <translation>{who} {points}</translation>
+        </message>
+        <message>
             <source>{who} {preference}, had no game</source>
             <translation>{who} {preference}, bisher keine Partie</translation>
         </message>
@@ -14298,6 +14366,37 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>empty</source>
             <translation>leer</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamsDialog</name>
+        <message>
+            <source>&amp;Players who count:</source>
+            <translation>&amp;Spieler, die zählen:</translation>
+        </message>
+        <message>
+            <source>A team is &amp;by:</source>
+            <translation>Mannschaft &amp;nach:</translation>
+        </message>
+        <message>
+            <source>Teams</source>
+            <translation>Mannschaften</translation>
+        </message>
+        <message>
+            <source>no teams</source>
+            <translation>keine Mannschaften</translation>
+        </message>
+        <message>
+            <source>the category</source>
+            <translation>der Kategorie</translation>
+        </message>
+        <message>
+            <source>the club</source>
+            <translation>dem Verein</translation>
+        </message>
+        <message>
+            <source>the federation</source>
+            <translation>der Föderation</translation>
         </message>
     </context>
     <context>

@@ -54,3 +54,17 @@ def test_what_cannot_be_is_refused(listed: Path, tmp_path: Path, capsys: pytest.
     listed.write_text(LIST, encoding="utf-8")
     assert arbiter("prizes", SAMPLE, "--list", listed, "--receipts", tmp_path / "r.xlsx") == 2
     assert "receipts are written as PDF" in capsys.readouterr().err
+
+
+def test_the_standings_of_teams(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    made = played(2000, [(1900, 2), (1800, 2), (1700, 0)])
+    federations = ("AAA", "BBB", "AAA", "BBB")
+    people = tuple(replace(p, federation=f) for p, f in zip(made.players, federations, strict=True))
+    Session.create(tmp_path / "a.arbiter", replace(made, players=people)).close()
+    assert arbiter("standings", tmp_path / "a.arbiter", "--teams", "federation", "--best", 2) == 0
+    out = capsys.readouterr().out
+    assert "The best 2 of each team count." in out
+    assert out.index("AAA") < out.index("BBB")
+    assert "P1 2; P3 0" in out
+    assert arbiter("standings", tmp_path / "a.arbiter", "--teams", "club", "--only", "sex=w") == 2
+    assert "--only and --teams do not go together" in capsys.readouterr().err

@@ -14,6 +14,7 @@ from arbiter_gui.gui.dialogs.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog
 from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
 from arbiter_gui.gui.dialogs.prizes_dialog import PrizesDialog
+from arbiter_gui.gui.dialogs.teams_dialog import TeamsDialog
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document
@@ -136,3 +137,24 @@ def test_the_list_of_prizes_is_typed_and_shown(window: MainWindow, tmp_path: Pat
     assert window.end.table.model().rowCount() >= 2
     window.desk.undo()
     assert window.desk.tournament.details.prizes == ()
+
+
+def test_teams_are_chosen_and_shown(window: MainWindow, tmp_path: Path) -> None:
+    with_norm(window, tmp_path)
+    window.acts["teams"].trigger()
+    dialog = opened(TeamsDialog)
+    dialog.by.setCurrentIndex(2)
+    dialog.counting.setValue(2)
+    dialog.accept()
+    assert window.desk.tournament.details.teams == "federation:2"
+    assert window.files.outputs.document() is Document.TEAMS
+    assert window.end.table.model().rowCount() == 4
+    window.end.table.selectRow(0)
+    assert len(window.end.table.chosen_players()) == 2
+    assert TeamsDialog(window.desk.tournament.details).details().teams == "federation:2"
+    window.acts["teams"].trigger()
+    again = opened(TeamsDialog)
+    again.by.setCurrentIndex(0)
+    again.accept()
+    assert window.desk.tournament.details.teams == ""
+    assert window.end.table.model().rowCount() == 0

@@ -91,6 +91,7 @@ def test_what_does_not_exist_yet_is_refused() -> None:
         Document.NORMS,
         Document.CERTIFICATES,
         Document.TOURNAMENT_REPORT,
+        *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS),
         Document.EXPLANATION,
         Document.EXPLAINED,
         Document.RESULT_SLIPS,

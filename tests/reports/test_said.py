@@ -106,6 +106,16 @@ def eventful() -> Tournament:
     )
 
 
+PRIZES = (
+    "share: hort",
+    "100; 1-3",
+    "50; 1; rating=2000-2400",
+    "20; 1; unrated",
+    "10; 1; age=-99",
+    "5; 1; women",
+)
+
+
 def a_norm() -> Tournament:
     """An event in which player 1 makes a norm, with everybody in charge."""
     ratings = [2580, 2555, 2540, 2480, 2465, 2420, 2410, 2350, 2110]
@@ -157,6 +167,9 @@ def test_no_word_of_a_document_stays_english(document: Document) -> None:
     made = source()
     if document is Document.AROS:
         made = replace(made, tournament=replace(made.tournament, edition="dubov-1997"))
+    if document in (Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS):
+        details = replace(made.tournament.details, prizes=PRIZES, teams="club:2")
+        made = replace(made, tournament=replace(made.tournament, details=details))
     if document is Document.BANDS:
         made = replace(made, traces={})
     if document is Document.CERTIFICATES:

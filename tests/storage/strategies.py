@@ -114,6 +114,7 @@ details = st.builds(
     organiser=text,
     event_code=text,
     prizes=tuples(text, 3),
+    teams=st.sampled_from(("", "club:4", "federation:10")),
     rating_kind=st.sampled_from(("standard", "rapid", "blitz")),
     rating_method=st.sampled_from(("FIDON", "HBFN")),
     rating_federation=st.sampled_from(("", "GER")),

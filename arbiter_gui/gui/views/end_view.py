@@ -1,8 +1,9 @@
-"""What the end of an event owes, one list at a time: rating changes."""
+"""What the end of an event owes, one list at a time: rating changes, norms, prizes, teams."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
@@ -11,17 +12,27 @@ from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.list_view import ListSpec, ListView
+from arbiter_gui.ratings.teams import Team
 from arbiter_gui.reports.documents import TITLES, Document, Source, tables
 from arbiter_gui.reports.documents import without_empty as known
 from arbiter_gui.reports.table import Table
 
-LISTS = (Document.RATINGS, Document.NORMS, Document.PRIZES)
+LISTS = (Document.RATINGS, Document.NORMS, Document.PRIZES, Document.TEAMS)
 """What can be shown; each is a sheet of its own as well."""
+
+
+def _players_of(row: Any) -> tuple[int, ...]:
+    """Return whom a row is about: a player, or those of a team who count."""
+    if isinstance(row, Team):
+        return tuple(standing.number for standing in row.counting)
+    return (row.player.number,)
+
+
 _SPEC = ListSpec(
     key="end",
     name=QT_TRANSLATE_NOOP("Views", "End of the event"),
     table=lambda desk: tables(Source(desk.tournament, {}), Document.RATINGS)[0],
-    players=lambda row: (row.player.number,),
+    players=_players_of,
     face=lambda row, key: "",
     empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
     document=Document.RATINGS,

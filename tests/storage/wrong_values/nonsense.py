@@ -220,6 +220,9 @@ def _setting(name: Any, value: Any) -> None:
         need(value in map(str, range(1000)))
     elif name in _CHOICES:
         need(value in _CHOICES[name])
+    elif name == "details.teams":
+        trait, _, size = value.partition(":")
+        need(not value or (trait in ("club", "federation", "category") and size in map(str, range(1, 100))))
     elif name == "details.rating_federation":
         need(not value or (len(value) == 3 and value.isascii() and value.isalpha() and value.isupper()))
     elif name in ("details.most_half_byes", "details.late_rounds"):
