@@ -211,6 +211,12 @@ def _ratings(parser: Parser) -> None:
         "--player", type=player_word, metavar="P", help="the working of one player, by pairing number or name"
     )
     parser.add_argument(
+        "--before-sending",
+        action="store_true",
+        help="try the report as the rating server would, and say what to mend; the exit code is 1 when it would be "
+        "refused",
+    )
+    parser.add_argument(
         "--kind", choices=KINDS, help="which rating the event is for, if the file does not say"
     )
 

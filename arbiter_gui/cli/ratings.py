@@ -11,9 +11,11 @@ from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.ratings.report import rating_report
+from arbiter_gui.ratings.report_check import report_check
 from arbiter_gui.reports.documents import Document, Source, known_tables
 from arbiter_gui.reports.names import numbered_name
 from arbiter_gui.reports.rating_table import rating_story
+from arbiter_gui.reports.report_check_table import report_check_table
 
 
 def run(options: Namespace) -> int:
@@ -22,6 +24,9 @@ def run(options: Namespace) -> int:
     if options.kind is not None:
         loaded = _of_kind(loaded, options.kind)
     tell_notices(loaded)
+    if options.before_sending:
+        print(table_text(report_check_table(loaded.tournament)))
+        return int(any(finding.refused for finding in report_check(loaded.tournament)))
     if options.player is not None:
         print(_working(loaded, options.player))
         return 0

@@ -18,12 +18,22 @@ from arbiter_gui.gui.rich_text import RichText, items, marked, paragraphs, toget
 from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.ratings.norms import NormResult
 from arbiter_gui.ratings.report import PlayerRating, rating_report, report_notes
+from arbiter_gui.ratings.report_check import Finding, Place
 from arbiter_gui.reports.documents import Document, Source, available
 from arbiter_gui.reports.norm_table import norm_story, told_norms
 from arbiter_gui.reports.rating_table import rating_story
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
+
+
+_MENDED_BY = {
+    Place.SETTINGS: "settings",
+    Place.OFFICIALS: "officials",
+    Place.DATES: "round-dates",
+    Place.LIST: "refresh-ratings",
+}
+"""The actions that lead to where something is mended; players and results have views."""
 
 
 class RatingCommands:
@@ -78,6 +88,20 @@ class RatingCommands:
         self._desk.apply(ChangeDetails(details))
         self._window.looks.show_view("end")
         self._window.end.show_list(document)
+
+    def mend(self, finding: Finding) -> None:
+        """Go where something is mended, with the players it is about selected."""
+        window, desk = self._window, self._desk
+        action = _MENDED_BY.get(finding.place)
+        if action is not None:
+            window.acts[action].trigger()
+        elif finding.place is Place.ROUND:
+            window.looks.show_view("round")
+            desk.show_round(finding.round)
+        else:
+            window.looks.show_view("players")
+        if finding.players:
+            desk.select(finding.players, window.end)
 
     def explain(self) -> None:
         """Show the working of the selected player's rating change."""

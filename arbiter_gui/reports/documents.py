@@ -34,6 +34,7 @@ from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.reports.prize_table import envelope_table, prize_table
 from arbiter_gui.reports.publication import not_fide_line, with_publication
 from arbiter_gui.reports.rating_table import rating_table
+from arbiter_gui.reports.report_check_table import report_check_table
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.stories import Explained, stories_table
 from arbiter_gui.reports.table import Table
@@ -65,6 +66,7 @@ class Document(Enum):
     ENVELOPES = "prize-envelopes"
     RECEIPTS = "prize-receipts"
     TEAMS = "teams"
+    REPORT_CHECK = "report-check"
     EXPLANATION = "explanation"
     EXPLAINED = "pairings-explained"
     RESULT_SLIPS = "result-slips"
@@ -93,6 +95,7 @@ TITLES = {
     Document.ENVELOPES: say("Prize envelopes"),
     Document.RECEIPTS: say("Prize receipts"),
     Document.TEAMS: say("Teams"),
+    Document.REPORT_CHECK: say("Before it is sent"),
     Document.EXPLANATION: say("Explanation"),
     Document.EXPLAINED: say("Pairings explained"),
     Document.RESULT_SLIPS: say("Result slips"),
@@ -109,6 +112,7 @@ _AT_THE_END: dict[Document, Callable[[Tournament], Table[Any]]] = {
     Document.ENVELOPES: envelope_table,
     Document.RECEIPTS: envelope_table,
     Document.TEAMS: team_table,
+    Document.REPORT_CHECK: report_check_table,
 }
 
 
@@ -125,6 +129,7 @@ _THERE: dict[Document, Callable[[Tournament], bool]] = {
     Document.ENVELOPES: _has_prizes,
     Document.RECEIPTS: _has_prizes,
     Document.TEAMS: lambda t: bool(t.details.teams),
+    Document.REPORT_CHECK: lambda t: bool(t.rounds),
 }
 """Whether there is anything in what the end of an event has."""
 _STORIES = (Document.EXPLAINED, Document.SLIPS)

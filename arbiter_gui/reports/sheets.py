@@ -53,6 +53,7 @@ _STYLES = {
     Document.NORMS: WIDE,
     Document.PRIZES: PLACES,
     Document.TEAMS: PLACES,
+    Document.REPORT_CHECK: LIST,
     Document.ENVELOPES: CHECK,
     Document.CERTIFICATES: FORM,
     Document.TOURNAMENT_REPORT: FORM,

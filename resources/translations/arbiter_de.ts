@@ -4267,6 +4267,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Br.</translation>
         </message>
         <message>
+            <source>Before it is sent</source>
+            <translation>Vor dem Absenden</translation>
+        </message>
+        <message>
             <source>Before the first bracket</source>
             <translation>Vor dem ersten Bracket</translation>
         </message>
@@ -5223,8 +5227,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>K</translation>
         </message>
         <message>
+            <source>K of {n} player is not known</source>
+            <translation>K ist von {n} Spieler nicht bekannt</translation>
+        </message>
+        <message>
             <source>K of {n} player is not known; the FIDE list has it (Players &gt; Compare with the rating list).</source>
             <translation>K ist von {n} Spieler nicht bekannt; die FIDE-Liste hat es (Spieler &gt; Mit der Elo-Liste vergleichen).</translation>
+        </message>
+        <message>
+            <source>K of {n} players is not known</source>
+            <translation>K ist von {n} Spielern nicht bekannt</translation>
         </message>
         <message>
             <source>K of {n} players is not known; the FIDE list has it (Players &gt; Compare with the rating list).</source>
@@ -5579,6 +5591,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Es ist noch nichts gespielt.</translation>
         </message>
         <message>
+            <source>Nothing that would keep the report from being rated.</source>
+            <translation>Nichts, was die Wertung des Berichts verhindern würde.</translation>
+        </message>
+        <message>
             <source>Number</source>
             <translation>Nummer</translation>
         </message>
@@ -5909,6 +5925,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Players</source>
             <translation>Spieler</translation>
+        </message>
+        <message>
+            <source>Players &gt; Compare with the rating list</source>
+            <translation>Spieler &gt; Mit der Elo-Liste vergleichen</translation>
         </message>
         <message>
             <source>Players by rating</source>
@@ -7471,6 +7491,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Turnier</translation>
         </message>
         <message>
+            <source>Tournament &gt; Officials</source>
+            <translation>Turnier &gt; Offizielle</translation>
+        </message>
+        <message>
+            <source>Tournament &gt; Round dates</source>
+            <translation>Turnier &gt; Rundentermine</translation>
+        </message>
+        <message>
+            <source>Tournament &gt; Settings</source>
+            <translation>Turnier &gt; Einstellungen</translation>
+        </message>
+        <message>
             <source>Tournament board</source>
             <translation>Turniertafel</translation>
         </message>
@@ -7553,6 +7585,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>W, D, L, +, -, F, H, Z or a blank</source>
             <translation>W, D, L, +, -, F, H, Z oder ein Leerzeichen</translation>
+        </message>
+        <message>
+            <source>Weight</source>
+            <translation>Gewicht</translation>
+        </message>
+        <message>
+            <source>What</source>
+            <translation>Was</translation>
         </message>
         <message>
             <source>What it decided</source>
@@ -9051,6 +9091,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Partien der Runden {rounds} sind weggelassen (1.4.1e, f)</translation>
         </message>
         <message>
+            <source>games of who is rated {least} or more are not rated: {n} of {needed} minutes for 60 moves</source>
+            <translation>Partien von Spielern ab {least} werden nicht gewertet: {n} von {needed} Minuten für 60 Züge</translation>
+        </message>
+        <message>
             <source>groups of prohibited pairings {old} → {new}</source>
             <translation>Gruppen verbotener Paarungen {old} → {new}</translation>
         </message>
@@ -9465,6 +9509,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>men</source>
             <translation>Männer</translation>
+        </message>
+        <message>
+            <source>mend</source>
+            <translation>beheben</translation>
         </message>
         <message>
             <source>met in round {n}</source>
@@ -10045,6 +10093,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>not {who}: {others} would be without possible opponent here</source>
             <translation>nicht {who}: hier ohne möglichen Gegner wären dann {others}</translation>
+        </message>
+        <message>
+            <source>note</source>
+            <translation>Hinweis</translation>
         </message>
         <message>
             <source>note the rating list {label}</source>
@@ -10947,6 +10999,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {round}, Bretter {boards}</translation>
         </message>
         <message>
+            <source>round {round}: forfeits or games of less than a move, not rated</source>
+            <translation>Runde {round}: kampflose Partien oder solche unter einem Zug, nicht gewertet</translation>
+        </message>
+        <message>
             <source>rounds {first} to {last}</source>
             <translation>Runden {first} bis {last}</translation>
         </message>
@@ -11247,6 +11303,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dass {n} angeführte Lesarten das entschieden, wofür sie angeführt sind</translation>
         </message>
         <message>
+            <source>the FIDE event code is missing</source>
+            <translation>die FIDE-Turniernummer fehlt</translation>
+        </message>
+        <message>
             <source>the bracket above is joined with the lowest one: S1 from {players}; with {others}</source>
             <translation>das Bracket darüber wird mit dem untersten vereinigt: S1 aus {players}; dazu {others}</translation>
         </message>
@@ -11305,6 +11365,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the bye was changed by the arbiter and is not proved</source>
             <translation>das Freilos wurde vom Schiedsrichter geändert und ist nicht bewiesen</translation>
+        </message>
+        <message>
+            <source>the chief arbiter has no FIDE ID</source>
+            <translation>der Hauptschiedsrichter hat keine FIDE-ID</translation>
+        </message>
+        <message>
+            <source>the chief arbiter is missing</source>
+            <translation>der Hauptschiedsrichter fehlt</translation>
         </message>
         <message>
             <source>the choice among all that would serve, in {n} return by C.12 and C.13</source>
@@ -11379,6 +11447,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>es zählt die Schätzung {rating}</translation>
         </message>
         <message>
+            <source>the event has no city</source>
+            <translation>das Turnier hat keinen Ort</translation>
+        </message>
+        <message>
+            <source>the event has no federation</source>
+            <translation>das Turnier hat keine Föderation</translation>
+        </message>
+        <message>
+            <source>the event has no name</source>
+            <translation>das Turnier hat keinen Namen</translation>
+        </message>
+        <message>
             <source>the event prohibits the pair</source>
             <translation>das Turnier verbietet die Paarung</translation>
         </message>
@@ -11397,6 +11477,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the first and the last round</source>
             <translation>die erste und die letzte Runde</translation>
+        </message>
+        <message>
+            <source>the first day is missing or no date</source>
+            <translation>der erste Tag fehlt oder ist kein Datum</translation>
         </message>
         <message>
             <source>the first rule that decides, for {n} board</source>
@@ -11497,6 +11581,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the larger surplus is worked off</source>
             <translation>der größere Überschuss wird abgebaut</translation>
+        </message>
+        <message>
+            <source>the last day is missing</source>
+            <translation>der letzte Tag fehlt</translation>
         </message>
         <message>
             <source>the limit is {limit}</source>
@@ -11769,6 +11857,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the tie-break {part} is not known to the program; it and those after it are not used</source>
             <translation>die Feinwertung {part} ist dem Programm nicht bekannt; sie und die folgenden werden nicht benutzt</translation>
+        </message>
+        <message>
+            <source>the time control is missing</source>
+            <translation>die Bedenkzeit fehlt</translation>
         </message>
         <message>
             <source>the time control {text} is not encoded as in 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
@@ -12667,6 +12759,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{number} ist keine FIDE-Nummer</translation>
         </message>
         <message>
+            <source>{n} FIDE ID is no number</source>
+            <translation>{n} FIDE-ID ist keine Zahl</translation>
+        </message>
+        <message>
+            <source>{n} FIDE IDs are no numbers</source>
+            <translation>{n} FIDE-IDs sind keine Zahlen</translation>
+        </message>
+        <message>
             <source>{n} MDP of whom {m1} can be paired</source>
             <translation>{n} Heruntergeloster, paarbar davon {m1}</translation>
         </message>
@@ -12771,12 +12871,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Zusammenfassungen</translation>
         </message>
         <message>
+            <source>{n} game of round {round} is adjourned</source>
+            <translation>{n} Partie der Runde {round} ist eine Hängepartie</translation>
+        </message>
+        <message>
             <source>{n} game was finished</source>
             <translation>{n} Partie beendet wurde</translation>
         </message>
         <message>
             <source>{n} game was finished since</source>
             <translation>seitdem wurde {n} Partie beendet</translation>
+        </message>
+        <message>
+            <source>{n} games of round {round} are adjourned</source>
+            <translation>{n} Partien der Runde {round} sind Hängepartien</translation>
         </message>
         <message>
             <source>{n} games were finished</source>
@@ -12803,12 +12911,32 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Sprünge</translation>
         </message>
         <message>
+            <source>{n} minutes for 60 moves are no time control of this rating</source>
+            <translation>{n} Minuten für 60 Züge sind keine Bedenkzeit dieser Wertung</translation>
+        </message>
+        <message>
+            <source>{n} minutes for 60 moves are too few for blitz</source>
+            <translation>{n} Minuten für 60 Züge sind zu wenig für Blitz</translation>
+        </message>
+        <message>
             <source>{n} more</source>
             <translation>{n} weitere</translation>
         </message>
         <message>
+            <source>{n} name is not written surname, given name</source>
+            <translation>{n} Name steht nicht als Nachname, Vorname da</translation>
+        </message>
+        <message>
+            <source>{n} names are not written surname, given name</source>
+            <translation>{n} Namen stehen nicht als Nachname, Vorname da</translation>
+        </message>
+        <message>
             <source>{n} nothing</source>
             <translation>{n} nichts</translation>
+        </message>
+        <message>
+            <source>{n} of these would keep the report, or games, from being rated.</source>
+            <translation>{n} davon würden die Wertung des Berichts oder einzelner Partien verhindern.</translation>
         </message>
         <message>
             <source>{n} of {all} players are absent in round {round} ({who}).</source>
@@ -12935,8 +13063,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler bekommt eine andere Wertungszahl: {method}.</translation>
         </message>
         <message>
+            <source>{n} player has no FIDE ID</source>
+            <translation>{n} Spieler hat keine FIDE-ID</translation>
+        </message>
+        <message>
             <source>{n} player has no FIDE ID; FIDE rates no game without it.</source>
             <translation>{n} Spieler hat keine FIDE-ID; ohne sie wertet die FIDE keine Partie.</translation>
+        </message>
+        <message>
+            <source>{n} player has no federation</source>
+            <translation>{n} Spieler hat keine Föderation</translation>
         </message>
         <message>
             <source>{n} player has no federation and counts as a foreign opponent for nobody.</source>
@@ -12949,6 +13085,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} player has no rating: {who}; the arbiter estimates the strength before numbering.</source>
             <translation>{n} Spieler hat keine Wertungszahl: {who}; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
+        </message>
+        <message>
+            <source>{n} player has no sex</source>
+            <translation>{n} Spieler hat kein Geschlecht</translation>
+        </message>
+        <message>
+            <source>{n} player has no year of birth</source>
+            <translation>{n} Spieler hat kein Geburtsjahr</translation>
         </message>
         <message>
             <source>{n} players</source>
@@ -12967,8 +13111,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler bekommen eine andere Wertungszahl: {method}.</translation>
         </message>
         <message>
+            <source>{n} players have no FIDE ID</source>
+            <translation>{n} Spieler haben keine FIDE-ID</translation>
+        </message>
+        <message>
             <source>{n} players have no FIDE ID; FIDE rates no game without it.</source>
             <translation>{n} Spieler haben keine FIDE-ID; ohne sie wertet die FIDE keine Partie.</translation>
+        </message>
+        <message>
+            <source>{n} players have no federation</source>
+            <translation>{n} Spieler haben keine Föderation</translation>
         </message>
         <message>
             <source>{n} players have no federation and count as foreign opponents for nobody.</source>
@@ -12981,6 +13133,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} players have no rating: {who}; the arbiter estimates the strength before numbering.</source>
             <translation>{n} Spieler haben keine Wertungszahl: {who}; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
+        </message>
+        <message>
+            <source>{n} players have no sex</source>
+            <translation>{n} Spieler haben kein Geschlecht</translation>
+        </message>
+        <message>
+            <source>{n} players have no year of birth</source>
+            <translation>{n} Spieler haben kein Geburtsjahr</translation>
+        </message>
+        <message>
+            <source>{n} players share a FIDE ID</source>
+            <translation>{n} Spieler haben dieselbe FIDE-ID</translation>
         </message>
         <message>
             <source>{n} point</source>
@@ -13031,6 +13195,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Ergebnis fehlt, zuerst Runde {round}, Brett {board}.</translation>
         </message>
         <message>
+            <source>{n} result of round {round} is missing</source>
+            <translation>{n} Ergebnis der Runde {round} fehlt</translation>
+        </message>
+        <message>
             <source>{n} result of round {round} is missing.</source>
             <translation>{n} Ergebnis der Runde {round} fehlt noch.</translation>
         </message>
@@ -13051,6 +13219,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Ergebnisse fehlen, zuerst Runde {round}, Brett {board}.</translation>
         </message>
         <message>
+            <source>{n} results of round {round} are missing</source>
+            <translation>{n} Ergebnisse der Runde {round} fehlen</translation>
+        </message>
+        <message>
             <source>{n} results of round {round} are missing.</source>
             <translation>{n} Ergebnisse der Runde {round} fehlen noch.</translation>
         </message>
@@ -13063,8 +13235,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>seitdem wurden {n} Ergebnisse berichtigt</translation>
         </message>
         <message>
+            <source>{n} round has no date</source>
+            <translation>{n} Runde hat kein Datum</translation>
+        </message>
+        <message>
             <source>{n} rounds are too few: {paired} are paired already.</source>
             <translation>{n} Runden sind zu wenige: {paired} sind schon ausgelost.</translation>
+        </message>
+        <message>
+            <source>{n} rounds have no date</source>
+            <translation>{n} Runden haben kein Datum</translation>
         </message>
         <message>
             <source>{n} score group</source>
@@ -13089,6 +13269,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} teams have too few players.</source>
             <translation>{n} Mannschaften haben zu wenige Spieler.</translation>
+        </message>
+        <message>
+            <source>{n} title is none of FIDE's</source>
+            <translation>{n} Titel ist keiner der FIDE</translation>
+        </message>
+        <message>
+            <source>{n} titles are none of FIDE's</source>
+            <translation>{n} Titel sind keine der FIDE</translation>
         </message>
         <message>
             <source>{n} upfloater</source>

@@ -103,3 +103,10 @@ def test_papers_of_another_kind_or_without_a_norm_are_refused(
     assert "neither a .pdf nor an .xlsx file" in capsys.readouterr().err
     assert arbiter("norms", rated, "--it1", tmp_path / "it1.pdf") == 2
     assert not (tmp_path / "it1.pdf").exists()
+
+
+def test_before_the_report_is_sent(capsys: pytest.CaptureFixture[str]) -> None:
+    assert arbiter("ratings", SAMPLE, "--before-sending") == 1
+    out = capsys.readouterr().out
+    assert "60 players have no FIDE ID" in out
+    assert "10 of these would keep the report, or games, from being rated." in out

@@ -158,3 +158,18 @@ def test_teams_are_chosen_and_shown(window: MainWindow, tmp_path: Path) -> None:
     again.accept()
     assert window.desk.tournament.details.teams == ""
     assert window.end.table.model().rowCount() == 0
+
+
+def test_enter_goes_where_a_thing_is_mended(window: MainWindow, tmp_path: Path) -> None:
+    with_norm(window, tmp_path)
+    window.end.show_list(Document.REPORT_CHECK)
+    model = window.end.table.model()
+    rows = [model.index(row, 1).data() for row in range(model.rowCount())]
+    without = next(row for row, text in enumerate(rows) if "no FIDE ID" in text)
+    window.end.table.activated.emit(model.index(without, 0))
+    assert window.view() is window.players
+    assert window.desk.players == tuple(range(1, 11))
+    window.looks.show_view("end")
+    officials = next(row for row, text in enumerate(rows) if "event code" in text)
+    window.end.table.activated.emit(model.index(officials, 0))
+    opened(OfficialsDialog).reject()

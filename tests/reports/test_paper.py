@@ -92,6 +92,7 @@ def test_what_does_not_exist_yet_is_refused() -> None:
         Document.CERTIFICATES,
         Document.TOURNAMENT_REPORT,
         *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS),
+        Document.REPORT_CHECK,
         Document.EXPLANATION,
         Document.EXPLAINED,
         Document.RESULT_SLIPS,

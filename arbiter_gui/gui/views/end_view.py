@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.gui.desk import Desk
@@ -12,12 +13,13 @@ from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.list_view import ListSpec, ListView
+from arbiter_gui.ratings.report_check import Finding
 from arbiter_gui.ratings.teams import Team
 from arbiter_gui.reports.documents import TITLES, Document, Source, tables
 from arbiter_gui.reports.documents import without_empty as known
 from arbiter_gui.reports.table import Table
 
-LISTS = (Document.RATINGS, Document.NORMS, Document.PRIZES, Document.TEAMS)
+LISTS = (Document.RATINGS, Document.NORMS, Document.PRIZES, Document.TEAMS, Document.REPORT_CHECK)
 """What can be shown; each is a sheet of its own as well."""
 
 
@@ -25,6 +27,8 @@ def _players_of(row: Any) -> tuple[int, ...]:
     """Return whom a row is about: a player, or those of a team who count."""
     if isinstance(row, Team):
         return tuple(standing.number for standing in row.counting)
+    if isinstance(row, Finding):
+        return row.players
     return (row.player.number,)
 
 
@@ -41,7 +45,12 @@ _SPEC = ListSpec(
 
 
 class EndView(ListView):
-    """A list with the choice of it above; what is shown is what is printed."""
+    """A list with the choice of it above; what is shown is what is printed.
+
+    Signals: mend_wanted(finding), when a line of what is to be mended is opened by Enter or the mouse.
+    """
+
+    mend_wanted = Signal(object)
 
     def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(replace(_SPEC, table=self._chosen_table), desk, theme, parent)
@@ -60,6 +69,7 @@ class EndView(ListView):
         row.addWidget(self.lists)
         row.addStretch()
         self.shown.page.insertWidget(0, above)
+        self.table.activated.connect(self._activated)
 
     def show_list(self, document: Document) -> None:
         """Show one of the lists."""
@@ -69,3 +79,8 @@ class EndView(ListView):
 
     def _chosen_table(self, desk: Desk) -> Table[object]:
         return known(tables(Source(desk.tournament, {}), self.wanted)[0])
+
+    def _activated(self, index: QModelIndex) -> None:
+        row = self._model.table.rows[self._rows.mapToSource(index).row()] if self._model else None
+        if isinstance(row, Finding):
+            self.mend_wanted.emit(row)
