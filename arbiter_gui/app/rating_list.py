@@ -104,10 +104,10 @@ def find_players(text: str, limit: int = 20, path: Path | None = None) -> tuple[
 def as_player(rated: RatedPlayer, kind: RatingKind = RatingKind.STANDARD) -> Player:
     """Return a player of the list to be entered, with the rating of the event's kind and without a number.
 
-    Who has no rapid or blitz rating is taken with the standard one, and its K (B.02, R&B 7.2.1).
+    Who has none of that kind is unrated here: the standard rating stands in for it in rating calculations only
+    (B.02, R&B 7.2.1), not in pairings.
     """
-    counts = kind if rated.rating(kind) else RatingKind.STANDARD
-    rating = rated.rating(counts)
+    rating = rated.rating(kind)
     return Player(
         0,
         rated.name,
@@ -118,5 +118,5 @@ def as_player(rated: RatedPlayer, kind: RatingKind = RatingKind.STANDARD) -> Pla
         str(rated.fide_id),
         str(rated.birth_year or ""),
         rating_source="FIDE" if rating else "",
-        k=rated.k(counts) if rating else 0,
+        k=rated.k(kind) if rating else 0,
     )

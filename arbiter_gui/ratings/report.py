@@ -86,6 +86,7 @@ def report_notes(tournament: Tournament) -> tuple[Said, ...]:
     notes = [
         say("Rating: {kind}.", kind=KIND_WORDS[regulations_of(tournament).kind]),
         _other_kind(tournament),
+        _without_kind(tournament),
         list_note(tournament),
     ]
     if without:
@@ -109,6 +110,18 @@ def _other_kind(tournament: Tournament) -> Said | None:
         "The time control is of {told} games; the figures are for {taken} ones.",
         told=KIND_WORDS[told],
         taken=KIND_WORDS[taken],
+    )
+
+
+def _without_kind(tournament: Tournament) -> Said | None:
+    """Return that unrated players of a rapid or blitz event may have a standard rating, which would count."""
+    without = sum(1 for row in rating_report(tournament) if not row.rating and row.met)
+    if regulations_of(tournament).kind is RatingKind.STANDARD or not without:
+        return None
+    return counted(
+        without,
+        "{n} player is unrated here; a standard rating would count for the calculation (R&B 7.2.1).",
+        "{n} players are unrated here; a standard rating would count for the calculation (R&B 7.2.1).",
     )
 
 

@@ -13095,12 +13095,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler hat kein Geburtsjahr</translation>
         </message>
         <message>
+            <source>{n} player is unrated here; a standard rating would count for the calculation (R&amp;B 7.2.1).</source>
+            <translation>{n} Spieler hat hier keine Wertungszahl; eine Standard-Wertungszahl würde für die Berechnung zählen (R&amp;B 7.2.1).</translation>
+        </message>
+        <message>
             <source>{n} players</source>
             <translation>{n} Spieler</translation>
         </message>
         <message>
             <source>{n} players ({who}) did not appear in round {round} and are paired again.</source>
             <translation>{n} Spieler ({who}) sind in Runde {round} nicht erschienen und werden wieder gepaart.</translation>
+        </message>
+        <message>
+            <source>{n} players are unrated here; a standard rating would count for the calculation (R&amp;B 7.2.1).</source>
+            <translation>{n} Spieler haben hier keine Wertungszahl; eine Standard-Wertungszahl würde für die Berechnung zählen (R&amp;B 7.2.1).</translation>
         </message>
         <message>
             <source>{n} players get another rating: the national ratings are those of {federation} then.</source>

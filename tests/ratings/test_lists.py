@@ -27,6 +27,12 @@ def test_the_list_of_the_first_day_counts() -> None:
     assert note("", "OCT26") is None
 
 
+def test_rapid_events_say_that_a_standard_rating_would_count() -> None:
+    said = "1 player is unrated here; a standard rating would count for the calculation (R&B 7.2.1)."
+    assert said in report_notes(played(2000, [(0, 1), (1900, 1)], 20, kind="rapid"))
+    assert said not in report_notes(played(2000, [(0, 1), (1900, 1)], 20))
+
+
 def test_a_missing_k_is_said() -> None:
     event = played(2000, [(2000, 1), (2000, 1)], 20)
     assert report_notes(event)[-1].startswith("K of 2 players is not known")
