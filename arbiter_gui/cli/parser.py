@@ -271,6 +271,7 @@ def _export(parser: Parser) -> None:
         "csv": "a table as comma-separated values, by default the standings",
         "trf": "a report file, in the manner of the one that was read",
         "trf26": "a report file by the records of 2026",
+        "pgn": "the pairings of the round as PGN, for live boards",
     }
     parser.add_argument(
         "--result-slips",

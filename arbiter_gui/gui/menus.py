@@ -33,7 +33,7 @@ MENUS: tuple[Menu, ...] = (
         "new", "open", Menu(N("Actions", "Open &recent"), ("@recent",)), "save-copy", "-",
         Menu(N("Actions", "&Export"), (
             "export-xlsx", "export-trf", "export-trf26", "export-all-pdf", "-",
-            "export-pdf", "export-html", "export-csv",
+            "export-pdf", "export-html", "export-csv", "-", "export-pgn",
         )),
         "preview", "print", "print-set", "result-slips", "-",
         "close-tournament", "next-tournament", "previous-tournament", "-", "quit",

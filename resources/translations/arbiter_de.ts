@@ -567,6 +567,10 @@
             <translation>Die nächste Runde nach den Regeln auslosen und begründen</translation>
         </message>
         <message>
+            <source>Pairin&amp;gs as PGN…</source>
+            <translation>Paarun&amp;gen als PGN…</translation>
+        </message>
+        <message>
             <source>Pairing &amp;cards</source>
             <translation>&amp;Paarungskarten</translation>
         </message>
@@ -909,6 +913,10 @@
         <message>
             <source>Write pairings, tournament board, standings and reasons as a workbook</source>
             <translation>Paarungen, Turniertafel, Tabelle und Gründe als Arbeitsmappe schreiben</translation>
+        </message>
+        <message>
+            <source>Write the boards of this round as PGN, for live boards</source>
+            <translation>Die Bretter dieser Runde als PGN schreiben, für Live-Bretter</translation>
         </message>
         <message>
             <source>Write the report file by the records of 2026, with the tournament type and tie-breaks</source>
@@ -10901,6 +10909,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>round {n} is not explained board by board</source>
             <translation>Runde {n} ist nicht Brett für Brett erklärt</translation>
+        </message>
+        <message>
+            <source>round {n} is not paired</source>
+            <translation>Runde {n} ist nicht ausgelost</translation>
         </message>
         <message>
             <source>round {n} is not paired; {paired} rounds are</source>

@@ -68,3 +68,11 @@ def test_the_standings_of_teams(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert "P1 2; P3 0" in out
     assert arbiter("standings", tmp_path / "a.arbiter", "--teams", "club", "--only", "sex=w") == 2
     assert "--only and --teams do not go together" in capsys.readouterr().err
+
+
+def test_the_pairings_of_a_round_as_pgn(tmp_path: Path) -> None:
+    out = tmp_path / "round.pgn"
+    assert arbiter("export", SAMPLE, "--round", 3, "--pgn", out) == 0
+    text = out.read_text("utf-8")
+    assert text.count("[Event ") == 30
+    assert '[Round "3.1"]' in text
