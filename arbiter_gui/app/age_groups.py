@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.several import Several
+from arbiter_gui.domain.groups import Trait, values_of
 from arbiter_gui.domain.names import birth_year
 from arbiter_gui.domain.saying import counted
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.groups import Trait, values_of
 
 YOUTH = (8, 10, 12, 14, 16, 18, 20)
 SENIORS = (50, 65)

@@ -31,6 +31,7 @@ WORDS = {
     "fide_rating": say("FIDE rating"),
     "national_rating": say("national rating"),
     "national_id": say("national number"),
+    "k": plain("K"),
 }
 """What the columns of a player are called; the place in the list is not told."""
 _INTRODUCED = ("title", "rating", "federation", "club", "category")
@@ -94,7 +95,7 @@ def _value(name: str, value: object) -> Said | None:
         return say("takes part") if value is None else say("withdrawn from round {n}", n=value)
     if name == "rating" and value == 0:
         return say("unrated")
-    if name in _RATINGS and value == 0:
+    if name in (*_RATINGS, "k") and value == 0:
         return None
     if value in (None, ""):
         return None

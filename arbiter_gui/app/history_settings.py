@@ -35,6 +35,13 @@ NAMES = {
     "details.rating_kind": say("rating kind"),
     "details.rating_method": say("FIDE and national ratings"),
     "details.rating_federation": say("federation of the national ratings"),
+    "details.rating_list": say("rating list"),
+    "details.arbiter_ids": say("FIDE IDs of the arbiters"),
+    "details.arbiter_titles": say("titles of the arbiters"),
+    "details.organiser": say("organiser"),
+    "details.event_code": say("FIDE event code"),
+    "details.prizes": say("list of prizes"),
+    "details.teams": say("teams"),
     "details.most_half_byes": say("half-point byes of a player at most"),
     "details.late_rounds": say("last rounds without half-point byes"),
 }
@@ -54,6 +61,9 @@ _USUAL = {
     for name in ("first_board", "most_half_byes", "late_rounds")
 }
 """Numbers that files have no row for as long as they are the usual ones."""
+_LISTS = tuple(
+    f"details.{name}" for name in ("deputies", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes")
+)
 _DAYS = ("details.start", "details.end")
 
 
@@ -90,7 +100,7 @@ def _value(key: str, text: str) -> Said:
         return _WORDS[key, text]
     if key == "edition":
         return plain(edition_name(text))
-    if key in ("details.deputies", "details.tie_breaks"):
+    if key in _LISTS:
         return plain(", ".join(map(str, json.loads(text))))
     return date_said(text) if key in _DAYS else plain(text)
 

@@ -102,7 +102,11 @@ def find_players(text: str, limit: int = 20, path: Path | None = None) -> tuple[
 
 
 def as_player(rated: RatedPlayer, kind: RatingKind = RatingKind.STANDARD) -> Player:
-    """Return a player of the list to be entered, with the rating of the event's kind and without a number."""
+    """Return a player of the list to be entered, with the rating of the event's kind and without a number.
+
+    Who has none of that kind is unrated here: the standard rating stands in for it in rating calculations only
+    (B.02, R&B 7.2.1), not in pairings.
+    """
     rating = rated.rating(kind)
     return Player(
         0,
@@ -114,4 +118,5 @@ def as_player(rated: RatedPlayer, kind: RatingKind = RatingKind.STANDARD) -> Pla
         str(rated.fide_id),
         str(rated.birth_year or ""),
         rating_source="FIDE" if rating else "",
+        k=rated.k(kind) if rating else 0,
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from arbiter_gui.app.edits import ChangePlayer
+from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, Edit
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.rating_list import as_player, rating_list_path
 from arbiter_gui.domain.names import birth_year, same_name
@@ -15,7 +15,7 @@ from arbiter_gui.domain.rated import RatedPlayer, RatingKind, rating_kind
 from arbiter_gui.domain.rating_method import USUAL, RatingMethod, fide_rating, rating_method, settled
 from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.titles import fide_title
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, Player
 from arbiter_gui.storage.rating_list import RatingList
 
@@ -24,7 +24,7 @@ _COUNTS: dict[str, Callable[[int], Said]] = {
     ESTIMATED: lambda rating: say("the estimate {rating} counts", rating=rating),
     "": lambda rating: say("{rating} counts", rating=rating),
 }
-FIELDS = ("rating", "title", "name", "federation", "sex", "birth", "fide_id")
+FIELDS = ("rating", "k", "title", "name", "federation", "sex", "birth", "fide_id")
 """The fields that are compared, as they are called in `Player`; the rating is FIDE's."""
 FAR_OFF = 200
 """Somebody found by name alone whose rating differs by more may be somebody else."""
@@ -88,13 +88,14 @@ class Comparison:
     """All players held to the list.
 
     `unchanged` are as in the list, `not_found` are not in it, `ambiguous` have no FIDE number and a name that
-    several players of the list have; all by pairing number.
+    several players of the list have; all by pairing number. `label` is the list's month, such as `NOV26`, if known.
     """
 
     differences: tuple[Difference, ...]
     unchanged: tuple[int, ...]
     not_found: tuple[int, ...]
     ambiguous: tuple[int, ...]
+    label: str = ""
 
     @property
     def missing(self) -> tuple[int, ...]:
@@ -119,6 +120,7 @@ def compare_with_list(
     not_found: list[int] = []
     ambiguous: list[int] = []
     with RatingList(path or rating_list_path()) as opened:
+        label = opened.info.label
         by_number = opened.by_number(int(p.fide_id) for p in tournament.players if _has_number(p))
         for player in tournament.players:
             if _has_number(player):
@@ -136,7 +138,7 @@ def compare_with_list(
                 differences.append(Difference(player, found[0], by, changes, method))
             else:
                 unchanged.append(player.number)
-    return Comparison(tuple(differences), tuple(unchanged), tuple(not_found), tuple(ambiguous))
+    return Comparison(tuple(differences), tuple(unchanged), tuple(not_found), tuple(ambiguous), label)
 
 
 def missing_words(found: Comparison) -> tuple[Said, ...]:
@@ -159,13 +161,30 @@ def missing_words(found: Comparison) -> tuple[Said, ...]:
     return tuple(said)
 
 
-def refresh(differences: Iterable[Difference], fields: Collection[str] = FIELDS) -> Several:
-    """Return the one edit that takes these differences over; numbers stay as they are."""
+def list_named(tournament: Tournament, label: str) -> tuple[Edit, ...]:
+    """Return the edit that keeps from which list the ratings are; none where it is kept already, or not known."""
+    details = tournament.details
+    if not label or label == details.rating_list:
+        return ()
+    return (Several(say("note the rating list {label}", label=label), (_naming(details, label),)),)
+
+
+def _naming(details: Details, label: str) -> ChangeDetails:
+    return ChangeDetails(replace(details, rating_list=label))
+
+
+def refresh(
+    differences: Iterable[Difference], fields: Collection[str] = FIELDS, naming: Iterable[Edit] = ()
+) -> Several:
+    """Return the one edit that takes these differences over; numbers stay as they are.
+
+    `naming` keeps from which list they are (`list_named`).
+    """
     edits = tuple(ChangePlayer(difference.taken(fields)) for difference in differences)
     label = counted(
         len(edits), "take {n} player as in the rating list", "take {n} players as in the rating list"
     )
-    return Several(label, edits)
+    return Several(label, (*edits, *naming))
 
 
 def _has_number(player: Player) -> bool:

@@ -29,6 +29,7 @@ from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.tournament_system import no_swiss
 from arbiter_gui.engine.api import Status, pair_round
 from arbiter_gui.engine.editions import edition
+from arbiter_gui.formats.pgn import round_pgn
 from arbiter_gui.formats.trf import Dialect, write_report, write_trf
 from arbiter_gui.reports.documents import Document, Source
 from arbiter_gui.reports.export import Format, export
@@ -36,7 +37,7 @@ from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.standings.recorded_ranks import with_ranks
 from arbiter_gui.trace import Recorder, Trace
 
-WRITTEN = ("trf", "trf26", "slips", "result_slips", "csv")
+WRITTEN = ("trf", "trf26", "slips", "result_slips", "csv", "pgn")
 """What is no list of tables."""
 KINDS = {"xlsx": Format.WORKBOOK, "html": Format.HTML, "pdf": Format.PDF}
 
@@ -51,7 +52,7 @@ def run(options: Namespace) -> int:
         raise InvalidTournament(
             plain(
                 "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, "
-                "--slips OUT, --trf OUT or --trf26 OUT"
+                "--slips OUT, --pgn OUT, --trf OUT or --trf26 OUT"
             )
         )
     check_outputs(options.file, wanted.values(), over_reports=True)
@@ -114,6 +115,8 @@ def _file(name: str, loaded: Loaded, source: Source, options: Namespace) -> byte
         key = options.rules or loaded.tournament.edition
         named = replace(loaded.tournament, edition=None if key is None else edition(key).key)
         return write_report(named, Dialect.OF_2026, _program(loaded))
+    if name == "pgn":
+        return round_pgn(loaded.tournament, number)
     if name == "csv":
         return export(source, Format.CSV, (Document(options.csv_of),), options.round)
     return export(source, KINDS[name], number=options.round)

@@ -9,13 +9,27 @@ from arbiter_gui.cli.generate_options import EDITION_KEYS
 from arbiter_gui.cli.generate_options import add_options as add_generate_options
 from arbiter_gui.cli.people import player_word
 from arbiter_gui.cli.version import TEXT
+from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.ratings.teams import TEAM_TRAITS, USUAL_SIZE
 from arbiter_gui.trace import Level
 
 LEVELS = {level.name.lower(): level for level in Level if level is not Level.NONE}
 COLOURS = {colour.name.lower(): colour for colour in Colour}
 
-CSV_TABLES = ("standings", "pairings", "pairings-by-name", "board", "cross-table", "players")
+KINDS = tuple(kind.value for kind in RatingKind)
+CSV_TABLES = (
+    "standings",
+    "pairings",
+    "pairings-by-name",
+    "board",
+    "cross-table",
+    "players",
+    "ratings",
+    "norms",
+    "prizes",
+    "teams",
+)
 
 EXIT_CODES = f"""\
 editions of the rules, for --rules: {EDITION_KEYS}
@@ -43,6 +57,9 @@ def build_parser() -> Parser:
         commands.add_parser("explain", help="tell how a round's pairings come about, article by article")
     )
     _standings(commands.add_parser("standings", help="print the standings"))
+    _ratings(commands.add_parser("ratings", help="print rating changes, performances and first ratings"))
+    _norms(commands.add_parser("norms", help="print title norms: made, near, and what is missing"))
+    _prizes(commands.add_parser("prizes", help="print who gets which prize, and why"))
     _export(commands.add_parser("export", help="write a workbook, a page, a print-out or a report file"))
     _where(commands.add_parser("where", help="tell where an article of the rules lives in the code"))
     return parser
@@ -172,6 +189,70 @@ def _standings(parser: Parser) -> None:
         help="a group with a list of its own: category=U16, sex=w, club=..., federation=... (report "
         "files have neither categories nor clubs)",
     )
+    parser.add_argument(
+        "--teams",
+        choices=[trait.value for trait in TEAM_TRAITS],
+        help="the standings of teams: the points of the best players of each club, federation or category",
+    )
+    parser.add_argument(
+        "--best", type=positive, metavar="N", default=USUAL_SIZE, help="how many of a team count (default: 4)"
+    )
+
+
+def _ratings(parser: Parser) -> None:
+    parser.description = (
+        "Print what the games of every player come to for the FIDE rating: change by B.02, performance, first rating "
+        "of who had none. K is that of the FIDE list, which a tournament file keeps; report files have none. "
+        "While results are missing that is said below."
+    )
+    parser.add_argument("file", metavar="FILE")
+    _salvage(parser)
+    parser.add_argument(
+        "--player", type=player_word, metavar="P", help="the working of one player, by pairing number or name"
+    )
+    parser.add_argument(
+        "--before-sending",
+        action="store_true",
+        help="try the report as the rating server would, and say what to mend; the exit code is 1 when it would be "
+        "refused",
+    )
+    parser.add_argument(
+        "--kind", choices=KINDS, help="which rating the event is for, if the file does not say"
+    )
+
+
+def _norms(parser: Parser) -> None:
+    parser.description = (
+        "Print the title norms (B.01) that were made, are near or still possible, with what is missing. While results "
+        "are missing that is said below."
+    )
+    parser.add_argument("file", metavar="FILE")
+    _salvage(parser)
+    parser.add_argument(
+        "--player", type=player_word, metavar="P", help="every requirement of every norm for one player"
+    )
+    parser.add_argument(
+        "--it1", metavar="OUT", help="write the certificates of the norms made, as PDF or XLSX"
+    )
+    parser.add_argument("--it3", metavar="OUT", help="write the tournament report, as PDF or XLSX")
+
+
+def _prizes(parser: Parser) -> None:
+    parser.description = (
+        "Print who gets which prize, with the reason. A list of prizes has a line for each, its amount, place and "
+        "conditions: '500; 1', '80; 1; category=U16', '60; 1-3; rating=1600-1799', '40; 1; women', '30; 1; age=-12'. "
+        "Lines with a colon say how they are given: 'currency: EUR', 'share: equal' (or hort, none), 'prizes: one' (or "
+        "several a player), 'round: 1', 'tie-breaks: BH, SB'."
+    )
+    parser.add_argument("file", metavar="FILE")
+    _salvage(parser)
+    parser.add_argument(
+        "--list", metavar="PRIZES", help="the list of prizes, a text file (default: the file's)"
+    )
+    parser.add_argument(
+        "--envelopes", metavar="OUT", help="write the list to hand the prizes out by, as PDF or XLSX"
+    )
+    parser.add_argument("--receipts", metavar="OUT", help="write a receipt of A6 for every winner, as PDF")
 
 
 def _export(parser: Parser) -> None:
@@ -190,6 +271,7 @@ def _export(parser: Parser) -> None:
         "csv": "a table as comma-separated values, by default the standings",
         "trf": "a report file, in the manner of the one that was read",
         "trf26": "a report file by the records of 2026",
+        "pgn": "the pairings of the round as PGN, for live boards",
     }
     parser.add_argument(
         "--result-slips",

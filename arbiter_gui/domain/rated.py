@@ -59,7 +59,11 @@ def kind_of_time_control(text: str) -> RatingKind | None:
 
 
 class RatedPlayer(NamedTuple):
-    """A player of a rating list. Ratings are 0 when unrated, `birth_year` 0 when unknown; `sex` is m, w or empty."""
+    """A player of a rating list.
+
+    Ratings are 0 when unrated, `birth_year` 0 when unknown; `sex` is m, w or empty. The last three are the
+    development coefficients (K) of the ratings, 0 where the list has none.
+    """
 
     fide_id: int
     name: str
@@ -71,9 +75,18 @@ class RatedPlayer(NamedTuple):
     blitz: int = 0
     birth_year: int = 0
     inactive: bool = False
+    standard_k: int = 0
+    rapid_k: int = 0
+    blitz_k: int = 0
 
     def rating(self, kind: RatingKind) -> int:
         """Return one of the ratings, 0 if unrated."""
         if kind is RatingKind.STANDARD:
             return self.standard
         return self.rapid if kind is RatingKind.RAPID else self.blitz
+
+    def k(self, kind: RatingKind) -> int:
+        """Return the development coefficient of one of the ratings, 0 if the list has none."""
+        if kind is RatingKind.STANDARD:
+            return self.standard_k
+        return self.rapid_k if kind is RatingKind.RAPID else self.blitz_k

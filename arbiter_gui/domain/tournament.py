@@ -117,8 +117,12 @@ class Details:
 
     `first_board` is the number on the first table; `tie_breaks` are codes in the order of the regulations.
     `rating_kind` is the value of the `RatingKind` that counts, `rating_method` the code of the `RatingMethod`;
-    `rating_federation` has the national ratings (empty: the event's). A player may have `most_half_byes` half-point
-    byes, none of them in the `late_rounds` last rounds; to begin with FIDE's limits.
+    `rating_federation` has the national ratings (empty: the event's), `rating_list` is the list the ratings were
+    taken from, such as `NOV26`, if that is known. `arbiter_ids` and `arbiter_titles` are those of the chief arbiter,
+    then of the deputies in their order; `event_code` is FIDE's number of the event. `prizes` are
+    the lines of the list of prizes (`ratings/prize_list.py`), `teams` is the rule for teams (`ratings/teams.py`).
+    A player may have `most_half_byes` half-point byes, none of them in the `late_rounds` last rounds; to begin with
+    FIDE's limits.
     """
 
     name: str = ""
@@ -136,6 +140,13 @@ class Details:
     rating_kind: str = "standard"
     rating_method: str = "FIDON"
     rating_federation: str = ""
+    rating_list: str = ""
+    arbiter_ids: tuple[str, ...] = ()
+    arbiter_titles: tuple[str, ...] = ()
+    organiser: str = ""
+    event_code: str = ""
+    prizes: tuple[str, ...] = ()
+    teams: str = ""
     most_half_byes: int = 1
     late_rounds: int = 2
 

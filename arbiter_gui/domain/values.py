@@ -182,7 +182,7 @@ class Player:
     `withdrawn_from` is the first round in which the player no longer takes part. `rating` is the one that counts
     and `rating_source` says where it is from (`RATING_SOURCES`); `fide_rating` and `national_rating` are what it
     is worked out from (`domain/rating_method.py`), 0 where not known. `fixed_board` is the table the player keeps
-    in every round.
+    in every round. `k` is the development coefficient of the FIDE list, 0 where not known.
     """
 
     number: int
@@ -202,6 +202,7 @@ class Player:
     fide_rating: int = 0
     national_rating: int = 0
     national_id: str = ""
+    k: int = 0
 
 
 FIDE, NATIONAL, ESTIMATED = "FIDE", "national", "estimated"

@@ -71,6 +71,12 @@ ACTIONS: tuple[ActionSpec, ...] = (
         enabled="tournament",
     ),
     ActionSpec(
+        "export-pgn",
+        N("Actions", "Pairin&gs as PGN…"),
+        N("Actions", "Write the boards of this round as PGN, for live boards"),
+        enabled="round",
+    ),
+    ActionSpec(
         "export-html",
         N("Actions", "&Web page of this view…"),
         N("Actions", "Write the sheet of this view as a web page"),

@@ -140,6 +140,43 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="player",
     ),
     ActionSpec(
+        "why-rating",
+        N("Actions", "W&hy this rating?"),
+        N("Actions", "Rating change and performance of the selected player, game by game"),
+        ("Ctrl+Shift+K",),
+        enabled="player",
+    ),
+    ActionSpec(
+        "officials",
+        N("Actions", "&Officials…"),
+        N("Actions", "Titles and FIDE IDs of the arbiters, organiser, FIDE event code"),
+        enabled="writable",
+    ),
+    ActionSpec(
+        "certificates",
+        N("Actions", "Norm &certificates (IT1)…"),
+        N("Actions", "The certificates of the norms that were made, ready to be signed"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "tournament-report",
+        N("Actions", "Tournament &report (IT3)…"),
+        N("Actions", "The event, its officials, how many players of which kind, the norms"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "prizes",
+        N("Actions", "Pri&zes…"),
+        N("Actions", "The list of prizes: amounts, places, conditions, and how they are shared"),
+        enabled="writable",
+    ),
+    ActionSpec(
+        "teams",
+        N("Actions", "Tea&ms…"),
+        N("Actions", "Teams in an individual event: by club, federation or category, and how many count"),
+        enabled="writable",
+    ),
+    ActionSpec(
         "view-cross",
         N("Actions", "Cross tabl&e"),
         N("Actions", "Everybody against everybody, in the order of the standings"),

@@ -24,6 +24,7 @@ PLACES = {
     "standings": "09-standings.md",
     "cross": "09-standings.md",
     "history": "11-safety.md",
+    "end": "15-end.md",
     "display": "08-sheets.md",
 }
 """The chapter of every place that has the keys: views by their key, the pages beside them, and the display."""
@@ -40,6 +41,9 @@ DIALOGS = {
     "WaitDialog": "03-players.md",
     "RefreshDialog": "03-players.md",
     "EarlierDialog": "12-files.md",
+    "OfficialsDialog": "15-end.md",
+    "PrizesDialog": "15-end.md",
+    "TeamsDialog": "15-end.md",
     "AgeGroupsDialog": "03-players.md",
     "OddResultDialog": "05-results.md",
     "HandDialog": "07-by-hand.md",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QStatusBar
 
 from arbiter_gui.app.rating_list import ListImport, import_rating_list
-from arbiter_gui.app.rating_refresh import Comparison, compare_with_list, missing_words, refresh
+from arbiter_gui.app.rating_refresh import Comparison, compare_with_list, list_named, missing_words, refresh
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.refresh_dialog import RefreshDialog, show_missing
@@ -166,7 +166,10 @@ class ListCommands:
     def _compared(self, found: Comparison) -> None:
         """Show what the rating list says otherwise, and take over what is ticked as one edit."""
         tournament = self._desk.tournament
+        naming = list_named(tournament, found.label)
         if not found.differences:
+            for edit in naming:
+                self._desk.apply(edit)
             texts = [self._same(found), *(spoken_here(said) for said in missing_words(found))]
             who = (self._window.tr("Sh&ow who"), lambda: show_missing(found, tournament, self._window))
             weight = Weight.NOTE if found.unchanged else Weight.WARNING
@@ -174,5 +177,5 @@ class ListCommands:
             self._desk.told.emit(Message(weight, " ".join(texts), buttons))
             return
         dialog = RefreshDialog(found, self._window, tournament)
-        dialog.accepted.connect(lambda: self._desk.apply(refresh(dialog.chosen())))
+        dialog.accepted.connect(lambda: self._desk.apply(refresh(dialog.chosen(), naming=naming)))
         opened(dialog)

@@ -33,14 +33,15 @@ MENUS: tuple[Menu, ...] = (
         "new", "open", Menu(N("Actions", "Open &recent"), ("@recent",)), "save-copy", "-",
         Menu(N("Actions", "&Export"), (
             "export-xlsx", "export-trf", "export-trf26", "export-all-pdf", "-",
-            "export-pdf", "export-html", "export-csv",
+            "export-pdf", "export-html", "export-csv", "-", "export-pgn",
         )),
         "preview", "print", "print-set", "result-slips", "-",
         "close-tournament", "next-tournament", "previous-tournament", "-", "quit",
     )),
     Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board", "-", *PAST)),
     Menu(N("Actions", "&Tournament"), (
-        "settings", "round-dates", "tie-breaks", "prohibited", "adjustments", "-", "why-place", "-",
+        "settings", "officials", "round-dates", "tie-breaks", "prohibited", "adjustments", "-",
+        "why-place", "why-rating", "certificates", "tournament-report", "prizes", "teams", "-",
         "notices", "check-rounds", "-", "leave-fide",
     )),
     Menu(N("Actions", "&Players"), (
@@ -56,7 +57,8 @@ MENUS: tuple[Menu, ...] = (
         "publish", "unpair",
     )),
     Menu(N("Actions", "&View"), (
-        "view-round", "view-board", "view-cards", "view-players", "view-standings", "view-cross", "view-history", "-",
+        "view-round", "view-board", "view-cards", "view-players", "view-standings", "view-cross", "view-history",
+        "view-end", "-",
         "why", Menu(N("Actions", "As&k why"), WHY_MENU), "-", "zoom-in", "zoom-out", "zoom-reset",
         Menu(N("Actions", "&Display"), (
             "display", "display-more", "-", "display-boards", "display-names", "display-standings",

@@ -65,6 +65,7 @@ class OutputCommands:
             "export-html": lambda: self.export(Format.HTML),
             "export-csv": lambda: self.export(Format.CSV),
             "export-all-pdf": self.export_everything,
+            "export-pgn": self.export_pgn,
             "export-trf": self.export_trf,
             "export-trf26": lambda: self.export_trf(new=True),
             "preview": self.preview,
@@ -90,6 +91,15 @@ class OutputCommands:
         source = self._for_the_worker(number)
         stem = _whole_stem(source.tournament)
         self._write(stem, ".pdf", lambda rest: export(source, Format.PDF, number=number, between=rest))
+
+    def export_pgn(self) -> None:
+        """Write the pairings of the round that is looked at as PGN, for live boards."""
+        from arbiter_gui.formats.pgn import round_pgn
+
+        tournament = self._desk.tournament
+        number = min(self._desk.shown_round, len(tournament.rounds))
+        name = file_stem(tournament, Document.PAIRINGS, number)
+        self._write(name, ".pgn", lambda _: round_pgn(tournament, number))
 
     def export_trf(self, new: bool = False) -> None:
         """Write a FIDE report file in its own manner, or a `new` one by the records of 2026."""

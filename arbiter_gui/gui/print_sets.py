@@ -33,6 +33,8 @@ _KEPT = {
 SHEETS = (
     *(Document.PAIRINGS, Document.BY_NAME, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS),
     *(Document.STANDINGS, Document.CROSS_TABLE, Document.BOARD, Document.AROS),
+    *(Document.RATINGS, Document.NORMS, Document.CERTIFICATES, Document.TOURNAMENT_REPORT),
+    *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS, Document.REPORT_CHECK),
     *(Document.CHECK_IN, Document.PLAYERS, Document.BY_RATING, Document.TABLE_CARDS),
 )
 """What can be in a set, in the order in which it is printed."""

@@ -56,6 +56,14 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
         group="views",
     ),
     ActionSpec(
+        "view-end",
+        N("Actions", "End of the e&vent"),
+        N("Actions", "What the end of the event owes: rating changes, norms"),
+        ("Ctrl+8",),
+        checkable=True,
+        group="views",
+    ),
+    ActionSpec(
         "why",
         N("Actions", "&Why"),
         N("Actions", "Show or hide the reasons of the round"),

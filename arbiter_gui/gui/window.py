@@ -51,6 +51,7 @@ from arbiter_gui.gui.player_commands import PlayerCommands
 from arbiter_gui.gui.proposal_bar import ProposalBar
 from arbiter_gui.gui.proposal_keys import answered
 from arbiter_gui.gui.questions import Questions
+from arbiter_gui.gui.rating_commands import RatingCommands
 from arbiter_gui.gui.read_only import refused
 from arbiter_gui.gui.result_commands import ResultCommands
 from arbiter_gui.gui.round_picker import RoundPicker
@@ -68,6 +69,7 @@ from arbiter_gui.gui.view_commands import ViewCommands
 from arbiter_gui.gui.views.board_view import BoardView
 from arbiter_gui.gui.views.cards_view import CardsView
 from arbiter_gui.gui.views.desk_view import DeskView
+from arbiter_gui.gui.views.end_view import EndView
 from arbiter_gui.gui.views.history_view import HistoryView
 from arbiter_gui.gui.views.list_view import CROSS, ListView
 from arbiter_gui.gui.views.players_view import PlayersView
@@ -86,8 +88,9 @@ _TABS = {
     "cards": QT_TRANSLATE_NOOP("MainWindow", "Cards"),
     "players": QT_TRANSLATE_NOOP("MainWindow", "Players"),
     "standings": QT_TRANSLATE_NOOP("MainWindow", "Standings"),
-    "cross": QT_TRANSLATE_NOOP("MainWindow", "Cross table"),
+    "cross": QT_TRANSLATE_NOOP("MainWindow", "Cross"),
     "history": QT_TRANSLATE_NOOP("MainWindow", "History"),
+    "end": QT_TRANSLATE_NOOP("MainWindow", "End"),
 }
 
 
@@ -106,7 +109,7 @@ class MainWindow(QMainWindow):
         self.marks, self.ranks = ResultCommands(self), StandingsCommands(self)
         self.hall, self.lists_of_ratings = DisplayCommands(self), ListCommands(self)
         self.past, self.tongues = ShelfCommands(self), LanguageCommands(self)
-        self.checks = CheckCommands(self)
+        self.checks, self.rated = CheckCommands(self), RatingCommands(self)
         self.acts = ActionSet(self, self._slots())
         self._build()
         wire(self)
@@ -130,6 +133,7 @@ class MainWindow(QMainWindow):
             self.tongues,
             self.lists_of_ratings,
             self.checks,
+            self.rated,
         )
         slots: dict[str, Callable[[], object]] = {}
         for commands in (*files, *days, *shows):
@@ -179,8 +183,8 @@ class MainWindow(QMainWindow):
         self.board, self.cards = BoardView(desk, theme), CardsView(desk, theme)
         self.players = PlayersView(desk, theme, self._ways_to_players())
         self.standings = StandingsView(desk, theme)
-        self.history = HistoryView(desk, theme)
-        self.lists = (self.players, self.standings, ListView(CROSS, desk, theme), self.history)
+        self.history, self.end = HistoryView(desk, theme), EndView(desk, theme)
+        self.lists = (self.players, self.standings, ListView(CROSS, desk, theme), self.history, self.end)
         self.views: tuple[DeskView, ...] = (self.round, self.board, self.cards, *self.lists)
         self.tabs = Pages()
         self.tabs.setDocumentMode(True)

@@ -93,6 +93,7 @@ def _wire_reasons(window: MainWindow) -> None:
     window.why.visibilityChanged.connect(window.why_seen)
     window.desk.opened.connect(window.why.trace_page.filter.clear)
     window.history.line_wanted.connect(window.past.show_line)
+    window.end.mend_wanted.connect(window.rated.mend)
     window.cards.why_wanted.connect(window.asks.ask_not)
     window.why.answer.print_wanted.connect(window.asks.print_slip)
     window.why.answer.report_wanted.connect(lambda: save_report(window))

@@ -7,6 +7,7 @@ import io
 from fractions import Fraction
 
 from arbiter_gui.domain.points import decimal_points
+from arbiter_gui.ratings.change import hundredths_text
 from arbiter_gui.reports.clean import like_formula, one_line
 from arbiter_gui.reports.table import Column, Kind, R, Rank, Table, Value
 
@@ -43,6 +44,8 @@ def _number(kind: Kind, value: Value) -> str:
         return str(value.number)
     if isinstance(value, Fraction):
         return f"{float(value):.2f}"
+    if kind is Kind.CHANGE and isinstance(value, int):
+        return hundredths_text(value)
     return decimal_points(value) if kind is Kind.POINTS and isinstance(value, int) else str(value)
 
 

@@ -9,29 +9,38 @@ from typing import Any
 
 from arbiter_gui.domain.dates import date_said, moment_said
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.groups import Group
 from arbiter_gui.domain.saying import Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.engine.editions import rules_of
+from arbiter_gui.ratings.norms import achieved
+from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.reports.altered import arbiters_words, as_sentence
 from arbiter_gui.reports.aro_table import aro_table
 from arbiter_gui.reports.as_paired import AsPaired, RoundsAsPaired
 from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.by_name import by_name_table
+from arbiter_gui.reports.certificate import certificate_tables
 from arbiter_gui.reports.check_in import check_in_table
 from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.explanation import Lines, explanation_table, told
-from arbiter_gui.reports.groups import Group
+from arbiter_gui.reports.norm_table import norm_table, told_norms
 from arbiter_gui.reports.pages import Heading, on_and_on
 from arbiter_gui.reports.pairings import not_playing_table, pairings_sheet
 from arbiter_gui.reports.picture_sheets import bands_of, bands_table, brackets_table
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.preferences import preference_codes
+from arbiter_gui.reports.prize_table import envelope_table, prize_table
 from arbiter_gui.reports.publication import not_fide_line, with_publication
+from arbiter_gui.reports.rating_table import rating_table
+from arbiter_gui.reports.report_check_table import report_check_table
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.reports.stories import Explained, stories_table
 from arbiter_gui.reports.table import Table
 from arbiter_gui.reports.table_cards import table_cards_table
+from arbiter_gui.reports.team_table import team_table
+from arbiter_gui.reports.tournament_report import tournament_report
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 from arbiter_gui.trace import Trace
 
@@ -49,6 +58,15 @@ class Document(Enum):
     CHECK_IN = "check-in"
     TABLE_CARDS = "table-cards"
     AROS = "aros"
+    RATINGS = "ratings"
+    NORMS = "norms"
+    CERTIFICATES = "norm-certificates"
+    TOURNAMENT_REPORT = "tournament-report"
+    PRIZES = "prizes"
+    ENVELOPES = "prize-envelopes"
+    RECEIPTS = "prize-receipts"
+    TEAMS = "teams"
+    REPORT_CHECK = "report-check"
     EXPLANATION = "explanation"
     EXPLAINED = "pairings-explained"
     RESULT_SLIPS = "result-slips"
@@ -69,6 +87,15 @@ TITLES = {
     Document.CHECK_IN: say("Check-in list"),
     Document.TABLE_CARDS: say("Table cards"),
     Document.AROS: say("Average ratings of opponents"),
+    Document.RATINGS: say("Rating changes"),
+    Document.NORMS: say("Norms"),
+    Document.CERTIFICATES: say("Norm certificates (IT1)"),
+    Document.TOURNAMENT_REPORT: say("Tournament report (IT3)"),
+    Document.PRIZES: say("Prizes"),
+    Document.ENVELOPES: say("Prize envelopes"),
+    Document.RECEIPTS: say("Prize receipts"),
+    Document.TEAMS: say("Teams"),
+    Document.REPORT_CHECK: say("Before it is sent"),
     Document.EXPLANATION: say("Explanation"),
     Document.EXPLAINED: say("Pairings explained"),
     Document.RESULT_SLIPS: say("Result slips"),
@@ -78,6 +105,33 @@ TITLES = {
     Document.BRACKETS: say("Bracket pictures"),
 }
 _PAIRED = (Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS)
+_AT_THE_END: dict[Document, Callable[[Tournament], Table[Any]]] = {
+    Document.RATINGS: rating_table,
+    Document.NORMS: norm_table,
+    Document.PRIZES: prize_table,
+    Document.ENVELOPES: envelope_table,
+    Document.RECEIPTS: envelope_table,
+    Document.TEAMS: team_table,
+    Document.REPORT_CHECK: report_check_table,
+}
+
+
+def _has_prizes(tournament: Tournament) -> bool:
+    return bool(tournament.details.prizes and tournament.rounds)
+
+
+_THERE: dict[Document, Callable[[Tournament], bool]] = {
+    Document.RATINGS: lambda t: any(row.games for row in rating_report(t)),
+    Document.NORMS: lambda t: bool(told_norms(t)),
+    Document.CERTIFICATES: lambda t: bool(achieved(t)),
+    Document.TOURNAMENT_REPORT: lambda t: bool(t.rounds),
+    Document.PRIZES: _has_prizes,
+    Document.ENVELOPES: _has_prizes,
+    Document.RECEIPTS: _has_prizes,
+    Document.TEAMS: lambda t: bool(t.details.teams),
+    Document.REPORT_CHECK: lambda t: bool(t.rounds),
+}
+"""Whether there is anything in what the end of an event has."""
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
 DRAWN_AS_PAIRED = (Document.BANDS, Document.BRACKETS)
 """What is drawn from the round as it was paired, which the history tells."""
@@ -96,6 +150,11 @@ _OPTIONAL = (
     "birth",
     "sex",
     "remark",
+    "k",
+    "expected",
+    "gain",
+    "change",
+    "first",
 )
 
 
@@ -108,7 +167,8 @@ class Source:
     story for every board; `printed` is the time of day for the foot of sheets. The standings are those of a
     `group`, if there is one, by the tie-breaks of the tournament. `as_paired` gives what the pictures of a round
     are drawn from; without it that is the tournament as it stands. Files and sheets are in the language of the
-    `catalogue`. `pause` is called every now and then while pages are set: it may rest, or raise to leave off.
+    `catalogue`. `pause` is called every now and then while pages are set: it may rest, or raise to leave off. `norm`
+    is the one norm, by player and title, that certificates are wanted of.
     """
 
     tournament: Tournament
@@ -121,6 +181,7 @@ class Source:
     as_paired: RoundsAsPaired | None = None
     catalogue: Catalogue = english
     pause: Callable[[], None] = on_and_on
+    norm: tuple[int, str] | None = None
 
     def drawn_from(self, number: int) -> AsPaired:
         """Return what the pictures of a recorded round are drawn from."""
@@ -168,12 +229,29 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
             state = source.drawn_from(last)
             return (brackets_table(state.tournament, source.traces[last], state.line),)
         return (explanation_table(source.traces[last], source.lines),)
+    if document is Document.CERTIFICATES:
+        return tuple(table for part in certificates(source) for table in part)
+    if document is Document.TOURNAMENT_REPORT:
+        return tournament_report(tournament)
     return (_whole(source, document, number),)
+
+
+def certificates(source: Source) -> tuple[tuple[Table[Any], ...], ...]:
+    """Return the parts of each certificate: of the `norm` of the source, else of all norms that were made.
+
+    Raises InvalidTournament where there is none.
+    """
+    made = [r for r in achieved(source.tournament) if source.norm in (None, (r.player.number, r.norm.title))]
+    if not made:
+        raise InvalidTournament(say("no norm was made"))
+    return tuple(certificate_tables(source.tournament, result) for result in made)
 
 
 def _whole(source: Source, document: Document, number: int | None) -> Table[Any]:
     """Return the table of a document that is about the tournament and not about a round."""
     tournament = source.tournament
+    if document in _AT_THE_END:
+        return _AT_THE_END[document](tournament)
     if document is Document.STANDINGS:
         return standings_table(tournament, chosen_tie_breaks(tournament), source.group)
     if document is Document.BOARD:
@@ -217,6 +295,8 @@ def available(source: Source, document: Document, number: int | None = None) -> 
         return not source.tournament.over
     if document is Document.AROS:
         return last >= 1 and _by_aro(source)
+    if document in _THERE:
+        return _THERE[document](source.tournament)
     if document in _STORIES:
         return last in source.explained
     return document not in _TRACED or last in source.traces

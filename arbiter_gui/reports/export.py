@@ -42,6 +42,10 @@ EVERYTHING = (
     Document.CROSS_TABLE,
     Document.PLAYERS,
     Document.AROS,
+    Document.RATINGS,
+    Document.NORMS,
+    Document.PRIZES,
+    Document.TEAMS,
     Document.EXPLAINED,
     Document.EXPLANATION,
 )
@@ -55,6 +59,12 @@ _TABS = (
     Document.CROSS_TABLE,
     Document.PLAYERS,
     Document.AROS,
+    Document.RATINGS,
+    Document.NORMS,
+    Document.PRIZES,
+    Document.TEAMS,
+    Document.CERTIFICATES,
+    Document.TOURNAMENT_REPORT,
     Document.EXPLAINED,
     Document.EXPLANATION,
 )
@@ -64,6 +74,7 @@ _FROZEN = (
     Document.STANDINGS,
     Document.CROSS_TABLE,
     *(Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN, Document.BY_NAME),
+    *(Document.RATINGS, Document.NORMS, Document.PRIZES, Document.TEAMS),
 )
 
 

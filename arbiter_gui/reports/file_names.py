@@ -12,8 +12,12 @@ _PLAIN = str.maketrans(
     {"ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae", "œ": "oe", "ß": "ss"}
 )
 _NAMES = {Document.PAIRINGS: "pairings-by-board"}
-_OF_PLAYERS = (Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN, Document.TABLE_CARDS)
-_OF_ALL_ROUNDS = (Document.STANDINGS, Document.BOARD, Document.CROSS_TABLE)
+_AT_THE_END = (
+    *(Document.CERTIFICATES, Document.TOURNAMENT_REPORT),
+    *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS, Document.REPORT_CHECK),
+)
+_OF_PLAYERS = (Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN, Document.TABLE_CARDS, *_AT_THE_END)
+_OF_ALL_ROUNDS = (Document.STANDINGS, Document.BOARD, Document.CROSS_TABLE, Document.RATINGS, Document.NORMS)
 
 
 def slug(name: str) -> str:

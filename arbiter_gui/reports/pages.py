@@ -87,6 +87,8 @@ CHECK = Style(size=11.0, leading=1.7)
 """For the desk: rows with room for a tick."""
 WIDE = Style(size=9.0, least_size=8.0, landscape=True)
 """For tables with a column for every round; those that have no room go on on further pages, after the names again."""
+FORM = Style(size=9.0, leading=1.35)
+"""For a form with everything on one page."""
 READING = Style(size=9.5, least_size=9.5, leading=1.5)
 """For the explanation."""
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from arbiter_gui.domain.groups import Group
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import NOTHING, Said, joined, say
-from arbiter_gui.reports.groups import Group
 from arbiter_gui.reports.names import display_name
 from arbiter_gui.reports.standings_table import StandingRow, among_themselves
 from arbiter_gui.reports.table import Kind, value_text

@@ -7,12 +7,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from arbiter_gui.reports.documents import Document, Source, available, heading, tables, without_empty
+from arbiter_gui.reports.documents import (
+    Document,
+    Source,
+    available,
+    certificates,
+    heading,
+    tables,
+    without_empty,
+)
 from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.names import namesakes
 from arbiter_gui.reports.pages import (
     BY_NAME,
     CHECK,
+    FORM,
     LIST,
     PLACES,
     READING,
@@ -23,6 +32,7 @@ from arbiter_gui.reports.pages import (
     lay_out,
 )
 from arbiter_gui.reports.picture_sheets import band_pages, bracket_pages
+from arbiter_gui.reports.receipts import receipt_pages
 from arbiter_gui.reports.result_slips import LARGE, USUAL, result_slip_pages
 from arbiter_gui.reports.slip import slip_pages
 from arbiter_gui.reports.table import Table
@@ -40,6 +50,14 @@ _STYLES = {
     Document.BY_RATING: LIST,
     Document.CHECK_IN: CHECK,
     Document.AROS: LIST,
+    Document.RATINGS: LIST,
+    Document.NORMS: WIDE,
+    Document.PRIZES: PLACES,
+    Document.TEAMS: PLACES,
+    Document.REPORT_CHECK: LIST,
+    Document.ENVELOPES: CHECK,
+    Document.CERTIFICATES: FORM,
+    Document.TOURNAMENT_REPORT: FORM,
     Document.EXPLANATION: READING,
     Document.EXPLAINED: READING,
     Document.SLIPS: READING,
@@ -54,10 +72,10 @@ _ON_THE_WALL = {
     ),
     Document.BY_NAME: ("name", "board", "colour", "opponent"),
 }
-FIXED = (*RESULT_SLIPS, Document.TABLE_CARDS)
+FIXED = (*RESULT_SLIPS, Document.TABLE_CARDS, Document.RECEIPTS)
 """What has one size: that of the cut, or of the page that is folded."""
 _DRAWN = (*FIXED, Document.SLIPS, Document.BANDS, Document.BRACKETS)
-_AS_IT_IS = (Document.EXPLANATION, Document.EXPLAINED)
+_AS_IT_IS = (Document.EXPLANATION, Document.EXPLAINED, Document.TOURNAMENT_REPORT)
 _OFF_PAPER = ("rating_source", "birth", "sex", "national_id")
 _LARGER = (1.5, 1.35, 1.2, 1.1)
 # Sheets of so many pages have their type enlarged as long as they stay so many.
@@ -78,6 +96,10 @@ def sheet(
     """
     if document in _DRAWN and available(source, document, number):
         return _drawn(source, document, number, scale)
+    if document is Document.CERTIFICATES:
+        style = _STYLES[document].scaled(scale)
+        top = heading(source, number)
+        return tuple(page for part in certificates(source) for page in lay_out(part, top, style))
     found = [without_empty(table, _OFF_PAPER) for table in tables(source, document, number)]
     if document in _ON_THE_WALL:
         there = {column.key for column in found[0].columns}
@@ -111,6 +133,8 @@ def _drawn(source: Source, document: Document, number: int | None, scale: float)
     """Return the pages of a document that is more than tables."""
     last = len(source.tournament.rounds) if number is None else number
     top = heading(source, number)
+    if document is Document.RECEIPTS:
+        return receipt_pages(source.tournament, top)
     if document is Document.TABLE_CARDS:
         return table_card_pages(source.tournament, top)
     if document in RESULT_SLIPS:

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from arbiter_gui.domain.groups import Group
 from arbiter_gui.domain.keeping import Renewed
 from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.adjusted import adjustments_note
-from arbiter_gui.reports.groups import Group
 from arbiter_gui.reports.names import (
     club_column,
     display_name,

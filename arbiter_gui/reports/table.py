@@ -15,6 +15,7 @@ from typing import Any, Generic, TypeVar
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Catalogue, Said, english, spoken
 from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.ratings.change import hundredths_text
 from arbiter_gui.standings.values import decimal
 
 R = TypeVar("R")
@@ -24,13 +25,14 @@ class Kind(Enum):
     """What the values of a column are.
 
     `NUMBER` int; `POINTS` int tenths of a point; `DECIMAL` Fraction (tie-breaks may need quarters);
-    `RANK` Rank; `TEXT` str.
+    `RANK` Rank; `CHANGE` int hundredths with their sign; `TEXT` str.
     """
 
     NUMBER = "number"
     POINTS = "points"
     DECIMAL = "decimal"
     RANK = "rank"
+    CHANGE = "change"
     TEXT = "text"
 
 
@@ -63,6 +65,8 @@ def value_text(kind: Kind, value: Value) -> str:
         return decimal(value)
     if kind is Kind.POINTS and isinstance(value, int):
         return points_text(value)
+    if kind is Kind.CHANGE and isinstance(value, int):
+        return hundredths_text(value, signed=True)
     return str(value)
 
 

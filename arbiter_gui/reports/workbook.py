@@ -19,7 +19,14 @@ from arbiter_gui.reports.table import Align, Column, Kind, R, Rank, Table, said_
 
 _FONT = "Calibri"
 _HEAD_ROW = 4
-_FORMATS = {Kind.NUMBER: "0", Kind.POINTS: "0.0", Kind.DECIMAL: "0.00", Kind.RANK: "0"}
+_PARTS = {Kind.POINTS: 10, Kind.CHANGE: 100}
+_FORMATS = {
+    Kind.NUMBER: "0",
+    Kind.POINTS: "0.0",
+    Kind.DECIMAL: "0.00",
+    Kind.RANK: "0",
+    Kind.CHANGE: "+0.00;-0.00;0.00",
+}
 _TIED = '0"="'
 _A4 = 9
 _SENTENCE = 90
@@ -148,7 +155,7 @@ class _Writer:
             elif isinstance(value, Fraction):
                 cell.value = float(value)
             elif value is not None:
-                cell.value = value / 10 if column.kind is Kind.POINTS else value
+                cell.value = value / _PARTS[column.kind] if column.kind in _PARTS else value
         if column.group:
             cell.border = self.group
         indent = column.indent(row) if column.indent else 0

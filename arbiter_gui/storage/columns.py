@@ -16,6 +16,7 @@ from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, Details, PointSystem
 from arbiter_gui.domain.values import RATING_SOURCES, ByeKind, Colour, Mark
 from arbiter_gui.engine.editions import editions
+from arbiter_gui.ratings.teams import team_rule
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from arbiter_gui.storage.kinds import (
     Kind,
@@ -38,6 +39,7 @@ _MOST_LINE = 10_000_000
 _PLACE = Whole(1, 1_000_000)
 _NUMBER = Whole(1, MOST_NUMBER)
 _RATING = Whole(0, MOST_NUMBER)
+_K = Whole(0, 99)
 _ROUND = Whole(1, MOST_ROUNDS)
 _WINDOW = Whole(1, 999)
 """A round in which something holds; report files have three columns for it."""
@@ -53,7 +55,7 @@ COLUMNS: dict[str, tuple[Kind, ...]] = {
     "player": (
         *(_NUMBER, _PLACE, _TEXT, _RATING, _TEXT, _TEXT, _TEXT, _TEXT, _TEXT),
         *(Maybe(Whole(1, MOST_ROUNDS + 1)), Maybe(_RATING), _TEXT, _TEXT),
-        *(OneOf(frozenset(RATING_SOURCES)), _TABLE, _RATING, _RATING, _TEXT),
+        *(OneOf(frozenset(RATING_SOURCES)), _TABLE, _RATING, _RATING, _TEXT, _K),
     ),
     "round": (_ROUND, OneOf(frozenset((0, 1))), Maybe(Whole(1, 2**63 - 1))),
     "board": (_ROUND, _PLACE, _NUMBER, _NUMBER, _MARK, _MARK, _TABLE),
@@ -98,6 +100,13 @@ def _is_edition(value: Any) -> bool:
     return type(value) is str and value in editions()
 
 
+def _is_team_rule(value: Any) -> bool:
+    try:
+        return type(value) is str and (team_rule(value) is not None or not value)
+    except InvalidTournament:
+        return False
+
+
 def _is_own_federation(value: Any) -> bool:
     return type(value) is str and (not value or is_federation(value))
 
@@ -110,6 +119,10 @@ SETTINGS: dict[str, Kind] = {
     "initial_colour": OneOf(frozenset(colour.value for colour in Colour)),
     "acceleration": OneOf(frozenset(ACCELERATIONS)),
     "details.deputies": _TEXTS,
+    "details.arbiter_ids": _TEXTS,
+    "details.arbiter_titles": _TEXTS,
+    "details.prizes": _TEXTS,
+    "details.teams": Passing(_is_team_rule, say("a rule for teams, such as club:4")),
     "details.dates": _TEXTS,
     "details.tie_breaks": Passing(_is_tie_break_list, say("a list of tie-breaks")),
     "details.first_board": _digits(1, 99_999),

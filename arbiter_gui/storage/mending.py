@@ -18,7 +18,7 @@ _TEXTS = ("name", "title", "sex", "federation", "fide_id", "birth", "club", "cat
 UNKNOWN: dict[str, dict[str, Any]] = {
     "player": {
         **dict.fromkeys((*_TEXTS, "rating_source"), ""),
-        **dict.fromkeys(("rating", "fide_rating", "national_rating"), 0),
+        **dict.fromkeys(("rating", "fide_rating", "national_rating", "k"), 0),
         **dict.fromkeys(("withdrawn_from", "rank", "fixed_board")),
         "place": 1_000_000,
     },

@@ -22,8 +22,12 @@ from arbiter_gui.storage.files import store_error
 from arbiter_gui.storage.rating_list_words import question, quoted, typed_words
 
 APPLICATION_ID = 0x41524C53  # "ARLS"
-VERSION = 1
-COLUMNS = "fide_id, name, federation, sex, title, standard, rapid, blitz, birth_year, inactive"
+VERSION = 2
+COLUMNS = (
+    "fide_id, name, federation, sex, title, standard, rapid, blitz, birth_year, inactive, "
+    "standard_k, rapid_k, blitz_k"
+)
+_INACTIVE = RatedPlayer._fields.index("inactive")
 LETTERS_INDEXED = 3
 _MOST_TERMS = 100
 _AT_ONCE = 500
@@ -166,7 +170,7 @@ class RatingList:
         sql = f"SELECT {COLUMNS} FROM player WHERE {where} ORDER BY {order} LIMIT {limit:d}"
         with self._reading():
             rows = self._connection.execute(sql, tuple(values)).fetchall()
-        return [RatedPlayer._make((*row[:-1], bool(row[-1]))) for row in rows]
+        return [RatedPlayer._make(row)._replace(inactive=bool(row[_INACTIVE])) for row in rows]
 
     @contextlib.contextmanager
     def _reading(self) -> Iterator[None]:

@@ -19,7 +19,8 @@ from arbiter_gui.storage.whole_files import part_beside, put_in_place
 _TYPES = (
     "name TEXT NOT NULL, federation TEXT NOT NULL, sex TEXT NOT NULL, title TEXT NOT NULL, "
     "standard INTEGER NOT NULL, rapid INTEGER NOT NULL, blitz INTEGER NOT NULL, "
-    "birth_year INTEGER NOT NULL, inactive INTEGER NOT NULL"
+    "birth_year INTEGER NOT NULL, inactive INTEGER NOT NULL, "
+    "standard_k INTEGER NOT NULL, rapid_k INTEGER NOT NULL, blitz_k INTEGER NOT NULL"
 )
 # The words are parted and folded already: the plainest tokenizer leaves them as they are.
 _INDEX = (

@@ -17,7 +17,8 @@ Traces = Mapping[int, int]
 # Details that older files have no row for; at its default such a detail has none in newer files either.
 _LATER = frozenset(
     (
-        *("first_board", "tie_breaks", "rating_kind", "rating_method", "rating_federation"),
+        *("first_board", "tie_breaks", "rating_kind", "rating_method", "rating_federation", "rating_list"),
+        *("arbiter_ids", "arbiter_titles", "organiser", "event_code", "prizes", "teams"),
         *("most_half_byes", "late_rounds"),
     )
 )
@@ -45,6 +46,7 @@ TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             "fide_rating",
             "national_rating",
             "national_id",
+            "k",
         ),
     ),
     "round": (("number",), ("published", "trace")),
@@ -165,6 +167,7 @@ def _players(players: Iterable[tuple[int, Any]]) -> Rows:
             p.fide_rating,
             p.national_rating,
             p.national_id,
+            p.k,
         )
         for place, p in players
     }

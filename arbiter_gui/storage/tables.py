@@ -40,7 +40,10 @@ from arbiter_gui.storage.columns import SETTINGS, WrongValue, check_row
 from arbiter_gui.storage.kinds import shown
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
 
-_TUPLES = frozenset(("details.deputies", "details.dates", "details.tie_breaks"))
+_TUPLES = frozenset(
+    f"details.{name}"
+    for name in ("deputies", "dates", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes")
+)
 _NUMBERS = frozenset(("details.first_board", "details.most_half_byes", "details.late_rounds"))
 # Tables whose rows belong to one round, named by the first part of the key.
 _OF_A_ROUND = frozenset(("round", "board", "bye", "publication"))

@@ -171,6 +171,10 @@
             <translation>Spieler &amp;nach Rang nummerieren</translation>
         </message>
         <message>
+            <source>&amp;Officials…</source>
+            <translation>&amp;Offizielle…</translation>
+        </message>
+        <message>
             <source>&amp;Open the display</source>
             <translation>&amp;Anzeige öffnen</translation>
         </message>
@@ -407,6 +411,10 @@
             <translation>Die vorgeschlagene Auslosung verwerfen (Esc)</translation>
         </message>
         <message>
+            <source>End of the e&amp;vent</source>
+            <translation>A&amp;bschluss</translation>
+        </message>
+        <message>
             <source>Enter &amp;result</source>
             <translation>&amp;Ergebnis eingeben</translation>
         </message>
@@ -551,6 +559,10 @@
             <translation>Nä&amp;chstes Turnier</translation>
         </message>
         <message>
+            <source>Norm &amp;certificates (IT1)…</source>
+            <translation>Normen&amp;zertifikate (IT1)…</translation>
+        </message>
+        <message>
             <source>One row a player, one column a round</source>
             <translation>Eine Zeile je Spieler, eine Spalte je Runde</translation>
         </message>
@@ -581,6 +593,10 @@
         <message>
             <source>Pair the next round by the rules and show why</source>
             <translation>Die nächste Runde nach den Regeln auslosen und begründen</translation>
+        </message>
+        <message>
+            <source>Pairin&amp;gs as PGN…</source>
+            <translation>Paarun&amp;gen als PGN…</translation>
         </message>
         <message>
             <source>Pairing &amp;cards</source>
@@ -615,6 +631,10 @@
             <translation>&amp;Voriges Turnier</translation>
         </message>
         <message>
+            <source>Pri&amp;zes…</source>
+            <translation>Pre&amp;ise…</translation>
+        </message>
+        <message>
             <source>Print &amp;set…</source>
             <translation>Druck&amp;satz…</translation>
         </message>
@@ -645,6 +665,10 @@
         <message>
             <source>Ranking after the last results</source>
             <translation>Rangliste nach den letzten Ergebnissen</translation>
+        </message>
+        <message>
+            <source>Rating change and performance of the selected player, game by game</source>
+            <translation>Wertungsänderung und Performance des gewählten Spielers, Partie für Partie</translation>
         </message>
         <message>
             <source>Re&amp;move player</source>
@@ -795,8 +819,28 @@
             <translation>Den gewählten Spieler vor Runde 1 von der Liste nehmen</translation>
         </message>
         <message>
+            <source>Tea&amp;ms…</source>
+            <translation>M&amp;annschaften…</translation>
+        </message>
+        <message>
+            <source>Teams in an individual event: by club, federation or category, and how many count</source>
+            <translation>Mannschaften in einem Einzelturnier: nach Verein, Föderation oder Kategorie, und wie viele zählen</translation>
+        </message>
+        <message>
             <source>Text at its normal size</source>
             <translation>Schrift in normaler Größe</translation>
+        </message>
+        <message>
+            <source>The certificates of the norms that were made, ready to be signed</source>
+            <translation>Die Zertifikate der erzielten Normen, fertig zum Unterschreiben</translation>
+        </message>
+        <message>
+            <source>The event, its officials, how many players of which kind, the norms</source>
+            <translation>Das Turnier, seine Offiziellen, wie viele Spieler welcher Art, die Normen</translation>
+        </message>
+        <message>
+            <source>The list of prizes: amounts, places, conditions, and how they are shared</source>
+            <translation>Die Liste der Preise: Beträge, Plätze, Bedingungen, und wie geteilt wird</translation>
         </message>
         <message>
             <source>The selected player takes no part from the next round on</source>
@@ -815,8 +859,16 @@
             <translation>Das Fenster auf Deutsch</translation>
         </message>
         <message>
+            <source>Titles and FIDE IDs of the arbiters, organiser, FIDE event code</source>
+            <translation>Titel und FIDE-IDs der Schiedsrichter, Veranstalter, FIDE-Turniernummer</translation>
+        </message>
+        <message>
             <source>Tournament &amp;board</source>
             <translation>&amp;Turniertafel</translation>
+        </message>
+        <message>
+            <source>Tournament &amp;report (IT3)…</source>
+            <translation>Turnier&amp;bericht (IT3)…</translation>
         </message>
         <message>
             <source>Type all results once more; it stops only where the two entries differ</source>
@@ -833,6 +885,14 @@
         <message>
             <source>Version, rules and licence</source>
             <translation>Version, Regeln und Lizenz</translation>
+        </message>
+        <message>
+            <source>W&amp;hy this rating?</source>
+            <translation>Warum diese Wertu&amp;ng?</translation>
+        </message>
+        <message>
+            <source>What the end of the event owes: rating changes, norms</source>
+            <translation>Was am Ende des Turniers geschuldet wird: Wertungsänderungen, Normen</translation>
         </message>
         <message>
             <source>What was adjusted while the file was read</source>
@@ -893,6 +953,10 @@
         <message>
             <source>Write pairings, tournament board, standings and reasons as a workbook</source>
             <translation>Paarungen, Turniertafel, Tabelle und Gründe als Arbeitsmappe schreiben</translation>
+        </message>
+        <message>
+            <source>Write the boards of this round as PGN, for live boards</source>
+            <translation>Die Bretter dieser Runde als PGN schreiben, für Live-Bretter</translation>
         </message>
         <message>
             <source>Write the report file by the records of 2026, with the tournament type and tie-breaks</source>
@@ -1586,6 +1650,17 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Nothing is missing and nothing is odd.</source>
             <translation>Nichts fehlt und nichts ist auffällig.</translation>
+        </message>
+    </context>
+    <context>
+        <name>EndView</name>
+        <message>
+            <source>&amp;Show:</source>
+            <translation>&amp;Zeigen:</translation>
+        </message>
+        <message>
+            <source>List of the end of the event</source>
+            <translation>Liste des Abschlusses</translation>
         </message>
     </context>
     <context>
@@ -2451,12 +2526,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Vergleich mit einem früheren Stand</translation>
         </message>
         <message>
-            <source>Cross table</source>
+            <source>Cross</source>
             <translation>Kreuztabelle</translation>
         </message>
         <message>
             <source>Edit player</source>
             <translation>Spieler ändern</translation>
+        </message>
+        <message>
+            <source>End</source>
+            <translation>Abschluss</translation>
         </message>
         <message>
             <source>Export</source>
@@ -2497,6 +2576,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>New tournament</source>
             <translation>Neues Turnier</translation>
+        </message>
+        <message>
+            <source>No norm was made in this event.</source>
+            <translation>In diesem Turnier wurde keine Norm erzielt.</translation>
         </message>
         <message>
             <source>No sheet is ticked; nothing was printed.</source>
@@ -2743,6 +2826,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Warum dieser Platz?</translation>
         </message>
         <message>
+            <source>Why this rating?</source>
+            <translation>Warum diese Wertung?</translation>
+        </message>
+        <message>
             <source>Withdraw player</source>
             <translation>Spieler zieht zurück</translation>
         </message>
@@ -2879,6 +2966,37 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>OfficialsDialog</name>
+        <message>
+            <source>&amp;Organiser:</source>
+            <translation>&amp;Veranstalter:</translation>
+        </message>
+        <message>
+            <source>Chief arbiter</source>
+            <translation>Hauptschiedsrichter</translation>
+        </message>
+        <message>
+            <source>FIDE &amp;event code:</source>
+            <translation>FIDE-&amp;Turniernummer:</translation>
+        </message>
+        <message>
+            <source>FIDE ID</source>
+            <translation>FIDE-ID</translation>
+        </message>
+        <message>
+            <source>FIDE ID: {name}</source>
+            <translation>FIDE-ID: {name}</translation>
+        </message>
+        <message>
+            <source>Officials</source>
+            <translation>Offizielle</translation>
+        </message>
+        <message>
+            <source>Title: {name}</source>
+            <translation>Titel: {name}</translation>
+        </message>
+    </context>
+    <context>
         <name>PairingByHand</name>
         <message>
             <source>Marked: {name} – now go to another player: P pairs the two, S swaps their places</source>
@@ -2954,6 +3072,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Verein:</translation>
         </message>
         <message>
+            <source>&amp;K:</source>
+            <translation>K&amp;oeffizient K:</translation>
+        </message>
+        <message>
             <source>&amp;Name:</source>
             <translation>&amp;Name:</translation>
         </message>
@@ -3012,6 +3134,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>none</source>
             <translation>keine</translation>
+        </message>
+        <message>
+            <source>not known</source>
+            <translation>nicht bekannt</translation>
         </message>
         <message>
             <source>unrated</source>
@@ -3216,6 +3342,25 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{sheet}  × {copies}</source>
             <translation>{sheet}  × {copies}</translation>
+        </message>
+    </context>
+    <context>
+        <name>PrizesDialog</name>
+        <message>
+            <source>A line is amount; place; conditions: 80; 1; category=U16 or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, category=, club=, federation=, rating=, age=. Share: equal, hort, none.</source>
+            <translation>Eine Zeile ist Betrag; Platz; Bedingungen: 80; 1; category=U16 oder 60; 1-3; rating=1600-1799. Bedingungen: women (Frauen), men (Männer), unrated (ohne Wertungszahl), category= (Kategorie), club= (Verein), federation= (Föderation), rating= (Wertungszahl), age= (Alter). Teilen mit share: equal (gleich), hort, none (nicht).</translation>
+        </message>
+        <message>
+            <source>All prizes: {total}</source>
+            <translation>Alle Preise: {total}</translation>
+        </message>
+        <message>
+            <source>List of prizes</source>
+            <translation>Liste der Preise</translation>
+        </message>
+        <message>
+            <source>Prizes</source>
+            <translation>Preise</translation>
         </message>
     </context>
     <context>
@@ -3500,6 +3645,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>FIDE rating</source>
             <translation>FIDE-Wertungszahl</translation>
+        </message>
+        <message>
+            <source>K</source>
+            <translation>K</translation>
         </message>
         <message>
             <source>Otherwise in the list: {different}. The same: {same}. Not found: {missing}.</source>
@@ -3792,8 +3941,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>(W) (B): halbabsolut, (w) (b): variabel.</translation>
         </message>
         <message>
+            <source>+/–</source>
+            <translation>+/–</translation>
+        </message>
+        <message>
             <source>,</source>
             <translation>.</translation>
+        </message>
+        <message>
+            <source>, counts {counted}</source>
+            <translation>, zählt {counted}</translation>
         </message>
         <message>
             <source>- or a blank</source>
@@ -3830,6 +3987,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; the points of a win, of a draw, none.</source>
             <translation>4W↓+: Startnummer des Gegners, Farbe (W Weiß, B Schwarz), Float (↓ ab, ↑ auf), Ergebnis. +BYE, =BYE, -BYE: nicht gespielt; Punkte eines Sieges, eines Remis, keine.</translation>
+        </message>
+        <message>
+            <source>600 points or more apart, one above 2600: not rated</source>
+            <translation>600 Punkte oder mehr auseinander, einer über 2600: nicht gewertet</translation>
         </message>
         <message>
             <source>?</source>
@@ -3906,6 +4067,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>A loss is worth more than a draw.</source>
             <translation>Eine Niederlage bringt mehr als ein Remis.</translation>
+        </message>
+        <message>
+            <source>A player may have several prizes.</source>
+            <translation>Ein Spieler kann mehrere Preise haben.</translation>
         </message>
         <message>
             <source>A player without games is due Black and the list applies</source>
@@ -4028,6 +4193,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Alle Spieler</translation>
         </message>
         <message>
+            <source>All prizes {total}, given {given}, left {left}.</source>
+            <translation>Alle Preise {total}, vergeben {given}, übrig {left}.</translation>
+        </message>
+        <message>
             <source>All {n} rounds are paired.</source>
             <translation>Alle {n} Runden sind ausgelost.</translation>
         </message>
@@ -4140,6 +4309,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Durchschnittliche Wertungszahlen der Gegner</translation>
         </message>
         <message>
+            <source>Avg</source>
+            <translation>Schnitt</translation>
+        </message>
+        <message>
             <source>B</source>
             <translation>B</translation>
         </message>
@@ -4190,6 +4363,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Bd</source>
             <translation>Br.</translation>
+        </message>
+        <message>
+            <source>Before it is sent</source>
+            <translation>Vor dem Absenden</translation>
         </message>
         <message>
             <source>Before the first bracket</source>
@@ -4380,12 +4557,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kategorie</translation>
         </message>
         <message>
+            <source>Certificate of title result (IT1): {norm}, {who}</source>
+            <translation>Zertifikat über ein Titelergebnis (IT1): {norm}, {who}</translation>
+        </message>
+        <message>
             <source>Change</source>
             <translation>Änderung</translation>
         </message>
         <message>
             <source>Change the points of players apart from their results? The report file will name it.</source>
             <translation>Punkte von Spielern neben ihren Ergebnissen ändern? Die Berichtsdatei wird es nennen.</translation>
+        </message>
+        <message>
+            <source>Change: K times points less expectation; it is rounded once for all games of the month.</source>
+            <translation>Änderung: K mal Punkte weniger Erwartung; gerundet wird einmal für alle Partien des Monats.</translation>
         </message>
         <message>
             <source>Changed by the arbiter, not as these rules pair: boards {boards}.</source>
@@ -4404,8 +4589,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Anwesenheitsliste</translation>
         </message>
         <message>
+            <source>Chief arbiter</source>
+            <translation>Hauptschiedsrichter</translation>
+        </message>
+        <message>
             <source>Choose the rules the tournament is paired by.</source>
             <translation>Wählen Sie die Regeln, nach denen das Turnier ausgelost wird.</translation>
+        </message>
+        <message>
+            <source>City, federation</source>
+            <translation>Ort, Föderation</translation>
         </message>
         <message>
             <source>Club</source>
@@ -4468,6 +4661,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Ergebnis von Runde {n} berichtigen?</translation>
         </message>
         <message>
+            <source>Counts for games</source>
+            <translation>Zählt für Partien</translation>
+        </message>
+        <message>
             <source>Counts where a bracket leaves exactly one player and he must receive the bye</source>
             <translation>Zählt, wo ein Bracket genau einen Spieler übrig lässt und dieser das Freilos bekommen muss</translation>
         </message>
@@ -4492,6 +4689,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wechselt</translation>
         </message>
         <message>
+            <source>Date</source>
+            <translation>Datum</translation>
+        </message>
+        <message>
             <source>Date of birth</source>
             <translation>Geburtsdatum</translation>
         </message>
@@ -4500,8 +4701,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Gestrichen</translation>
         </message>
         <message>
+            <source>Deputy arbiter</source>
+            <translation>Stellvertreter</translation>
+        </message>
+        <message>
             <source>Determine X1, in even rounds Z1</source>
             <translation>X1 bestimmen, in geraden Runden Z1</translation>
+        </message>
+        <message>
+            <source>Development coefficient</source>
+            <translation>Entwicklungskoeffizient</translation>
         </message>
         <message>
             <source>Different from how it was recorded: {what}</source>
@@ -4576,8 +4785,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Leeres Quadrat: Weiß, volles Quadrat: Schwarz.</translation>
         </message>
         <message>
+            <source>Entry</source>
+            <translation>Eintrag</translation>
+        </message>
+        <message>
             <source>Equal numbers of due colours: the dominating colour is skipped</source>
             <translation>Gleich viele fällige Farben: die überwiegende Farbe wird übersprungen</translation>
+        </message>
+        <message>
+            <source>Equal points: the lower sum of places, then the best place.</source>
+            <translation>Bei gleichen Punkten: die kleinere Summe der Plätze, dann der beste Platz.</translation>
         </message>
         <message>
             <source>Equal scores are homogeneous; half or more moved down: treated as homogeneous</source>
@@ -4590,6 +4807,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Even rounds: mild bends to whatever saves strong preferences</source>
             <translation>Gerade Runden: milde Präferenzen weichen allem, was starke rettet</translation>
+        </message>
+        <message>
+            <source>Event</source>
+            <translation>Turnier</translation>
         </message>
         <message>
             <source>Every earlier round in which a player was paired with a higher score counts as a transfer; in the round being paired only 7.1 and 7.2 are barred</source>
@@ -4612,6 +4833,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Genau die Auslosung nach den Regeln.</translation>
         </message>
         <message>
+            <source>Exceeded by</source>
+            <translation>Übertroffen um</translation>
+        </message>
+        <message>
             <source>Exchanges of MDPs between S1 and the Limbo: highest scores, then lowest numbers</source>
             <translation>Austausch von Heruntergelosten zwischen S1 und Limbo: höchste Punkte, dann niedrigste Nummern</translation>
         </message>
@@ -4626,6 +4851,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Exchanges: few players, small difference, lowest of S1, highest of S2</source>
             <translation>Austausch: wenige Spieler, kleiner Unterschied, Tiefste aus S1, Höchste aus S2</translation>
+        </message>
+        <message>
+            <source>Exempt by 1.4.3d</source>
+            <translation>Befreit nach 1.4.3d</translation>
+        </message>
+        <message>
+            <source>Exp</source>
+            <translation>Erw</translation>
+        </message>
+        <message>
+            <source>Exp: points expected of the difference of ratings.</source>
+            <translation>Erw: nach dem Unterschied der Wertungszahlen erwartete Punkte.</translation>
         </message>
         <message>
             <source>Explanation</source>
@@ -4648,12 +4885,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>FIDE-ID</translation>
         </message>
         <message>
+            <source>FIDE IDs of the arbiters</source>
+            <translation>FIDE-IDs der Schiedsrichter</translation>
+        </message>
+        <message>
             <source>FIDE advises against full-point byes; the report will name it.</source>
             <translation>Die FIDE rät von ganzen Punkten ohne Spiel ab; der Bericht wird es nennen.</translation>
         </message>
         <message>
             <source>FIDE and national ratings</source>
             <translation>FIDE- und nationale Wertungszahlen</translation>
+        </message>
+        <message>
+            <source>FIDE event code</source>
+            <translation>FIDE-Turniernummer</translation>
         </message>
         <message>
             <source>FIDE mode cannot be entered again in this tournament, not even by Undo.</source>
@@ -4676,8 +4921,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nur FIDE</translation>
         </message>
         <message>
+            <source>FIDE rated</source>
+            <translation>mit FIDE-Wertungszahl</translation>
+        </message>
+        <message>
             <source>FIDE rating</source>
             <translation>FIDE-Wertungszahl</translation>
+        </message>
+        <message>
+            <source>FIDE rating: {rating}</source>
+            <translation>FIDE-Wertungszahl: {rating}</translation>
         </message>
         <message>
             <source>FIDE, else national</source>
@@ -4698,6 +4951,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Federation</source>
             <translation>Föderation</translation>
+        </message>
+        <message>
+            <source>Federations</source>
+            <translation>Föderationen</translation>
+        </message>
+        <message>
+            <source>Federations of the opponents</source>
+            <translation>Föderationen der Gegner</translation>
         </message>
         <message>
             <source>Fewest downfloaters</source>
@@ -4764,6 +5025,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Möglichst wenige weiße Paare; die Zeilen nehmen von oben Schwarze der Reihe nach, dann Weiße darunter; übrige Schwarze von oben, der Nächste darunter zuerst</translation>
         </message>
         <message>
+            <source>Field</source>
+            <translation>Feld</translation>
+        </message>
+        <message>
+            <source>First and last day</source>
+            <translation>Erster und letzter Tag</translation>
+        </message>
+        <message>
+            <source>First rating</source>
+            <translation>Erste Wertungszahl</translation>
+        </message>
+        <message>
             <source>First round: even numbers of S1 get the other colour than odd ones</source>
             <translation>Erste Runde: gerade Nummern aus S1 bekommen die andere Farbe als ungerade</translation>
         </message>
@@ -4804,6 +5077,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Floats aus einer Partie zwischen verschiedenen Punktzahlen</translation>
         </message>
         <message>
+            <source>For</source>
+            <translation>Für</translation>
+        </message>
+        <message>
             <source>Fore Buchholz</source>
             <translation>Fore-Buchholz</translation>
         </message>
@@ -4836,12 +5113,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Mit Schwarz gespielte Partien</translation>
         </message>
         <message>
+            <source>Games that count</source>
+            <translation>Partien, die zählen</translation>
+        </message>
+        <message>
             <source>Games won over the board</source>
             <translation>Am Brett gewonnene Partien</translation>
         </message>
         <message>
             <source>Games won with Black</source>
             <translation>Mit Schwarz gewonnene Partien</translation>
+        </message>
+        <message>
+            <source>Games: those that count, over the board against rated opponents.</source>
+            <translation>Partien: die zählen, am Brett gegen Gegner mit Wertungszahl.</translation>
         </message>
         <message>
             <source>Gets</source>
@@ -4866,6 +5151,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Half is counted after C.1 moved players on; such a bracket, like a remainder, knows no criteria for upfloaters</source>
             <translation>Die Hälfte wird gezählt, nachdem C.1 Spieler weitergeschickt hat; ein solches Bracket kennt wie ein Rest keine Kriterien für Auffloater</translation>
+        </message>
+        <message>
+            <source>Have</source>
+            <translation>Ist</translation>
         </message>
         <message>
             <source>Here</source>
@@ -5032,6 +5321,34 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); die gespielte braucht keinen</translation>
         </message>
         <message>
+            <source>K</source>
+            <translation>K</translation>
+        </message>
+        <message>
+            <source>K of {n} player is not known</source>
+            <translation>K ist von {n} Spieler nicht bekannt</translation>
+        </message>
+        <message>
+            <source>K of {n} player is not known; the FIDE list has it (Players &gt; Compare with the rating list).</source>
+            <translation>K ist von {n} Spieler nicht bekannt; die FIDE-Liste hat es (Spieler &gt; Mit der Elo-Liste vergleichen).</translation>
+        </message>
+        <message>
+            <source>K of {n} players is not known</source>
+            <translation>K ist von {n} Spielern nicht bekannt</translation>
+        </message>
+        <message>
+            <source>K of {n} players is not known; the FIDE list has it (Players &gt; Compare with the rating list).</source>
+            <translation>K ist von {n} Spielern nicht bekannt; die FIDE-Liste hat es (Spieler &gt; Mit der Elo-Liste vergleichen).</translation>
+        </message>
+        <message>
+            <source>K × {games} games is above 700: of this event alone K would be {least} (8.3.3)</source>
+            <translation>K × {games} Partien ist über 700: Von diesem Turnier allein wäre K {least} (8.3.3)</translation>
+        </message>
+        <message>
+            <source>K: {k}</source>
+            <translation>K: {k}</translation>
+        </message>
+        <message>
             <source>Koya system</source>
             <translation>Koya-System</translation>
         </message>
@@ -5120,12 +5437,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>MaxPairs: die meisten Paare, die das Bracket bilden kann</translation>
         </message>
         <message>
+            <source>Met</source>
+            <translation>Erfüllt</translation>
+        </message>
+        <message>
             <source>Mild preference: balanced, so the colour alternates</source>
             <translation>Milde Präferenz: ausgeglichen, also wechselt die Farbe</translation>
         </message>
         <message>
             <source>Mild preference: no difference, alternate</source>
             <translation>Milde Präferenz: keine Differenz, Wechsel</translation>
+        </message>
+        <message>
+            <source>More</source>
+            <translation>Weitere</translation>
         </message>
         <message>
             <source>More than a loss's points without playing is a downfloat; other absences are none</source>
@@ -5164,8 +5489,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Natürlich, aber nicht gepaart: {pairs}</translation>
         </message>
         <message>
+            <source>Needed</source>
+            <translation>Nötig</translation>
+        </message>
+        <message>
             <source>Never the same colour three times in a row</source>
             <translation>Nie dreimal nacheinander dieselbe Farbe</translation>
+        </message>
+        <message>
+            <source>New</source>
+            <translation>Neu</translation>
+        </message>
+        <message>
+            <source>New: first rating by this event alone.</source>
+            <translation>Neu: erste Wertungszahl aus diesem Turnier allein.</translation>
         </message>
         <message>
             <source>Next</source>
@@ -5228,6 +5565,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Für die Runden davor gibt es keine Punkte; Nummern sind vorläufig, solange Nachmeldungen möglich sind.</translation>
         </message>
         <message>
+            <source>No prizes.</source>
+            <translation>Keine Preise.</translation>
+        </message>
+        <message>
             <source>No rating list has been imported yet.</source>
             <translation>Es wurde noch keine Elo-Liste importiert.</translation>
         </message>
@@ -5280,12 +5621,32 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>An Runde {n} nimmt niemand teil.</translation>
         </message>
         <message>
+            <source>Norm</source>
+            <translation>Norm</translation>
+        </message>
+        <message>
+            <source>Norm certificates (IT1)</source>
+            <translation>Normenzertifikate (IT1)</translation>
+        </message>
+        <message>
+            <source>Norms</source>
+            <translation>Normen</translation>
+        </message>
+        <message>
+            <source>Norms can be made in standard chess only.</source>
+            <translation>Normen gibt es nur bei normaler Bedenkzeit.</translation>
+        </message>
+        <message>
             <source>Not as these rules pair (altered by the arbiter or paired by another program): boards {boards}.</source>
             <translation>Nicht, wie diese Regeln auslosen (vom Schiedsrichter geändert oder von einem anderen Programm ausgelost): Bretter {boards}.</translation>
         </message>
         <message>
             <source>Not as these rules pair: {sentences}</source>
             <translation>Nicht, wie diese Regeln auslosen: {sentences}</translation>
+        </message>
+        <message>
+            <source>Not checked: registration 30 days before, rounds and hours a day, titles of the arbiters, adjudications, the exemptions 1.4.3a to c, events of seven rounds, double round-robins.</source>
+            <translation>Nicht geprüft: Anmeldung 30 Tage vorher, Runden und Stunden am Tag, Titel der Schiedsrichter, abgeschätzte Partien, die Befreiungen 1.4.3a bis c, Turniere mit sieben Runden, doppelrundige Turniere.</translation>
         </message>
         <message>
             <source>Not final: {n} adjourned game is still to be played on.</source>
@@ -5326,6 +5687,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Nothing is played yet.</source>
             <translation>Es ist noch nichts gespielt.</translation>
+        </message>
+        <message>
+            <source>Nothing that would keep the report from being rated.</source>
+            <translation>Nichts, was die Wertung des Berichts verhindern würde.</translation>
         </message>
         <message>
             <source>Number</source>
@@ -5372,6 +5737,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Mit einem Namen, den mehrere Spieler der Liste haben: {n}; eine FIDE-ID sagt, wer gemeint ist.</translation>
         </message>
         <message>
+            <source>Of the host</source>
+            <translation>Des Gastgebers</translation>
+        </message>
+        <message>
             <source>Of the pairings of the bracket that give up as little as possible it is the first in order</source>
             <translation>Von den Paarungen des Brackets, die so wenig wie möglich aufgeben, ist es die erste in der Reihenfolge</translation>
         </message>
@@ -5400,6 +5769,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Je ein möglicher Gegner genügt nicht: die ganze Gruppe muss paarbar sein</translation>
         </message>
         <message>
+            <source>One prize a player.</source>
+            <translation>Ein Preis je Spieler.</translation>
+        </message>
+        <message>
             <source>Only one player takes part in round {n}, who gets the bye (C.04.1, 3).</source>
             <translation>An Runde {n} nimmt nur ein Spieler teil; er bekommt das Freilos (C.04.1, 3).</translation>
         </message>
@@ -5420,6 +5793,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Gegner</translation>
         </message>
         <message>
+            <source>Opponents not of the player's federation</source>
+            <translation>Gegner nicht aus der Föderation des Spielers</translation>
+        </message>
+        <message>
+            <source>Opponents of the host federation</source>
+            <translation>Gegner aus der gastgebenden Föderation</translation>
+        </message>
+        <message>
             <source>Order S1 and S2</source>
             <translation>S1 und S2 ordnen</translation>
         </message>
@@ -5430,6 +5811,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Order: score first, then pairing number</source>
             <translation>Reihenfolge: zuerst Punkte, dann Startnummer</translation>
+        </message>
+        <message>
+            <source>Organiser</source>
+            <translation>Veranstalter</translation>
         </message>
         <message>
             <source>Other result:</source>
@@ -5488,8 +5873,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Startnummer, die höchste zuerst</translation>
         </message>
         <message>
+            <source>Pairing program</source>
+            <translation>Paarungsprogramm</translation>
+        </message>
+        <message>
             <source>Pairing score difference: the list of score differences of pairs and downfloaters</source>
             <translation>Punktabstände der Paarung: die Liste der Abstände von Paaren und Abfloatern</translation>
+        </message>
+        <message>
+            <source>Pairing system</source>
+            <translation>Paarungssystem</translation>
         </message>
         <message>
             <source>Pairings</source>
@@ -5544,6 +5937,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Vorletztes Bracket: mit seinen Abfloatern muss die Runde aufgehen</translation>
         </message>
         <message>
+            <source>Perf</source>
+            <translation>Perf</translation>
+        </message>
+        <message>
+            <source>Perf: performance by these games.</source>
+            <translation>Perf: Performance aus diesen Partien.</translation>
+        </message>
+        <message>
             <source>Perfect performance rating</source>
             <translation>Perfekte Leistungszahl</translation>
         </message>
@@ -5566,6 +5967,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Place: in this list of {n}; overall: among all {all}.</source>
             <translation>Platz: in dieser Liste von {n}; Gesamt: unter allen {all}.</translation>
+        </message>
+        <message>
+            <source>Places</source>
+            <translation>Plätze</translation>
         </message>
         <message>
             <source>Player {named}</source>
@@ -5620,6 +6025,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler</translation>
         </message>
         <message>
+            <source>Players &gt; Compare with the rating list</source>
+            <translation>Spieler &gt; Mit der Elo-Liste vergleichen</translation>
+        </message>
+        <message>
             <source>Players by rating</source>
             <translation>Spieler nach Wertungszahl</translation>
         </message>
@@ -5634,6 +6043,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Players were taken out or cannot be told from others since this round was paired; the reasons are those of the tournament as it stands now</source>
             <translation>Seit der Auslosung dieser Runde wurden Spieler entfernt oder sind nicht mehr zu unterscheiden; die Gründe sind die des Turniers, wie es jetzt ist</translation>
+        </message>
+        <message>
+            <source>Players who do not count</source>
+            <translation>Spieler, die nicht zählen</translation>
         </message>
         <message>
             <source>Players who have not played yet get their first colour by the new one.</source>
@@ -5676,12 +6089,48 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte vor der Runde</translation>
         </message>
         <message>
+            <source>Points expected</source>
+            <translation>Erwartete Punkte</translation>
+        </message>
+        <message>
             <source>Points for the round</source>
             <translation>Punkte für die Runde</translation>
         </message>
         <message>
+            <source>Points less expectation</source>
+            <translation>Punkte weniger Erwartung</translation>
+        </message>
+        <message>
+            <source>Points required</source>
+            <translation>Nötige Punkte</translation>
+        </message>
+        <message>
             <source>Points without play count as a downfloat and bar from the bye</source>
             <translation>Punkte ohne Spiel zählen als Abfloat und schließen vom Freilos aus</translation>
+        </message>
+        <message>
+            <source>Prize</source>
+            <translation>Preis</translation>
+        </message>
+        <message>
+            <source>Prize ({currency})</source>
+            <translation>Preis ({currency})</translation>
+        </message>
+        <message>
+            <source>Prize envelopes</source>
+            <translation>Preisumschläge</translation>
+        </message>
+        <message>
+            <source>Prize receipts</source>
+            <translation>Preisquittungen</translation>
+        </message>
+        <message>
+            <source>Prizes</source>
+            <translation>Preise</translation>
+        </message>
+        <message>
+            <source>Prizes are given {how}.</source>
+            <translation>Vergeben wird {how}.</translation>
         </message>
         <message>
             <source>Progressive score</source>
@@ -5748,24 +6197,64 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Rang</translation>
         </message>
         <message>
+            <source>Rate of play</source>
+            <translation>Bedenkzeit</translation>
+        </message>
+        <message>
+            <source>Rated opponents</source>
+            <translation>Gegner mit Wertungszahl</translation>
+        </message>
+        <message>
             <source>Rating</source>
             <translation>Wertungszahl</translation>
+        </message>
+        <message>
+            <source>Rating change</source>
+            <translation>Wertungsänderung</translation>
+        </message>
+        <message>
+            <source>Rating changes</source>
+            <translation>Wertungsänderungen</translation>
         </message>
         <message>
             <source>Rating from</source>
             <translation>Wertungszahl aus</translation>
         </message>
         <message>
+            <source>Rating officer or president of the federation</source>
+            <translation>Wertungsbeauftragter oder Präsident der Föderation</translation>
+        </message>
+        <message>
             <source>Rating report only</source>
             <translation>Nur für die Wertungsauswertung</translation>
+        </message>
+        <message>
+            <source>Rating that counts</source>
+            <translation>Wertungszahl, die zählt</translation>
         </message>
         <message>
             <source>Rating, the lowest first</source>
             <translation>Wertungszahl, die niedrigste zuerst</translation>
         </message>
         <message>
+            <source>Rating: {kind}.</source>
+            <translation>Wertung: {kind}.</translation>
+        </message>
+        <message>
+            <source>Rd</source>
+            <translation>Rd</translation>
+        </message>
+        <message>
             <source>Reason</source>
             <translation>Grund</translation>
+        </message>
+        <message>
+            <source>Receipt for a prize</source>
+            <translation>Quittung über einen Preis</translation>
+        </message>
+        <message>
+            <source>Received</source>
+            <translation>Erhalten</translation>
         </message>
         <message>
             <source>Recorded</source>
@@ -5784,6 +6273,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bemerkung</translation>
         </message>
         <message>
+            <source>Remarks</source>
+            <translation>Bemerkungen</translation>
+        </message>
+        <message>
             <source>Remove the pairing of round {round} and {n} result?</source>
             <translation>Mit der Auslosung von Runde {round} auch {n} Ergebnis entfernen?</translation>
         </message>
@@ -5800,12 +6293,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Neue Nummern: {who}.</translation>
         </message>
         <message>
+            <source>Req</source>
+            <translation>Nötig</translation>
+        </message>
+        <message>
             <source>Requirement</source>
             <translation>Anforderung</translation>
         </message>
         <message>
             <source>Requirements</source>
             <translation>Anforderungen</translation>
+        </message>
+        <message>
+            <source>Requirements (B.01)</source>
+            <translation>Anforderungen (B.01)</translation>
+        </message>
+        <message>
+            <source>Res</source>
+            <translation>Erg</translation>
         </message>
         <message>
             <source>Result</source>
@@ -5984,6 +6489,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {round}: {n} Abweichungen.</translation>
         </message>
         <message>
+            <source>Rounds</source>
+            <translation>Runden</translation>
+        </message>
+        <message>
             <source>Rounds 1 to {n} are paired with the numbers as they are. Change them?</source>
             <translation>Die Runden 1 bis {n} sind mit den jetzigen Nummern ausgelost. Nummern ändern?</translation>
         </message>
@@ -6112,6 +6621,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Geben Sie an, in welcher Spalte die Namen oder die FIDE-IDs stehen.</translation>
         </message>
         <message>
+            <source>Score</source>
+            <translation>Punkte</translation>
+        </message>
+        <message>
             <source>Score differences are as small as possible</source>
             <translation>Die Punktabstände sind so klein wie möglich</translation>
         </message>
@@ -6134,6 +6647,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Score groups of round {n}: {summary}</source>
             <translation>Punktgruppen der Runde {n}: {summary}</translation>
+        </message>
+        <message>
+            <source>Score required</source>
+            <translation>Nötige Punkte</translation>
         </message>
         <message>
             <source>Scoregroups, brackets, remainder</source>
@@ -6172,8 +6689,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Geschl.</translation>
         </message>
         <message>
+            <source>Sex, born</source>
+            <translation>Geschlecht, geboren</translation>
+        </message>
+        <message>
+            <source>Signature</source>
+            <translation>Unterschrift</translation>
+        </message>
+        <message>
             <source>Signature {colour}</source>
             <translation>Unterschrift {colour}</translation>
+        </message>
+        <message>
+            <source>Signatures</source>
+            <translation>Unterschriften</translation>
+        </message>
+        <message>
+            <source>Signed by</source>
+            <translation>Unterschrift von</translation>
         </message>
         <message>
             <source>Smallest difference of the exchanged numbers</source>
@@ -6268,6 +6801,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Starke Präferenz: Differenz von eins</translation>
         </message>
         <message>
+            <source>Sum of the places of those who count</source>
+            <translation>Summe der Plätze derer, die zählen</translation>
+        </message>
+        <message>
             <source>Table</source>
             <translation>Tisch</translation>
         </message>
@@ -6298,6 +6835,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Taken out before the groups are paired</source>
             <translation>Herausgenommen, bevor die Gruppen gepaart werden</translation>
+        </message>
+        <message>
+            <source>Team</source>
+            <translation>Mannschaft</translation>
+        </message>
+        <message>
+            <source>Teams</source>
+            <translation>Mannschaften</translation>
         </message>
         <message>
             <source>Terms mean what the articles and the general rules say: a game under one move was played, a forfeited one was not</source>
@@ -6338,6 +6883,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The arbiter changed this round by hand</source>
             <translation>Der Schiedsrichter hat diese Runde von Hand geändert</translation>
+        </message>
+        <message>
+            <source>The best {n} of each team count.</source>
+            <translation>Von jeder Mannschaft zählen die besten {n}.</translation>
         </message>
         <message>
             <source>The birth date {text} is neither a year nor a date such as 2001/05/31.</source>
@@ -6448,12 +6997,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Veranstaltung endet, bevor sie beginnt.</translation>
         </message>
         <message>
+            <source>The event is exempt from the mixture of federations (1.4.3d).</source>
+            <translation>Das Turnier ist von der Mischung der Föderationen befreit (1.4.3d).</translation>
+        </message>
+        <message>
             <source>The factor counts in every lowest bracket, on all its pairs and its bye, before B.2, A.7.d and colours</source>
             <translation>Der Faktor zählt in jedem untersten Bracket, für alle Paare und das Freilos, vor B.2, A.7.d und den Farben</translation>
         </message>
         <message>
             <source>The factor is not used above the lowest bracket</source>
             <translation>Oberhalb des untersten Brackets wird der Faktor nicht benutzt</translation>
+        </message>
+        <message>
+            <source>The federation of the event is not entered: whether it is exempt by 1.4.3d is not known.</source>
+            <translation>Die Föderation des Turniers ist nicht eingetragen: Ob es nach 1.4.3d befreit ist, ist nicht bekannt.</translation>
         </message>
         <message>
             <source>The federation {text} is not three letters, and left out.</source>
@@ -6554,6 +7111,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The list is the starting rank of the record; the arbiter is told where it contradicts R</source>
             <translation>Die Liste ist die Startrangliste der Datei; dem Schiedsrichter wird gesagt, wo sie R widerspricht</translation>
+        </message>
+        <message>
+            <source>The list of the first day counts, {due}; the ratings were taken from {taken}.</source>
+            <translation>Es gilt die Liste des ersten Tages, {due}; die Wertungszahlen wurden aus {taken} genommen.</translation>
+        </message>
+        <message>
+            <source>The list of the first day counts, {due}; which one was taken is not known.</source>
+            <translation>Es gilt die Liste des ersten Tages, {due}; welche genommen wurde, ist nicht bekannt.</translation>
         </message>
         <message>
             <source>The list was cut into two halves, and they meet each other in their order</source>
@@ -6832,6 +7397,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Der Tisch {text} ist keine ganze Zahl von 1 bis {most}.</translation>
         </message>
         <message>
+            <source>The time control gives {n} minutes for 60 moves; norms need 120 (1.1).</source>
+            <translation>Die Bedenkzeit gibt {n} Minuten für 60 Züge; Normen brauchen 120 (1.1).</translation>
+        </message>
+        <message>
+            <source>The time control is of {told} games; the figures are for {taken} ones.</source>
+            <translation>Die Bedenkzeit ist die von Partien der Art {told}; die Zahlen gelten für {taken}.</translation>
+        </message>
+        <message>
             <source>The time control {control} cannot be encoded; it can when written such as {example}.</source>
             <translation>Die Bedenkzeit {control} lässt sich nicht verschlüsseln; wohl aber in einer Form wie {example}.</translation>
         </message>
@@ -6960,6 +7533,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Titel</translation>
         </message>
         <message>
+            <source>Title holders</source>
+            <translation>Titelträger</translation>
+        </message>
+        <message>
+            <source>Title norm</source>
+            <translation>Titelnorm</translation>
+        </message>
+        <message>
             <source>To be ticked</source>
             <translation>Zum Abhaken</translation>
         </message>
@@ -7008,12 +7589,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Turnier</translation>
         </message>
         <message>
+            <source>Tournament &gt; Officials</source>
+            <translation>Turnier &gt; Offizielle</translation>
+        </message>
+        <message>
+            <source>Tournament &gt; Round dates</source>
+            <translation>Turnier &gt; Rundentermine</translation>
+        </message>
+        <message>
+            <source>Tournament &gt; Settings</source>
+            <translation>Turnier &gt; Einstellungen</translation>
+        </message>
+        <message>
             <source>Tournament board</source>
             <translation>Turniertafel</translation>
         </message>
         <message>
             <source>Tournament pairing numbers</source>
             <translation>Startnummern des Turniers</translation>
+        </message>
+        <message>
+            <source>Tournament report (IT3)</source>
+            <translation>Turnierbericht (IT3)</translation>
         </message>
         <message>
             <source>Transpositions of S2, by the numbers set against S1</source>
@@ -7072,6 +7669,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Obere Hälfte</translation>
         </message>
         <message>
+            <source>Used</source>
+            <translation>Zählt</translation>
+        </message>
+        <message>
             <source>Verdict</source>
             <translation>Urteil</translation>
         </message>
@@ -7082,6 +7683,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>W, D, L, +, -, F, H, Z or a blank</source>
             <translation>W, D, L, +, -, F, H, Z oder ein Leerzeichen</translation>
+        </message>
+        <message>
+            <source>Weight</source>
+            <translation>Gewicht</translation>
+        </message>
+        <message>
+            <source>What</source>
+            <translation>Was</translation>
         </message>
         <message>
             <source>What it decided</source>
@@ -7208,6 +7817,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wer die Seite gewechselt hat, steht in der neuen Spalte nach deren Ordnung (auch 7.4)</translation>
         </message>
         <message>
+            <source>Who counts</source>
+            <translation>Wer zählt</translation>
+        </message>
+        <message>
             <source>Who has not played has no preference</source>
             <translation>Wer nicht gespielt hat, hat keine Präferenz</translation>
         </message>
@@ -7234,6 +7847,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Who never took part in a round yet is skipped when pairing numbers are counted for E.5</source>
             <translation>Wer noch an keiner Runde teilgenommen hat, wird beim Zählen der Startnummern für E.5 übersprungen</translation>
+        </message>
+        <message>
+            <source>Who played</source>
+            <translation>Wer gespielt hat</translation>
         </message>
         <message>
             <source>Who receives the bye has a downfloat</source>
@@ -7524,6 +8141,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine Zeile, deren Anführungszeichen nicht zusammenpassen</translation>
         </message>
         <message>
+            <source>a rule for teams, such as club:4</source>
+            <translation>eine Regel für Mannschaften wie club:4</translation>
+        </message>
+        <message>
             <source>a second national rating of player {player}; the first one counts</source>
             <translation>eine zweite nationale Wertungszahl von Spieler {player}; die erste zählt</translation>
         </message>
@@ -7692,12 +8313,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Hängepartie</translation>
         </message>
         <message>
+            <source>adjourned: no result yet</source>
+            <translation>Hängepartie: noch kein Ergebnis</translation>
+        </message>
+        <message>
             <source>after round {n}: {points}</source>
             <translation>nach Runde {n}: {points}</translation>
         </message>
         <message>
             <source>after round {n}: {points}, not counted</source>
             <translation>nach Runde {n}: {points}, zählt nicht</translation>
+        </message>
+        <message>
+            <source>age</source>
+            <translation>Alter</translation>
         </message>
         <message>
             <source>age group of {n} player</source>
@@ -7868,12 +8497,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann hätten an der Spitze mehr Spieler dreimal nacheinander dieselbe Farbe</translation>
         </message>
         <message>
+            <source>average of the opponents, at least</source>
+            <translation>Schnitt der Gegner, mindestens</translation>
+        </message>
+        <message>
             <source>back to the bracket {of_points}: now {pairs} there, {floating}</source>
             <translation>zurück ins Bracket {of_points}: dort jetzt {pairs}, {floating}</translation>
         </message>
         <message>
             <source>barred</source>
             <translation>gesperrt</translation>
+        </message>
+        <message>
+            <source>below 1400 (7.2.1)</source>
+            <translation>unter 1400 (7.2.1)</translation>
         </message>
         <message>
             <source>better</source>
@@ -8020,6 +8657,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>vereinigte Brackets, damit sich alle paaren lassen</translation>
         </message>
         <message>
+            <source>by Hort: half by place, half shared among equal points</source>
+            <translation>nach Hort: halb nach Platz, halb unter Punktgleichen geteilt</translation>
+        </message>
+        <message>
+            <source>by place, not shared</source>
+            <translation>nach Platz, ungeteilt</translation>
+        </message>
+        <message>
             <source>by the higher ranked player's number</source>
             <translation>nach der Nummer des höher Eingestuften</translation>
         </message>
@@ -8146,6 +8791,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>change {who}</source>
             <translation>{who} ändern</translation>
+        </message>
+        <message>
+            <source>change: {change}</source>
+            <translation>Änderung: {change}</translation>
         </message>
         <message>
             <source>changed by hand</source>
@@ -8352,6 +9001,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Austausch {leaving} ↔ {entering}</translation>
         </message>
         <message>
+            <source>exempt</source>
+            <translation>befreit</translation>
+        </message>
+        <message>
             <source>explained</source>
             <translation>erklärt</translation>
         </message>
@@ -8370,6 +9023,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>federations</source>
             <translation>Föderationen</translation>
+        </message>
+        <message>
+            <source>federations other than the player's, at least</source>
+            <translation>andere Föderationen als die des Spielers, mindestens</translation>
+        </message>
+        <message>
+            <source>female</source>
+            <translation>weiblich</translation>
         </message>
         <message>
             <source>fetched from {n} point ({article})</source>
@@ -8418,6 +9079,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>first possible in order</source>
             <translation>der Reihe nach als Erstes möglich</translation>
+        </message>
+        <message>
+            <source>first rating by this event: {rating}</source>
+            <translation>erste Wertungszahl aus diesem Turnier: {rating}</translation>
         </message>
         <message>
             <source>first round</source>
@@ -8516,6 +9181,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos mit ganzem Punkt für {who} in {rounds}</translation>
         </message>
         <message>
+            <source>games</source>
+            <translation>Partien</translation>
+        </message>
+        <message>
+            <source>games of rounds {rounds} are left out (1.4.1e, f)</source>
+            <translation>Partien der Runden {rounds} sind weggelassen (1.4.1e, f)</translation>
+        </message>
+        <message>
+            <source>games of who is rated {least} or more are not rated: {n} of {needed} minutes for 60 moves</source>
+            <translation>Partien von Spielern ab {least} werden nicht gewertet: {n} von {needed} Minuten für 60 Züge</translation>
+        </message>
+        <message>
             <source>groups of prohibited pairings {old} → {new}</source>
             <translation>Gruppen verbotener Paarungen {old} → {new}</translation>
         </message>
@@ -8562,6 +9239,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>highest rating of due {colour}</source>
             <translation>höchste Wertungszahl mit fälligem {colour}</translation>
+        </message>
+        <message>
+            <source>holders of the titles of the level, at least</source>
+            <translation>Träger der Titel dieser Stufe, mindestens</translation>
         </message>
         <message>
             <source>how {n} list of chapter 5 came about beside being in halves</source>
@@ -8780,6 +9461,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Art des Turniers</translation>
         </message>
         <message>
+            <source>large Swiss (1.4.3d)</source>
+            <translation>großes Schweizer-System-Turnier (1.4.3d)</translation>
+        </message>
+        <message>
             <source>larger score difference</source>
             <translation>größerer Punktabstand</translation>
         </message>
@@ -8816,6 +9501,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>später</translation>
         </message>
         <message>
+            <source>later than needed (1.4.1e)</source>
+            <translation>später als nötig (1.4.1e)</translation>
+        </message>
+        <message>
             <source>leave FIDE mode</source>
             <translation>FIDE-Modus verlassen</translation>
         </message>
@@ -8840,8 +9529,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>links {left}; rechts {right}: {pairs}</translation>
         </message>
         <message>
+            <source>less than one move: not rated</source>
+            <translation>weniger als ein Zug: nicht gewertet</translation>
+        </message>
+        <message>
             <source>line {line} begins with {code}</source>
             <translation>Zeile {line} beginnt mit {code}</translation>
+        </message>
+        <message>
+            <source>line {n}: {what}</source>
+            <translation>Zeile {n}: {what}</translation>
+        </message>
+        <message>
+            <source>list of prizes</source>
+            <translation>Liste der Preise</translation>
         </message>
         <message>
             <source>loss by forfeit</source>
@@ -8876,6 +9577,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>niedrigste Wertungszahl, die es bekommen darf</translation>
         </message>
         <message>
+            <source>main prizes</source>
+            <translation>Hauptpreise</translation>
+        </message>
+        <message>
+            <source>male</source>
+            <translation>männlich</translation>
+        </message>
+        <message>
             <source>match points</source>
             <translation>Mannschaftspunkte</translation>
         </message>
@@ -8898,6 +9607,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>men</source>
             <translation>Männer</translation>
+        </message>
+        <message>
+            <source>mend</source>
+            <translation>beheben</translation>
         </message>
         <message>
             <source>met in round {n}</source>
@@ -9088,6 +9801,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>braucht einen Austausch</translation>
         </message>
         <message>
+            <source>needs {forecast}; so far {missing}</source>
+            <translation>braucht {forecast}; bisher {missing}</translation>
+        </message>
+        <message>
             <source>next exchange of {n}: {leaving} for {entering}</source>
             <translation>nächster Austausch von {n}: {leaving} gegen {entering}</translation>
         </message>
@@ -9098,6 +9815,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>next transposition: S2 = [{s2}]</source>
             <translation>nächste Transposition: S2 = [{s2}]</translation>
+        </message>
+        <message>
+            <source>no</source>
+            <translation>nein</translation>
         </message>
         <message>
             <source>no Swiss tournament ({text}): nothing is paired or checked, and its standings go by rules for a Swiss</source>
@@ -9148,6 +9869,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>keine Partie</translation>
         </message>
         <message>
+            <source>no game counts</source>
+            <translation>keine Partie zählt</translation>
+        </message>
+        <message>
             <source>no game over the board</source>
             <translation>keine Partie am Brett</translation>
         </message>
@@ -9174,6 +9899,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>no moved-down player can be paired</source>
             <translation>kein Heruntergeloster lässt sich paaren</translation>
+        </message>
+        <message>
+            <source>no norm was made</source>
+            <translation>es wurde keine Norm erzielt</translation>
+        </message>
+        <message>
+            <source>no norm: {missing}</source>
+            <translation>keine Norm: {missing}</translation>
         </message>
         <message>
             <source>no opponent in the group</source>
@@ -9228,12 +9961,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein Punkt: 800 unter {rating}</translation>
         </message>
         <message>
+            <source>no point: the event is disregarded (8.2.1)</source>
+            <translation>kein Punkt: Das Turnier bleibt außer Betracht (8.2.1)</translation>
+        </message>
+        <message>
             <source>no possible opponent in it</source>
             <translation>dort gab es keinen möglichen Gegner</translation>
         </message>
         <message>
             <source>no rating counts</source>
             <translation>es zählt keine Wertungszahl</translation>
+        </message>
+        <message>
+            <source>no rating: {why}</source>
+            <translation>keine Wertungszahl: {why}</translation>
         </message>
         <message>
             <source>no requirement stands in the way, so none is dropped; on to {article}</source>
@@ -9368,12 +10109,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>auch {who} kam nicht in Frage: {why}</translation>
         </message>
         <message>
+            <source>norm, counts for {n} games</source>
+            <translation>Norm, zählt für {n} Partien</translation>
+        </message>
+        <message>
             <source>not a directory</source>
             <translation>es ist kein Ordner</translation>
         </message>
         <message>
             <source>not accepted: {reason}</source>
             <translation>nicht angenommen: {reason}</translation>
+        </message>
+        <message>
+            <source>not also {fund}: one prize a player</source>
+            <translation>nicht auch {fund}: ein Preis je Spieler</translation>
         </message>
         <message>
             <source>not as wished</source>
@@ -9408,6 +10157,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nicht beibehalten: der Rest des Brackets ließe sich nicht wie verlangt paaren</translation>
         </message>
         <message>
+            <source>not played: forfeit</source>
+            <translation>nicht gespielt: kampflos</translation>
+        </message>
+        <message>
             <source>not tied</source>
             <translation>mit niemandem gleichauf</translation>
         </message>
@@ -9438,6 +10191,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>not {who}: {others} would be without possible opponent here</source>
             <translation>nicht {who}: hier ohne möglichen Gegner wären dann {others}</translation>
+        </message>
+        <message>
+            <source>note</source>
+            <translation>Hinweis</translation>
+        </message>
+        <message>
+            <source>note the rating list {label}</source>
+            <translation>Elo-Liste {label} vermerken</translation>
         </message>
         <message>
             <source>nothing</source>
@@ -9604,6 +10365,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Gegner</translation>
         </message>
         <message>
+            <source>opponent unrated</source>
+            <translation>Gegner ohne Wertungszahl</translation>
+        </message>
+        <message>
             <source>opponent {opponent}, who is not in the file</source>
             <translation>Gegner {opponent}, der nicht in der Datei steht</translation>
         </message>
@@ -9618,6 +10383,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>opponents of moved-down players who floated up two rounds before</source>
             <translation>Gegner von Heruntergelosten mit Auffloat vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>opponents of one federation, at most</source>
+            <translation>Gegner einer Föderation, höchstens</translation>
+        </message>
+        <message>
+            <source>opponents of the player's federation, at most</source>
+            <translation>Gegner der Föderation des Spielers, höchstens</translation>
+        </message>
+        <message>
+            <source>organiser</source>
+            <translation>Veranstalter</translation>
         </message>
         <message>
             <source>other players moved down are paired first: S1 = {players}</source>
@@ -9792,6 +10569,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Paarungen übersprungen</translation>
         </message>
         <message>
+            <source>performance, at least</source>
+            <translation>Performance, mindestens</translation>
+        </message>
+        <message>
+            <source>performance: {line}</source>
+            <translation>Performance: {line}</translation>
+        </message>
+        <message>
+            <source>performance: {value}</source>
+            <translation>Performance: {value}</translation>
+        </message>
+        <message>
             <source>permission denied</source>
             <translation>keine Berechtigung</translation>
         </message>
@@ -9806,6 +10595,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>place {n} is another player's, or a player is missing</source>
             <translation>Platz {n} hat ein anderer Spieler, oder ein Spieler fehlt</translation>
+        </message>
+        <message>
+            <source>place {place} has a prize already</source>
+            <translation>Platz {place} hat schon einen Preis</translation>
         </message>
         <message>
             <source>place {place}, played {played} ({article})</source>
@@ -9878,6 +10671,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>player {player}, who stands in line {line} already</source>
             <translation>Spieler {player}, der schon in Zeile {line} steht</translation>
+        </message>
+        <message>
+            <source>players</source>
+            <translation>Spieler</translation>
         </message>
         <message>
             <source>players got other numbers</source>
@@ -10060,6 +10857,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Art der Wertung</translation>
         </message>
         <message>
+            <source>rating list</source>
+            <translation>Elo-Liste</translation>
+        </message>
+        <message>
             <source>rating {old} → {new}</source>
             <translation>Wertungszahl {old} → {new}</translation>
         </message>
@@ -10078,6 +10879,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>ratings that count: {old} → {new}</source>
             <translation>Wertungszahlen, die zählen: {old} → {new}</translation>
+        </message>
+        <message>
+            <source>ratings {sum} + 3600, : {games} = {average}</source>
+            <translation>Wertungszahlen {sum} + 3600, : {games} = {average}</translation>
+        </message>
+        <message>
+            <source>ratings {total} : {games} = {average} on average</source>
+            <translation>Wertungszahlen {total} : {games} = {average} im Schnitt</translation>
         </message>
         <message>
             <source>read-only file system</source>
@@ -10192,6 +11001,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n} ist nicht Brett für Brett erklärt</translation>
         </message>
         <message>
+            <source>round {n} is not paired</source>
+            <translation>Runde {n} ist nicht ausgelost</translation>
+        </message>
+        <message>
             <source>round {n} is not paired; {paired} rounds are</source>
             <translation>Runde {n} ist nicht ausgelost; ausgeloste Runden: {paired}</translation>
         </message>
@@ -10214,6 +11027,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>round {n}: unplayed against {other}, counts {score}</source>
             <translation>Runde {n}: kampflos gegen {other}, zählt {score}</translation>
+        </message>
+        <message>
+            <source>round {n}: {other} ({rating}), difference {difference}{cut}; expected {expected}, scored {score}: {gain}</source>
+            <translation>Runde {n}: {other} ({rating}), Unterschied {difference}{cut}; erwartet {expected}, erzielt {score}: {gain}</translation>
+        </message>
+        <message>
+            <source>round {n}: {other} ({rating}), scored {score}</source>
+            <translation>Runde {n}: {other} ({rating}), erzielt {score}</translation>
         </message>
         <message>
             <source>round {n}: {other} has Buchholz {value}</source>
@@ -10240,6 +11061,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n}: {other} hat die Zahl {rating}</translation>
         </message>
         <message>
+            <source>round {n}: {other}, {why}</source>
+            <translation>Runde {n}: {other}, {why}</translation>
+        </message>
+        <message>
             <source>round {n}: {points} against {other} is {got}</source>
             <translation>Runde {n}: {points} gegen {other} gibt {got}</translation>
         </message>
@@ -10248,8 +11073,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n}: {points} ohne Gegner gibt {got}</translation>
         </message>
         <message>
+            <source>round {n}: {rated} foreign rated players (20), {federations} federations (3), {titled} GM IM WGM WIM (10)</source>
+            <translation>Runde {n}: {rated} ausländische Spieler mit Wertungszahl (20), {federations} Föderationen (3), {titled} GM IM WGM WIM (10)</translation>
+        </message>
+        <message>
             <source>round {n}: {what}; {points}</source>
             <translation>Runde {n}: {what}; {points}</translation>
+        </message>
+        <message>
+            <source>round {n}: {who} ({rating}) counts {used} (1.4.6)</source>
+            <translation>Runde {n}: {who} ({rating}) zählt {used} (1.4.6)</translation>
         </message>
         <message>
             <source>round {rounds}</source>
@@ -10266,6 +11099,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>round {round}, boards {boards}</source>
             <translation>Runde {round}, Bretter {boards}</translation>
+        </message>
+        <message>
+            <source>round {round}: forfeits or games of less than a move, not rated</source>
+            <translation>Runde {round}: kampflose Partien oder solche unter einem Zug, nicht gewertet</translation>
         </message>
         <message>
             <source>rounds {first} to {last}</source>
@@ -10310,6 +11147,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>same colour ({colour})</source>
             <translation>gleiche Farbe ({colour})</translation>
+        </message>
+        <message>
+            <source>score (35 %), at least</source>
+            <translation>Punkte (35 %), mindestens</translation>
         </message>
         <message>
             <source>score difference of a repeated float</source>
@@ -10402,6 +11243,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>sex</source>
             <translation>Geschlecht</translation>
+        </message>
+        <message>
+            <source>shared equally among equal points</source>
+            <translation>unter Punktgleichen gleich geteilt</translation>
         </message>
         <message>
             <source>should have Black</source>
@@ -10508,6 +11353,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nimmt teil</translation>
         </message>
         <message>
+            <source>teams</source>
+            <translation>Mannschaften</translation>
+        </message>
+        <message>
             <source>text</source>
             <translation>Text</translation>
         </message>
@@ -10554,6 +11403,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>that {n} cited readings decided what they are cited for</source>
             <translation>dass {n} angeführte Lesarten das entschieden, wofür sie angeführt sind</translation>
+        </message>
+        <message>
+            <source>the FIDE event code is missing</source>
+            <translation>die FIDE-Turniernummer fehlt</translation>
         </message>
         <message>
             <source>the bracket above is joined with the lowest one: S1 from {players}; with {others}</source>
@@ -10614,6 +11467,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the bye was changed by the arbiter and is not proved</source>
             <translation>das Freilos wurde vom Schiedsrichter geändert und ist nicht bewiesen</translation>
+        </message>
+        <message>
+            <source>the chief arbiter has no FIDE ID</source>
+            <translation>der Hauptschiedsrichter hat keine FIDE-ID</translation>
+        </message>
+        <message>
+            <source>the chief arbiter is missing</source>
+            <translation>der Hauptschiedsrichter fehlt</translation>
         </message>
         <message>
             <source>the choice among all that would serve, in {n} return by C.12 and C.13</source>
@@ -10688,6 +11549,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>es zählt die Schätzung {rating}</translation>
         </message>
         <message>
+            <source>the event has no city</source>
+            <translation>das Turnier hat keinen Ort</translation>
+        </message>
+        <message>
+            <source>the event has no federation</source>
+            <translation>das Turnier hat keine Föderation</translation>
+        </message>
+        <message>
+            <source>the event has no name</source>
+            <translation>das Turnier hat keinen Namen</translation>
+        </message>
+        <message>
             <source>the event prohibits the pair</source>
             <translation>das Turnier verbietet die Paarung</translation>
         </message>
@@ -10706,6 +11579,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the first and the last round</source>
             <translation>die erste und die letzte Runde</translation>
+        </message>
+        <message>
+            <source>the first day is missing or no date</source>
+            <translation>der erste Tag fehlt oder ist kein Datum</translation>
         </message>
         <message>
             <source>the first rule that decides, for {n} board</source>
@@ -10772,6 +11649,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der höchste Schnitt der Gegner</translation>
         </message>
         <message>
+            <source>the highest first rating is 2200 (8.2.2)</source>
+            <translation>die höchste erste Wertungszahl ist 2200 (8.2.2)</translation>
+        </message>
+        <message>
             <source>the highest rated player</source>
             <translation>den Spieler mit der höchsten Wertungszahl</translation>
         </message>
@@ -10802,6 +11683,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the larger surplus is worked off</source>
             <translation>der größere Überschuss wird abgebaut</translation>
+        </message>
+        <message>
+            <source>the last day is missing</source>
+            <translation>der letzte Tag fehlt</translation>
         </message>
         <message>
             <source>the limit is {limit}</source>
@@ -11080,6 +11965,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Feinwertung {part} ist dem Programm nicht bekannt; sie und die folgenden werden nicht benutzt</translation>
         </message>
         <message>
+            <source>the time control is missing</source>
+            <translation>die Bedenkzeit fehlt</translation>
+        </message>
+        <message>
             <source>the time control {text} is not encoded as in 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
             <translation>die Bedenkzeit {text} ist nicht wie in 5400+30 oder 40/6000+30:900+30 verschlüsselt; sie bleibt, wie sie ist</translation>
         </message>
@@ -11184,12 +12073,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Titel</translation>
         </message>
         <message>
+            <source>title holders, at least</source>
+            <translation>Titelträger, mindestens</translation>
+        </message>
+        <message>
             <source>title {old} → {new}</source>
             <translation>Titel {old} → {new}</translation>
         </message>
         <message>
+            <source>titles of the arbiters</source>
+            <translation>Titel der Schiedsrichter</translation>
+        </message>
+        <message>
             <source>today's scores are others</source>
             <translation>heute gelten andere Punkte</translation>
+        </message>
+        <message>
+            <source>together {gain} × K {k} = {change}</source>
+            <translation>zusammen {gain} × K {k} = {change}</translation>
+        </message>
+        <message>
+            <source>together {gain}; K is not known</source>
+            <translation>zusammen {gain}; K ist nicht bekannt</translation>
         </message>
         <message>
             <source>topscorers or their opponents with a colour difference beyond two</source>
@@ -11236,6 +12141,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ohne Wertungszahl, zählt {rating}</translation>
         </message>
         <message>
+            <source>unrated, no point against rated players in a round-robin (1.4.2)</source>
+            <translation>ohne Wertungszahl, im Rundenturnier ohne Punkt gegen Spieler mit einer (1.4.2)</translation>
+        </message>
+        <message>
             <source>upfloat</source>
             <translation>Auffloat</translation>
         </message>
@@ -11278,6 +12187,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>waits</source>
             <translation>wartet</translation>
+        </message>
+        <message>
+            <source>was beaten (1.4.1f)</source>
+            <translation>besiegt (1.4.1f)</translation>
         </message>
         <message>
             <source>was transferred before</source>
@@ -11394,6 +12307,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>without possible opponent here: {players}</source>
             <translation>hier ohne möglichen Gegner: {players}</translation>
+        </message>
+        <message>
+            <source>without round {n}, {who}: {why}</source>
+            <translation>ohne Runde {n}, {who}: {why}</translation>
         </message>
         <message>
             <source>without round {n}: {rating}</source>
@@ -11824,6 +12741,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{float} in der vorletzten Runde</translation>
         </message>
         <message>
+            <source>{forecast} would do, if opponents who are not known yet are rated as those so far on average</source>
+            <translation>{forecast} würden reichen, wenn noch unbekannte Gegner die Wertungszahl der bisherigen im Schnitt haben</translation>
+        </message>
+        <message>
+            <source>{fund}, place {place}</source>
+            <translation>{fund}, Platz {place}</translation>
+        </message>
+        <message>
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed as well</source>
             <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
         </message>
@@ -11862,6 +12787,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{line}.</source>
             <translation>{line}.</translation>
+        </message>
+        <message>
+            <source>{line}; exempt: {why}</source>
+            <translation>{line}; befreit: {why}</translation>
         </message>
         <message>
             <source>{m0} of {size} moved down</source>
@@ -11926,6 +12855,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{number} is no FIDE number</source>
             <translation>{number} ist keine FIDE-Nummer</translation>
+        </message>
+        <message>
+            <source>{n} FIDE ID is no number</source>
+            <translation>{n} FIDE-ID ist keine Zahl</translation>
+        </message>
+        <message>
+            <source>{n} FIDE IDs are no numbers</source>
+            <translation>{n} FIDE-IDs sind keine Zahlen</translation>
         </message>
         <message>
             <source>{n} MDP of whom {m1} can be paired</source>
@@ -12032,12 +12969,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Zusammenfassungen</translation>
         </message>
         <message>
+            <source>{n} game of round {round} is adjourned</source>
+            <translation>{n} Partie der Runde {round} ist eine Hängepartie</translation>
+        </message>
+        <message>
             <source>{n} game was finished</source>
             <translation>{n} Partie beendet wurde</translation>
         </message>
         <message>
             <source>{n} game was finished since</source>
             <translation>seitdem wurde {n} Partie beendet</translation>
+        </message>
+        <message>
+            <source>{n} games of round {round} are adjourned</source>
+            <translation>{n} Partien der Runde {round} sind Hängepartien</translation>
         </message>
         <message>
             <source>{n} games were finished</source>
@@ -12064,12 +13009,32 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Sprünge</translation>
         </message>
         <message>
+            <source>{n} minutes for 60 moves are no time control of this rating</source>
+            <translation>{n} Minuten für 60 Züge sind keine Bedenkzeit dieser Wertung</translation>
+        </message>
+        <message>
+            <source>{n} minutes for 60 moves are too few for blitz</source>
+            <translation>{n} Minuten für 60 Züge sind zu wenig für Blitz</translation>
+        </message>
+        <message>
             <source>{n} more</source>
             <translation>{n} weitere</translation>
         </message>
         <message>
+            <source>{n} name is not written surname, given name</source>
+            <translation>{n} Name steht nicht als Nachname, Vorname da</translation>
+        </message>
+        <message>
+            <source>{n} names are not written surname, given name</source>
+            <translation>{n} Namen stehen nicht als Nachname, Vorname da</translation>
+        </message>
+        <message>
             <source>{n} nothing</source>
             <translation>{n} nichts</translation>
+        </message>
+        <message>
+            <source>{n} of these would keep the report, or games, from being rated.</source>
+            <translation>{n} davon würden die Wertung des Berichts oder einzelner Partien verhindern.</translation>
         </message>
         <message>
             <source>{n} of {all} players are absent in round {round} ({who}).</source>
@@ -12078,6 +13043,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} of {all} players is absent in round {round} ({who}).</source>
             <translation>{n} von {all} Spielern ist in Runde {round} abwesend ({who}).</translation>
+        </message>
+        <message>
+            <source>{n} of {needed} games against rated opponents</source>
+            <translation>{n} von {needed} Partien gegen Gegner mit Wertungszahl</translation>
         </message>
         <message>
             <source>{n} optima</source>
@@ -12192,8 +13161,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler bekommt eine andere Wertungszahl: {method}.</translation>
         </message>
         <message>
+            <source>{n} player has no FIDE ID</source>
+            <translation>{n} Spieler hat keine FIDE-ID</translation>
+        </message>
+        <message>
             <source>{n} player has no FIDE ID; FIDE rates no game without it.</source>
             <translation>{n} Spieler hat keine FIDE-ID; ohne sie wertet die FIDE keine Partie.</translation>
+        </message>
+        <message>
+            <source>{n} player has no federation</source>
+            <translation>{n} Spieler hat keine Föderation</translation>
+        </message>
+        <message>
+            <source>{n} player has no federation and counts as a foreign opponent for nobody.</source>
+            <translation>{n} Spieler hat keine Föderation und zählt für niemanden als ausländischer Gegner.</translation>
         </message>
         <message>
             <source>{n} player has no rating then.</source>
@@ -12204,12 +13185,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler hat keine Wertungszahl: {who}; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
         </message>
         <message>
+            <source>{n} player has no sex</source>
+            <translation>{n} Spieler hat kein Geschlecht</translation>
+        </message>
+        <message>
+            <source>{n} player has no year of birth</source>
+            <translation>{n} Spieler hat kein Geburtsjahr</translation>
+        </message>
+        <message>
+            <source>{n} player is unrated here; a standard rating would count for the calculation (R&amp;B 7.2.1).</source>
+            <translation>{n} Spieler hat hier keine Wertungszahl; eine Standard-Wertungszahl würde für die Berechnung zählen (R&amp;B 7.2.1).</translation>
+        </message>
+        <message>
             <source>{n} players</source>
             <translation>{n} Spieler</translation>
         </message>
         <message>
             <source>{n} players ({who}) did not appear in round {round} and are paired again.</source>
             <translation>{n} Spieler ({who}) sind in Runde {round} nicht erschienen und werden wieder gepaart.</translation>
+        </message>
+        <message>
+            <source>{n} players are unrated here; a standard rating would count for the calculation (R&amp;B 7.2.1).</source>
+            <translation>{n} Spieler haben hier keine Wertungszahl; eine Standard-Wertungszahl würde für die Berechnung zählen (R&amp;B 7.2.1).</translation>
         </message>
         <message>
             <source>{n} players get another rating: the national ratings are those of {federation} then.</source>
@@ -12220,8 +13217,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler bekommen eine andere Wertungszahl: {method}.</translation>
         </message>
         <message>
+            <source>{n} players have no FIDE ID</source>
+            <translation>{n} Spieler haben keine FIDE-ID</translation>
+        </message>
+        <message>
             <source>{n} players have no FIDE ID; FIDE rates no game without it.</source>
             <translation>{n} Spieler haben keine FIDE-ID; ohne sie wertet die FIDE keine Partie.</translation>
+        </message>
+        <message>
+            <source>{n} players have no federation</source>
+            <translation>{n} Spieler haben keine Föderation</translation>
+        </message>
+        <message>
+            <source>{n} players have no federation and count as foreign opponents for nobody.</source>
+            <translation>{n} Spieler haben keine Föderation und zählen für niemanden als ausländische Gegner.</translation>
         </message>
         <message>
             <source>{n} players have no rating then.</source>
@@ -12230,6 +13239,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} players have no rating: {who}; the arbiter estimates the strength before numbering.</source>
             <translation>{n} Spieler haben keine Wertungszahl: {who}; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
+        </message>
+        <message>
+            <source>{n} players have no sex</source>
+            <translation>{n} Spieler haben kein Geschlecht</translation>
+        </message>
+        <message>
+            <source>{n} players have no year of birth</source>
+            <translation>{n} Spieler haben kein Geburtsjahr</translation>
+        </message>
+        <message>
+            <source>{n} players share a FIDE ID</source>
+            <translation>{n} Spieler haben dieselbe FIDE-ID</translation>
         </message>
         <message>
             <source>{n} point</source>
@@ -12280,6 +13301,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Ergebnis fehlt, zuerst Runde {round}, Brett {board}.</translation>
         </message>
         <message>
+            <source>{n} result of round {round} is missing</source>
+            <translation>{n} Ergebnis der Runde {round} fehlt</translation>
+        </message>
+        <message>
             <source>{n} result of round {round} is missing.</source>
             <translation>{n} Ergebnis der Runde {round} fehlt noch.</translation>
         </message>
@@ -12300,6 +13325,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Ergebnisse fehlen, zuerst Runde {round}, Brett {board}.</translation>
         </message>
         <message>
+            <source>{n} results of round {round} are missing</source>
+            <translation>{n} Ergebnisse der Runde {round} fehlen</translation>
+        </message>
+        <message>
             <source>{n} results of round {round} are missing.</source>
             <translation>{n} Ergebnisse der Runde {round} fehlen noch.</translation>
         </message>
@@ -12312,8 +13341,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>seitdem wurden {n} Ergebnisse berichtigt</translation>
         </message>
         <message>
+            <source>{n} round has no date</source>
+            <translation>{n} Runde hat kein Datum</translation>
+        </message>
+        <message>
             <source>{n} rounds are too few: {paired} are paired already.</source>
             <translation>{n} Runden sind zu wenige: {paired} sind schon ausgelost.</translation>
+        </message>
+        <message>
+            <source>{n} rounds have no date</source>
+            <translation>{n} Runden haben kein Datum</translation>
         </message>
         <message>
             <source>{n} score group</source>
@@ -12330,6 +13367,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} steps</source>
             <translation>{n} Schritte</translation>
+        </message>
+        <message>
+            <source>{n} team has too few players.</source>
+            <translation>{n} Mannschaft hat zu wenige Spieler.</translation>
+        </message>
+        <message>
+            <source>{n} teams have too few players.</source>
+            <translation>{n} Mannschaften haben zu wenige Spieler.</translation>
+        </message>
+        <message>
+            <source>{n} title is none of FIDE's</source>
+            <translation>{n} Titel ist keiner der FIDE</translation>
+        </message>
+        <message>
+            <source>{n} titles are none of FIDE's</source>
+            <translation>{n} Titel sind keine der FIDE</translation>
         </message>
         <message>
             <source>{n} upfloater</source>
@@ -12540,6 +13593,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{player}: {what}</translation>
         </message>
         <message>
+            <source>{points} from {games}</source>
+            <translation>{points} aus {games}</translation>
+        </message>
+        <message>
             <source>{points} is the lowest score of anybody who can have the bye</source>
             <translation>{points}: weniger hat niemand, der das Freilos bekommen kann</translation>
         </message>
@@ -12596,12 +13653,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{said}; {bye} darf das Freilos haben</translation>
         </message>
         <message>
+            <source>{score} + 1 of {games} is {percent} %: {average} {sign} {step} = {rating}</source>
+            <translation>{score} + 1 aus {games} sind {percent} %: {average} {sign} {step} = {rating}</translation>
+        </message>
+        <message>
             <source>{score} in games among {players}</source>
             <translation>{score} in den Partien unter {players}</translation>
         </message>
         <message>
             <source>{score} in games among {players}, at most {best} with the games not played</source>
             <translation>{score} in den Partien unter {players}, höchstens {best} mit den nicht gespielten Partien</translation>
+        </message>
+        <message>
+            <source>{score} of {games} is {percent} %: {average} {sign} {step} = {value}</source>
+            <translation>{score} aus {games} sind {percent} %: {average} {sign} {step} = {value}</translation>
         </message>
         <message>
             <source>{score} of {games} is {percent} %: {average} {sign} {step} is {value}</source>
@@ -12696,12 +13761,32 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text} ist kein FIDE-Titel; er bleibt stehen, zählt aber nicht für die Rangfolge.</translation>
         </message>
         <message>
+            <source>{text} is no amount, such as 500 or 12.50</source>
+            <translation>{text} ist kein Betrag wie 500 oder 12.50</translation>
+        </message>
+        <message>
+            <source>{text} is no place, such as 1 or 4-6</source>
+            <translation>{text} ist kein Platz wie 1 oder 4-6</translation>
+        </message>
+        <message>
+            <source>{text} is no range, such as 1600-1799, -12 or 60-</source>
+            <translation>{text} ist kein Bereich wie 1600-1799, -12 oder 60-</translation>
+        </message>
+        <message>
             <source>{text} is no rating</source>
             <translation>{text} ist keine Wertungszahl</translation>
         </message>
         <message>
+            <source>{text} is no rule for teams, such as club:4</source>
+            <translation>{text} ist keine Regel für Mannschaften wie club:4</translation>
+        </message>
+        <message>
             <source>{text} is none of the FIDE titles {titles}.</source>
             <translation>{text} ist keiner der FIDE-Titel {titles}.</translation>
+        </message>
+        <message>
+            <source>{text} is not understood; there are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</source>
+            <translation>{text} wird nicht verstanden; es gibt currency: EUR, share: equal, hort oder none, prizes: one oder several, round: 1, tie-breaks: BH, SB</translation>
         </message>
         <message>
             <source>{text} names no group; write one of {words}.</source>
@@ -12824,6 +13909,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} zählt {points} {when} für {who}</translation>
         </message>
         <message>
+            <source>{what} from {low}</source>
+            <translation>{what} ab {low}</translation>
+        </message>
+        <message>
             <source>{what} is dropped for {who}; on from {article}</source>
             <translation>{what} wird für {who} aufgehoben; weiter ab {article}</translation>
         </message>
@@ -12840,8 +13929,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} von {gap} Punkten</translation>
         </message>
         <message>
+            <source>{what} up to {high}</source>
+            <translation>{what} bis {high}</translation>
+        </message>
+        <message>
             <source>{what} would not help; on to {article}</source>
             <translation>{what} würde nicht helfen; weiter mit {article}</translation>
+        </message>
+        <message>
+            <source>{what} {low} to {high}</source>
+            <translation>{what} {low} bis {high}</translation>
         </message>
         <message>
             <source>{what} {with_points}</source>
@@ -12862,6 +13959,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{what}: {figures} ({article})</source>
             <translation>{what}: {figures} ({article})</translation>
+        </message>
+        <message>
+            <source>{what}: {have}, needed {wanted} ({article})</source>
+            <translation>{what}: {have}, nötig {wanted} ({article})</translation>
         </message>
         <message>
             <source>{what}; on from {article}</source>
@@ -12898,6 +13999,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} (ARO {aro})</source>
             <translation>{who} (ARO {aro})</translation>
+        </message>
+        <message>
+            <source>{who} (FIDE ID {id})</source>
+            <translation>{who} (FIDE-ID {id})</translation>
         </message>
         <message>
             <source>{who} (R {rating}, ARO {aro}, due {due}; wanted was due {wanted})</source>
@@ -13148,6 +14253,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} {old} → {new}</translation>
         </message>
         <message>
+            <source>{who} {points}</source>
+            <translation>{who} {points}</translation>
+        </message>
+        <message>
             <source>{who} {preference}, had no game</source>
             <translation>{who} {preference}, bisher keine Partie</translation>
         </message>
@@ -13270,6 +14379,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{wish} would give up as little, but {in_group} the moved-down players would be paired later in the order: {other} (place {place}), and {own} was accepted (place {played})</source>
             <translation>{wish} gäbe nicht mehr auf, aber {in_group} kämen die Heruntergelosten so erst später in der Reihenfolge: {other} (Platz {place}), und angenommen wurde {own} (Platz {played})</translation>
+        </message>
+        <message>
+            <source>{words}, {n} before with another prize</source>
+            <translation>{words}, {n} davor mit anderem Preis</translation>
+        </message>
+        <message>
+            <source>{words}, {n} with equal points</source>
+            <translation>{words}, {n} punktgleich</translation>
         </message>
         <message>
             <source>{year}-{month}-{day}</source>
@@ -13550,6 +14667,37 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>TeamsDialog</name>
+        <message>
+            <source>&amp;Players who count:</source>
+            <translation>&amp;Spieler, die zählen:</translation>
+        </message>
+        <message>
+            <source>A team is &amp;by:</source>
+            <translation>Mannschaft &amp;nach:</translation>
+        </message>
+        <message>
+            <source>Teams</source>
+            <translation>Mannschaften</translation>
+        </message>
+        <message>
+            <source>no teams</source>
+            <translation>keine Mannschaften</translation>
+        </message>
+        <message>
+            <source>the category</source>
+            <translation>der Kategorie</translation>
+        </message>
+        <message>
+            <source>the club</source>
+            <translation>dem Verein</translation>
+        </message>
+        <message>
+            <source>the federation</source>
+            <translation>der Föderation</translation>
+        </message>
+    </context>
+    <context>
         <name>TieBreaksDialog</name>
         <message>
             <source>Move &amp;down</source>
@@ -13633,6 +14781,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Cross table</source>
             <translation>Kreuztabelle</translation>
+        </message>
+        <message>
+            <source>End of the event</source>
+            <translation>Abschluss</translation>
         </message>
         <message>
             <source>History</source>

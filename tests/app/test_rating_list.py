@@ -21,7 +21,7 @@ HEADING = (
     "ID Number      Name                                                         Fed Sex Tit  WTit OTit           "
     "SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
 )
-ANN = RatedPlayer(11, "Alder, Ann", "NOR", "w", "WIM", 2100, 2000, 0, 1994)
+ANN = RatedPlayer(11, "Alder, Ann", "NOR", "w", "WIM", 2100, 2000, 0, 1994, standard_k=20, rapid_k=10)
 BOB = RatedPlayer(22, "Birch, Bob", "SWE", "m", "", 0, 1500, 1800, 0)
 SAME = (
     RatedPlayer(33, "Cedar, Cat", "GER", "w", "", 1700),
@@ -31,7 +31,8 @@ SAME = (
 
 def line(p: RatedPlayer) -> str:
     sex = "F" if p.sex == "w" else "M"
-    ratings = "".join(f"{r:<6}{0:<4}{20:<3}" for r in (p.standard, p.rapid, p.blitz))
+    pairs = ((p.standard, p.standard_k), (p.rapid, p.rapid_k), (p.blitz, p.blitz_k))
+    ratings = "".join(f"{r:<6}{0:<4}{k:<3}" for r, k in pairs)
     return (
         f"{p.fide_id:<15}{p.name:<61}{p.federation:<4}{sex:<4}{p.title:<5}{'':<20}{ratings}{p.birth_year:<6}"
     )
@@ -73,9 +74,12 @@ def test_players_are_found_and_entered(listed: rating_list.ListImport) -> None:
     assert find_players("ann al") == (ANN,)
     assert find_players("2") == (BOB,)
     assert as_player(ANN) == Player(
-        0, "Alder, Ann", 2100, "WIM", "w", "NOR", "11", "1994", rating_source="FIDE"
+        0, "Alder, Ann", 2100, "WIM", "w", "NOR", "11", "1994", rating_source="FIDE", k=20
     )
+    assert (as_player(ANN, RatingKind.RAPID).rating, as_player(ANN, RatingKind.RAPID).k) == (2000, 10)
     assert as_player(BOB, RatingKind.BLITZ).rating == 1800
+    unrated = as_player(ANN, RatingKind.BLITZ)
+    assert (unrated.rating, unrated.k) == (0, 0), "R&B 7.2.1 is about calculations, not pairings"
     assert as_player(BOB).rating_source == ("FIDE" if BOB.standard else "")
     assert len(find_players("c", limit=1)) == 1
 
@@ -112,7 +116,7 @@ PLAYERS = (
     Player(4, "Cedar, Cat", birth="1.1.2001", federation="ita"),
     Player(5, "Dogwood, Dan", 1234),
     Player(6, "Elm, Eve", fide_id="99"),
-    Player(7, "Alder, Ann", 2100, "WIM", "w", "NOR", "11", "1994"),
+    Player(7, "Alder, Ann", 2100, "WIM", "w", "NOR", "11", "1994", k=20),
     Player(8, "Birch, Bob", fide_id="x"),
 )
 
@@ -120,7 +124,7 @@ PLAYERS = (
 def test_differences_are_visible(listed: rating_list.ListImport) -> None:
     found = compare_with_list(Tournament(PLAYERS))
     assert {d.player.number: (d.by, d.changes) for d in found.differences} == {
-        1: ("FIDE ID", (FieldChange("rating", 2050, 2100),)),
+        1: ("FIDE ID", (FieldChange("rating", 2050, 2100), FieldChange("k", 0, 20))),
         2: ("FIDE ID", (FieldChange("name", "Birch, Robert", "Birch, Bob"),)),
         4: (
             "name",

@@ -21,7 +21,7 @@ COMBINED = HEAD + "FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
 LEGACY = HEAD + "SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
 SINGLE = HEAD + "FOA OCT26 Gms K  B-day Flag"
 
-ANN = RatedPlayer(99000011, "Alder, Ann", "NOR", "w", "WIM", 2100, 2000, 1900, 1994, True)
+ANN = RatedPlayer(99000011, "Alder, Ann", "NOR", "w", "WIM", 2100, 2000, 1900, 1994, True, 20, 10, 40)
 BOB = RatedPlayer(99000022, "Birch, Bob", "SWE", "m", "", 0, 0, 1800, 0, False)
 
 
@@ -31,8 +31,13 @@ def start(player: RatedPlayer, other: str = "", *, women: bool = False) -> str:
     return f"{player.fide_id:<15}{player.name:<61}{player.federation:<4}{sex:<4}{title:<5}{women_title:<5}{other:<15}"
 
 
-def ratings(*values: int) -> str:
-    return "".join(f"{value:<6}{0:<4}{20:<3}" for value in values)
+def ratings(*values: int, k: tuple[int, ...] = (20, 10, 40)) -> str:
+    return "".join(f"{value:<6}{0:<4}{each:<3}" for value, each in zip(values, k, strict=False))
+
+
+def ratings_of(player: RatedPlayer) -> str:
+    k = (player.standard_k, player.rapid_k, player.blitz_k)
+    return ratings(player.standard, player.rapid, player.blitz, k=k)
 
 
 def end(player: RatedPlayer) -> str:
@@ -40,7 +45,7 @@ def end(player: RatedPlayer) -> str:
 
 
 def combined(player: RatedPlayer) -> str:
-    return start(player) + "    " + ratings(player.standard, player.rapid, player.blitz) + end(player)
+    return start(player) + "    " + ratings_of(player) + end(player)
 
 
 def write(folder: Path, name: str, *lines: str, encoding: str = "ascii") -> Path:
@@ -78,7 +83,8 @@ def test_the_columns_are_those_of_the_headings(tmp_path: Path) -> None:
 )
 def test_a_list_of_one_rating(tmp_path: Path, name: str, kind: RatingKind | None, field: str) -> None:
     found, players = read(write(tmp_path, name, SINGLE, start(ANN) + "    " + ratings(2100) + end(ANN)), kind)
-    assert players == [ANN._replace(standard=0, rapid=0, blitz=0)._replace(**{field: 2100})]
+    nothing = {name: 0 for kind in RatingKind for name in (kind.value, f"{kind.value}_k")}
+    assert players == [ANN._replace(**nothing)._replace(**{field: 2100, f"{field}_k": 20})]
     assert (found.label, [k.value for k in found.kinds]) == ("OCT26", [field])
 
 
@@ -131,6 +137,9 @@ def element(player: RatedPlayer, **others: object) -> str:
         "sex": {"w": "F", "m": "M"}[player.sex],
         "title": player.title,
         "rating": player.standard,
+        "k": player.standard_k or "",
+        "rapid_k": player.rapid_k or "",
+        "blitz_k": player.blitz_k or "",
         "rapid_rating": player.rapid,
         "blitz_rating": player.blitz or "",
         "birthday": player.birth_year or "",

@@ -15,12 +15,12 @@ from arbiter_gui.app.edits import ChangePlayer, SetResult
 from arbiter_gui.app.inquiry import Question
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.groups import groups_of
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.gui.dialogs.odd_result_dialog import OddResultDialog
 from arbiter_gui.gui.dialogs.player_dialogs import RoundDialog
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.gui.window import MainWindow
-from arbiter_gui.reports.groups import groups_of
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import dialog_of, fixed_time
 from tests.gui.key_moves import (

@@ -193,7 +193,12 @@ def test_lists_have_german_names(qtbot: QtBot, german: None, theme: Theme, tmp_p
     qtbot.addWidget(window)
     window.desk.open(Session.create(tmp_path / "a.arbiter", played(8, 2), fixed_time))
     names = {view.key: view.table.accessibleName() for view in window.findChildren(ListView)}
-    assert names == {"standings": "Tabelle", "cross": "Kreuztabelle", "history": "Verlauf"}
+    assert names == {
+        "standings": "Tabelle",
+        "cross": "Kreuztabelle",
+        "history": "Verlauf",
+        "end": "Abschluss",
+    }
     assert window.players.bar.finder.popup.accessibleName() == "In der Elo-Liste gefundene Spieler"
     assert window.players.bar.lines["club"].completer().popup().accessibleName() == "Vereine"
     window.desk.show_round(2)

@@ -16,10 +16,10 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangePlayer, DropRound, SetResult
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.groups import groups_of
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS
 from arbiter_gui.gui.views.table_view import DeskTable
 from arbiter_gui.gui.window import MainWindow
-from arbiter_gui.reports.groups import groups_of
 from tests.gui.fields import fixed_time, played
 
 

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.groups import Group, Trait
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.place_page import working_table
 from arbiter_gui.gui.translating import language_of
 from arbiter_gui.gui.window import MainWindow
-from arbiter_gui.reports.groups import Group, Trait
 from arbiter_gui.reports.place_story import place_story
 from arbiter_gui.reports.standings_table import standing_rows
 from arbiter_gui.standings.tie_breaks import tie_breaks

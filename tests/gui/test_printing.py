@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer
+from arbiter_gui.domain.groups import Group, Trait
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui import output_commands
 from arbiter_gui.gui.dialogs import preview_dialog
@@ -26,7 +27,6 @@ from arbiter_gui.gui.settings import PRINT_PAIRED, PRINTER
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document, Source, tables
 from arbiter_gui.reports.file_names import set_stem
-from arbiter_gui.reports.groups import Group, Trait
 from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.sheets import sheet
 from tests.gui.fields import FakeQuestions, played, start

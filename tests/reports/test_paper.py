@@ -23,7 +23,8 @@ from arbiter_gui.reports.table import Align
 from arbiter_gui.reports.widths import bands
 from tests.reports.events import event, trace
 
-NO_LISTS = (Document.EXPLAINED, Document.SLIPS, *FIXED)
+NO_LISTS = (Document.EXPLAINED, Document.SLIPS, Document.CERTIFICATES, *FIXED)
+"""What has no lists, or, as certificates, is numbered each by itself."""
 SIZES = [(1, 1), (2, 1), (14, 5), (15, 4), (200, 9)]
 
 
@@ -86,6 +87,12 @@ def test_what_does_not_exist_yet_is_refused() -> None:
         Document.PAIRINGS,
         Document.BY_NAME,
         Document.AROS,
+        Document.RATINGS,
+        Document.NORMS,
+        Document.CERTIFICATES,
+        Document.TOURNAMENT_REPORT,
+        *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS),
+        Document.REPORT_CHECK,
         Document.EXPLANATION,
         Document.EXPLAINED,
         Document.RESULT_SLIPS,

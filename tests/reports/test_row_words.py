@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from arbiter_gui.domain.groups import groups_of
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.cross_table import cross_table
-from arbiter_gui.reports.groups import groups_of
 from arbiter_gui.reports.names import display_name
 from arbiter_gui.reports.pairings import not_playing_table
 from arbiter_gui.reports.registration import registration_table

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from openpyxl import load_workbook
 
+from arbiter_gui.domain.groups import Group, Trait
 from arbiter_gui.domain.saying import english, say, spoken
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Alteration, Colour, Reported
@@ -23,7 +24,6 @@ from arbiter_gui.explain.verdicts import Sentence
 from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.documents import TITLES, Document, Source, available, tables
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.groups import Group, Trait
 from arbiter_gui.reports.items import Text
 from arbiter_gui.reports.place_story import place_story
 from arbiter_gui.reports.registration import registration_table
@@ -37,10 +37,16 @@ from arbiter_gui.standings.tie_breaks import TIE_BREAKS
 from arbiter_gui.standings.tie_breaks import TITLES as TIE_BREAK_TITLES
 from arbiter_gui.trace import Trace
 from tests.pseudo_language import pseudo
+from tests.ratings.norm_events import event as norm_event
+from tests.ratings.norm_events import games as norm_games
 from tests.reports.events import event, trace
 
 _SAID = re.compile("⟦[^⟧]*⟧")
 _NAMES = ("Αλφα", "Βήτα, Ιω", "Γάμμα", "Δέλτα, Ρω", "Έψιλον", "Ζήτα", "Ήτα, Φι", "Θήτα", "Ιώτα")
+_PAPERS = re.compile(
+    r"\b(W?[GIFC]M|[A-Z]{3}\d\d|1\.4\.\d[a-f]|IA|FA|Arbiter [\d.]+|AAA|BBB|CCC|DDD|f\))(?![a-z])"
+)
+"""Titles, rating lists, articles and federations on the papers of the end of an event."""
 _CODES = re.compile(
     r"\b(?:GM|WIM|FM|CZE|POL|GRE|TUR|FIDE|Dutch|Dubov|Arbiter)\b"  # names and titles
     r"|\d+[WB][↓↑]?[+=?-]?|[+=-]BYE[↓↑]?|\d+[wb](?=[½01+-]|\s|$)"  # cells of board and cross table
@@ -50,7 +56,7 @@ _CODES = re.compile(
 
 
 def left_in_english(text: str) -> bool:
-    rest = _CODES.sub("", _SAID.sub(" ", text))
+    rest = _PAPERS.sub("", _CODES.sub("", _SAID.sub(" ", text)))
     for code in TIE_BREAKS:
         rest = rest.replace(code, "") if rest.strip() == code else rest
     return bool(re.search("[A-Za-z]", rest))
@@ -101,6 +107,26 @@ def eventful() -> Tournament:
     )
 
 
+PRIZES = (
+    "share: hort",
+    "100; 1-3",
+    "50; 1; rating=2000-2400",
+    "20; 1; unrated",
+    "10; 1; age=-99",
+    "5; 1; women",
+)
+
+
+def a_norm() -> Tournament:
+    """An event in which player 1 makes a norm, with everybody in charge."""
+    ratings = [2580, 2555, 2540, 2480, 2465, 2420, 2410, 2350, 2110]
+    made = norm_event(norm_games(ratings, 13, ["GM"] * 3 + ["IM", "IM", "FM"]), 9)
+    details = replace(
+        made.details, chief_arbiter="Αλφα", deputies=("Βήτα",), arbiter_ids=("1",), arbiter_titles=("IA",)
+    )
+    return replace(made, details=details)
+
+
 def story(board: int, altered: bool = False) -> Story:
     white, black = (Seated(p, 15, (Colour.WHITE, None), "w") for p in eventful().players[:2])
     sentences = (Sentence(say("the bye"), "C.3"), Sentence(say("nobody"), "E.2"))
@@ -142,8 +168,13 @@ def test_no_word_of_a_document_stays_english(document: Document) -> None:
     made = source()
     if document is Document.AROS:
         made = replace(made, tournament=replace(made.tournament, edition="dubov-1997"))
+    if document in (Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS):
+        details = replace(made.tournament.details, prizes=PRIZES, teams="club:2")
+        made = replace(made, tournament=replace(made.tournament, details=details))
     if document is Document.BANDS:
         made = replace(made, traces={})
+    if document is Document.CERTIFICATES:
+        made = replace(made, tournament=grecian(a_norm()))
     assert available(made, document, 4)
     found = [t for table in tables(made, document, 4) for t in texts_of(said_in(table, pseudo))]
     found += [i.text for page in sheet(made, document, 4) for i in page.items if isinstance(i, Text)]

@@ -8,12 +8,12 @@ import openpyxl
 import pytest
 from openpyxl.utils import get_column_letter
 
+from arbiter_gui.domain.groups import Group, Trait
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.documents import Document, Source
 from arbiter_gui.reports.explanation import explanation_table
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.groups import Group, Trait
 from arbiter_gui.reports.measure import MM_PER_POINT, ems
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.workbook import Sheet, workbook_bytes
@@ -43,6 +43,9 @@ def test_the_sheets(book: Any) -> None:
         "Standings",
         "Cross table",
         "Players",
+        "Rating changes",
+        "Norms",
+        "Tournament report (IT3)",
         "Explanation",
     ]
     assert book.sheetnames == tabs

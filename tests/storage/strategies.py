@@ -92,6 +92,7 @@ people = st.builds(
     fide_rating=small,
     national_rating=small,
     national_id=text,
+    k=st.integers(0, 99),
 )
 details = st.builds(
     Details,
@@ -107,6 +108,13 @@ details = st.builds(
     dates=tuples(text, 3),
     first_board=counts,
     tie_breaks=tuples(st.sampled_from(("BH", "SB", "KS/L-1")), 3),
+    rating_list=text,
+    arbiter_ids=tuples(text, 3),
+    arbiter_titles=tuples(text, 3),
+    organiser=text,
+    event_code=text,
+    prizes=tuples(text, 3),
+    teams=st.sampled_from(("", "club:4", "federation:10")),
     rating_kind=st.sampled_from(("standard", "rapid", "blitz")),
     rating_method=st.sampled_from(("FIDON", "HBFN")),
     rating_federation=st.sampled_from(("", "GER")),

@@ -132,13 +132,13 @@ def test_a_file_of_the_first_version_opens_with_defaults_and_can_be_undone_and_r
 
 
 def without_two_ratings(connection):
-    """Take away what versions 6 and 7 added, from the tables and from the rows of the history."""
+    """Take away what versions 6 to 8 added, from the tables and from the rows of the history."""
     connection.execute("ALTER TABLE trace DROP COLUMN seal")
-    for column in ("fide_rating", "national_rating", "national_id"):
+    for column in ("fide_rating", "national_rating", "national_id", "k"):
         connection.execute(f"ALTER TABLE player DROP COLUMN {column}")
     for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
         changes = [
-            [table, key, *(row[:-3] if row and table == "player" else row for row in rows)]
+            [table, key, *(row[:-4] if row and table == "player" else row for row in rows)]
             for table, key, *rows in json.loads(text)
         ]
         connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number))

@@ -52,6 +52,12 @@ def rating(text: str) -> int:
     return int(text)
 
 
+def coefficient(text: str) -> int:
+    """Return a development coefficient (K) of one or two digits, 0 for anything else."""
+    digits = text.strip()
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 2 else 0
+
+
 def year(text: str) -> int:
     """Return the year a birth date begins or ends with, 0 when there is none."""
     for part in (text[:4], text[-4:]):

@@ -14,11 +14,22 @@ from collections.abc import Iterable, Iterator
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
 from arbiter_gui.domain.saying import say
-from arbiter_gui.formats.fide_list.faults import COMPLETE, Faults, Faulty, identity, rating, sex, year
+from arbiter_gui.formats.fide_list.faults import (
+    COMPLETE,
+    Faults,
+    Faulty,
+    coefficient,
+    identity,
+    rating,
+    sex,
+    year,
+)
 
 _HEADING = re.compile(r"ID [Nn]umber|\S+")
 _MONTH = re.compile(r"[A-Z]{3}\d\d")
 _RATINGS = {"SRtng": RatingKind.STANDARD, "RRtng": RatingKind.RAPID, "BRtng": RatingKind.BLITZ}
+_COEFFICIENTS = {"SK": RatingKind.STANDARD, "RK": RatingKind.RAPID, "BK": RatingKind.BLITZ}
+"""The columns of K by their capitals: files write ``Rk`` too."""
 _NEEDED = ("ID Number", "Name", "Fed", "Sex", "Tit", "B-day", "Flag")
 _FLAG_WIDTH = 4
 
@@ -41,8 +52,11 @@ class TextLayout:
             )
         self.label = next((word for word in self._fields if _MONTH.fullmatch(word)), "")
         self._ratings = {kind: word for word, kind in _RATINGS.items() if word in self._fields}
+        found = ((_COEFFICIENTS.get(word.upper()), word) for word in self._fields)
+        self._coefficients = {each: word for each, word in found if each is not None}
         if not self._ratings and self.label:
             self._ratings = {kind: self.label}
+            self._coefficients = {kind: "K"} if "K" in self._fields else {}
         if not self._ratings:
             raise FormatError(name, 1, 1, say("no column of ratings"), say("SRtng, or a month such as OCT26"))
         self._flag = self._fields["Flag"].start
@@ -69,6 +83,10 @@ class TextLayout:
         standard, rapid, blitz = (
             rating(line[fields[ratings[k]]].strip()) if k in ratings else 0 for k in RatingKind
         )
+        ks = (
+            coefficient(line[fields[self._coefficients[k]]]) if k in self._coefficients else 0
+            for k in RatingKind
+        )
         title = line[fields["Tit"]].strip()
         if not title and "WTit" in fields:
             title = line[fields["WTit"]].strip()
@@ -83,6 +101,7 @@ class TextLayout:
             blitz,
             year(line[fields["B-day"]].strip()),
             "i" in line[self._flag :].lower(),
+            *ks,
         )
 
 

@@ -14,7 +14,16 @@ from typing import BinaryIO
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.rated import RatedPlayer, RatingKind
 from arbiter_gui.domain.saying import say
-from arbiter_gui.formats.fide_list.faults import COMPLETE, Faults, Faulty, identity, rating, sex, year
+from arbiter_gui.formats.fide_list.faults import (
+    COMPLETE,
+    Faults,
+    Faulty,
+    coefficient,
+    identity,
+    rating,
+    sex,
+    year,
+)
 from arbiter_gui.formats.fide_list.text import decoded
 
 _CHUNK = 1 << 18
@@ -28,6 +37,7 @@ _COMBINED = {
     RatingKind.RAPID: "rapid_rating",
     RatingKind.BLITZ: "blitz_rating",
 }
+_COEFFICIENTS = {"rating": "k", "rapid_rating": "rapid_k", "blitz_rating": "blitz_k"}
 
 Names = dict[RatingKind, str]
 """The elements that hold the ratings."""
@@ -85,4 +95,5 @@ def _player(record: bytes, line: int, names: Names, faults: Faults) -> Iterator[
         blitz,
         year(get("birthday", "")),
         "i" in get("flag", "").lower(),
+        *(coefficient(get(_COEFFICIENTS[names[kind]], "")) if kind in names else 0 for kind in RatingKind),
     )

@@ -26,6 +26,7 @@ from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.names import source_said
 
 _FAULT_LINES, _NAME_LETTERS = 2, 34
+_MOST_K = 40
 TITLES = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
 
 
@@ -72,6 +73,7 @@ class PlayerDialog(FormDialog):
         self.fide_rating = _number(HIGHEST_RATING, player.fide_rating, self.tr("none"))
         self.national_rating = _number(HIGHEST_RATING, player.national_rating, self.tr("none"))
         self.national_id = QLineEdit(player.national_id)
+        self.k = _number(_MOST_K, player.k, self.tr("not known"))
         self._method = method
         self.title = _choice(TITLES, player.title)
         self.title.setEditable(True)
@@ -107,6 +109,7 @@ class PlayerDialog(FormDialog):
             (self.tr("FI&DE rating:"), self.fide_rating),
             (self.tr("Nationa&l rating:"), self.national_rating),
             (self.tr("National n&umber:"), self.national_id),
+            (self.tr("&K:"), self.k),
             (self.tr("F&ederation:"), self.federation),
             (self.tr("FIDE &ID:"), self.fide_id),
             (self.tr("&Born:"), self.birth),
@@ -164,6 +167,7 @@ class PlayerDialog(FormDialog):
             self._numbers(),
             sex=self.sex.currentText(),
             fixed_board=self.table.value() or None,
+            k=self.k.value(),
         )
         for key, line in self._lines().items():
             # A field that nobody touched stays as it came, even if it could not be typed like that.

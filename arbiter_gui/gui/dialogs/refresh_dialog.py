@@ -63,6 +63,7 @@ class RefreshDialog(QDialog):
     def _word(self, field: str) -> str:
         return {
             "rating": self.tr("FIDE rating"),
+            "k": self.tr("K"),
             "title": self.tr("title"),
             "name": self.tr("name"),
             "federation": self.tr("federation"),

@@ -7,12 +7,12 @@ from dataclasses import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
+from arbiter_gui.domain.groups import Group, groups_of
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.list_view import STANDINGS, ListView
-from arbiter_gui.reports.groups import Group, groups_of
 from arbiter_gui.reports.standings_table import StandingRow, standings_table
 from arbiter_gui.reports.table import Table
 from arbiter_gui.standings import chosen_tie_breaks, ranked

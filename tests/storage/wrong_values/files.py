@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import sqlite3
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -47,9 +48,16 @@ def make(folder: Path) -> list[Path]:
 
 
 def _without_seals(path: Path) -> None:
-    """Make a file what it was in version 6, in which traces are not sealed."""
+    """Make a file what it was in version 6, in which traces are not sealed and players have no K."""
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("ALTER TABLE trace DROP COLUMN seal")
+        connection.execute("ALTER TABLE player DROP COLUMN k")
+        for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
+            changes = [
+                [table, key, *(row[:-1] if row and table == "player" else row for row in rows)]
+                for table, key, *rows in json.loads(text)
+            ]
+            connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number))
         connection.execute("PRAGMA user_version = 6")
 
 

@@ -30,6 +30,7 @@ _COLUMNS = {
         "fide_rating",
         "national_rating",
         "national_id",
+        "k",
     ],
     "round": ["number", "published", "trace"],
     "board": ["round", "board", "white", "black", "white_mark", "black_mark", "kept_table"],
@@ -43,7 +44,11 @@ _COLUMNS = {
 }
 
 
-def judge_history(edits: list[dict[str, Any]], log: list[dict[str, Any]], row_of: Judge) -> None:
+def judge_history(
+    edits: list[dict[str, Any]], log: list[dict[str, Any]], row_of: Judge, without: tuple[str, ...] = ()
+) -> None:
+    """`without` are the columns of players that the file's version does not have."""
+    columns = _COLUMNS | {"player": [name for name in _COLUMNS["player"] if name not in without]}
     for edit in edits:
         whole(edit["id"], 1, 2**63 - 1)
         long(edit["label"])
@@ -55,7 +60,7 @@ def judge_history(edits: list[dict[str, Any]], log: list[dict[str, Any]], row_of
         changes = parsed(edit["changes"])
         need(type(changes) is list)
         for change in changes:
-            _change(change, row_of)
+            _change(change, row_of, columns)
     known = {edit["id"] for edit in edits}
     for line in log:
         whole(line["id"], 1, 2**63 - 1)
@@ -70,13 +75,13 @@ def judge_history(edits: list[dict[str, Any]], log: list[dict[str, Any]], row_of
             need(type(line["edit"]) is int and line["edit"] in known)
 
 
-def _change(change: Any, row_of: Judge) -> None:
+def _change(change: Any, row_of: Judge, columns: dict[str, list[str]]) -> None:
     need(type(change) is list and len(change) == 4)
     table, key, before, after = change
-    need(type(table) is str and table in _COLUMNS and type(key) is list)
+    need(type(table) is str and table in columns and type(key) is list)
     need(before is not None or after is not None)
     for row in (before, after):
         if row is not None:
-            need(type(row) is list and len(key) + len(row) == len(_COLUMNS[table]))
+            need(type(row) is list and len(key) + len(row) == len(columns[table]))
             need(len(key) == (2 if table in ("board", "bye") else 1))
-            row_of(table, dict(zip(_COLUMNS[table], key + row, strict=True)))
+            row_of(table, dict(zip(columns[table], key + row, strict=True)))

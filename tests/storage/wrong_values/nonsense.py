@@ -63,11 +63,15 @@ def is_nonsense(connection: sqlite3.Connection) -> bool:
         for table, found in rows.items():
             for row in found:
                 _row(table, row)
-        judge_history(edits, log, _row)
+        judge_history(edits, log, _row, () if "k" in _names(connection, "player") else ("k",))
         _together(rows)
     except Wrong:
         return True
     return False
+
+
+def _names(connection: sqlite3.Connection, table: str) -> list[str]:
+    return [column[0] for column in connection.execute(f"SELECT * FROM {table}").description]
 
 
 def _rows(connection: sqlite3.Connection, table: str) -> list[dict[str, Any]]:
@@ -120,6 +124,7 @@ def _player(row: dict[str, Any]) -> None:
             ]
         )
     )
+    whole(row.get("k", 0), 0, 99)
     need(type(row["rating_source"]) is str and row["rating_source"] in ("", "FIDE", "national", "estimated"))
     for name, low, high in (("withdrawn_from", 1, 100), ("rank", 0, 9999), ("fixed_board", 1, 99_999)):
         if row[name] is not None:
@@ -197,9 +202,12 @@ _MORE = {
 }
 
 
+_TEXTS = ("deputies", "dates", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes")
+
+
 def _setting(name: Any, value: Any) -> None:
     need(type(name) is str and name in SETTINGS and type(value) is str)
-    if name in ("details.deputies", "details.dates", "details.tie_breaks"):
+    if name in {f"details.{each}" for each in _TEXTS}:
         found = parsed(value)
         need(type(found) is list)
         text(*found)
@@ -212,6 +220,9 @@ def _setting(name: Any, value: Any) -> None:
         need(value in map(str, range(1000)))
     elif name in _CHOICES:
         need(value in _CHOICES[name])
+    elif name == "details.teams":
+        trait, _, size = value.partition(":")
+        need(not value or (trait in ("club", "federation", "category") and size in map(str, range(1, 100))))
     elif name == "details.rating_federation":
         need(not value or (len(value) == 3 and value.isascii() and value.isalpha() and value.isupper()))
     elif name in ("details.most_half_byes", "details.late_rounds"):

@@ -1,0 +1,98 @@
+"""The pairings of a round as PGN: a game without moves for every board, for live boards and databases.
+
+A title or rating that is missing has no tag: the standard's hyphen is not read by DGT LiveChess (its users' reports).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbiter_gui.domain.dates import full_date
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.rating_method import fide_rating
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.titles import fide_title
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Mark, Player, Result
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.formats.trf.time_control import encoded
+
+_POINTS = {Mark.WIN: "1", Mark.DRAW: "1/2", Mark.LOSS: "0", Mark.FORFEIT_WIN: "1", Mark.FORFEIT_LOSS: "0"}
+_STANDARD = ("1-0", "0-1", "1/2-1/2")
+_OPEN = "*"
+
+
+def round_pgn(tournament: Tournament, number: int) -> bytes:
+    """Return the boards of a recorded round as PGN in UTF-8, in board order.
+
+    Raises InvalidTournament for a round that is not recorded.
+    """
+    if not 1 <= number <= len(tournament.rounds):
+        raise InvalidTournament(say("round {n} is not paired", n=number))
+    tables = table_numbers(tournament, number)
+    games = []
+    for table, board in zip(tables, tournament.rounds[number - 1].boards, strict=True):
+        white, black = (tournament.by_number.get(n) or Player(n) for n in (board.white, board.black))
+        result = _result(board.result)
+        tags = [*_event(tournament, number, table), *_people(white, black), ("Result", result)]
+        tags += [*_known("White", white), *_known("Black", black), *_more(tournament, board.result, table)]
+        lines = (f'[{name} "{_quoted(value)}"]' for name, value in tags)
+        games.append("\n".join((*lines, "", result, "")))
+    return "\n".join(games).encode()
+
+
+def _event(tournament: Tournament, number: int, table: int) -> Iterator[tuple[str, str]]:
+    """Yield the first four of the seven tags that every game has; what is not known is a question mark."""
+    details = tournament.details
+    dates = (*details.dates[number - 1 : number], details.start)
+    yield "Event", details.name or "?"
+    yield "Site", " ".join(filter(None, (details.city, details.federation))) or "?"
+    yield "Date", _date(next(filter(None, dates), ""))
+    yield "Round", f"{number}.{table}"
+
+
+def _people(white: Player, black: Player) -> Iterator[tuple[str, str]]:
+    yield "White", white.name or str(white.number)
+    yield "Black", black.name or str(black.number)
+
+
+def _known(side: str, player: Player) -> Iterator[tuple[str, str]]:
+    """Yield what is known of a player; what is not has no tag."""
+    for name, value in (
+        ("Title", fide_title(player.title)),
+        ("Elo", str(fide_rating(player) or "")),
+        ("FideId", player.fide_id),
+        ("Team", player.club),
+    ):
+        if value:
+            yield side + name, value
+
+
+def _more(tournament: Tournament, result: Result, table: int) -> Iterator[tuple[str, str]]:
+    details = tournament.details
+    if details.start:
+        yield "EventDate", _date(details.start)
+    control = encoded(details.time_control)
+    if control is not None:
+        yield "TimeControl", control
+    yield "Board", str(table)
+    if Mark.FORFEIT_WIN in (result.white, result.black):
+        yield "Termination", "forfeit"
+
+
+def _result(result: Result) -> str:
+    """Return the result as PGN has it; one that PGN does not know, such as 0-0, is open there."""
+    white, black = (_POINTS.get(mark, "") for mark in (result.white, result.black))
+    return f"{white}-{black}" if f"{white}-{black}" in _STANDARD else _OPEN
+
+
+def _date(text: str) -> str:
+    try:
+        return full_date(text).replace("/", ".")
+    except ValueError:
+        return "????.??.??"
+
+
+def _quoted(text: str) -> str:
+    return in_a_line(text).replace("\\", "\\\\").replace('"', '\\"')

@@ -1,0 +1,1 @@
+"""What the end of a rated event owes: rating changes, performances, first ratings, norms."""

@@ -1,0 +1,138 @@
+"""The rating change of a rated player, game by game (B.02, 8.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import NOTHING, Said, joined, say
+from arbiter_gui.ratings.games import Meeting
+from arbiter_gui.ratings.regulations import Regulations
+from arbiter_gui.standings.rating_tables import expected
+
+MOST_K_GAMES = 700
+"""K times the games of a rating period is no more than this (8.3.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameChange:
+    """One rated game: the real difference, the one that counts, and the score expected, in hundredths."""
+
+    meeting: Meeting
+    difference: int
+    counted: int
+    expected: int
+
+    @property
+    def hundredths(self) -> int:
+        """Score less expectation, in hundredths of a point (8.3.2b)."""
+        return 50 * (self.meeting.halves or 0) - self.expected
+
+    @property
+    def words(self) -> Said:
+        """The working of the game."""
+        cut = say(", counts {counted}", counted=self.counted) if self.counted != self.difference else NOTHING
+        return say(
+            "round {n}: {other} ({rating}), difference {difference}{cut}; expected {expected}, scored {score}: {gain}",
+            n=self.meeting.round,
+            other=self.meeting.opponent,
+            rating=self.meeting.rating,
+            difference=self.difference,
+            cut=cut,
+            expected=hundredths_text(self.expected),
+            score=points_text(5 * (self.meeting.halves or 0)),
+            gain=hundredths_text(self.hundredths, signed=True),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """What rated games bring a rated player; `k` is the development coefficient of the list, 0 if not known."""
+
+    own: int
+    k: int
+    games: tuple[GameChange, ...]
+
+    @property
+    def expected(self) -> int:
+        """The score expected of all games, in hundredths."""
+        return sum(game.expected for game in self.games)
+
+    @property
+    def gain(self) -> int:
+        """Score less expectation, in hundredths (8.3.2c)."""
+        return sum(game.hundredths for game in self.games)
+
+    @property
+    def change(self) -> int | None:
+        """The change of the rating in hundredths, not rounded: that is done once a rating period; None without K."""
+        return self.k * self.gain if self.k else None
+
+    @property
+    def working(self) -> tuple[Said, ...]:
+        """Lines that show how it came about."""
+        return (*(game.words for game in self.games), *self.summary)
+
+    @property
+    def summary(self) -> tuple[Said, ...]:
+        """The lines below those of the games."""
+        gain = hundredths_text(self.gain, signed=True)
+        if self.change is None:
+            return (say("together {gain}; K is not known", gain=gain),)
+        change = hundredths_text(self.change, signed=True)
+        line = say("together {gain} × K {k} = {change}", gain=gain, k=self.k, change=change)
+        least = limited_k(self.k, len(self.games))
+        if least == self.k:
+            return (line,)
+        return line, say(
+            "K × {games} games is above 700: of this event alone K would be {least} (8.3.3)",
+            games=len(self.games),
+            least=least,
+        )
+
+
+def rating_change(own: int, k: int, met: Iterable[Meeting], rules: Regulations) -> RatingChange:
+    """Return the change of a rated player by the games that count, in whatever order they stand.
+
+    >>> from arbiter_gui.domain.values import Colour
+    >>> games = [Meeting(1, 2, Colour.WHITE, 2310, 2), Meeting(2, 3, Colour.BLACK, 1980, 1)]
+    >>> rating_change(2105, 20, games, Regulations()).change
+    1180
+    """
+    found = []
+    for meeting in met:
+        if meeting.counts:
+            counted = rules.counted_difference(own, meeting.rating)
+            found.append(GameChange(meeting, own - meeting.rating, counted, expected(counted)))
+    return RatingChange(own, k, tuple(found))
+
+
+def limited_k(k: int, games: int) -> int:
+    """Return the greatest K that keeps K times the games of a period within 700 (8.3.3).
+
+    >>> limited_k(20, 39), limited_k(20, 36), limited_k(20, 35)
+    (17, 19, 20)
+    """
+    return MOST_K_GAMES // games if k * games > MOST_K_GAMES else k
+
+
+def rounded_change(hundredths: int) -> int:
+    """Return the change of a whole period as a whole number, a half away from zero (8.3.4).
+
+    >>> rounded_change(-250), rounded_change(250), rounded_change(249)
+    (-3, 3, 2)
+    """
+    whole = (abs(hundredths) + 50) // 100
+    return whole if hundredths >= 0 else -whole
+
+
+def hundredths_text(value: int, signed: bool = False) -> Said:
+    """Return hundredths with two decimals, with a sign where they are a change.
+
+    >>> hundredths_text(1020, signed=True), hundredths_text(92), hundredths_text(-17)
+    ('+10.20', '0.92', '-0.17')
+    """
+    sign = "-" if value < 0 else "+" if signed and value else ""
+    number = say("{whole}.{part}", whole=abs(value) // 100, part=f"{abs(value) % 100:02}")
+    return joined((sign, number), "") if sign else number

@@ -1,0 +1,37 @@
+"""Which rating list counts, the one in force on the first day of the event, and whether it is the one taken."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.ratings.regulations import first_day
+
+_MONTHS = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
+
+
+def list_of(day: str) -> str:
+    """Return the list in force on a day, as FIDE's files call it: that of the month.
+
+    >>> list_of("2026/11/21")
+    'NOV26'
+    """
+    return f"{_MONTHS[int(day[5:7]) - 1]}{day[2:4]}"
+
+
+def list_note(tournament: Tournament) -> Said | None:
+    """Return what is to be said of the list: that another one was taken, or that nobody knows which.
+
+    None where it is the right one, and where the first day is not known.
+    """
+    day, taken = first_day(tournament.details), tournament.details.rating_list
+    if day is None or taken == list_of(day):
+        return None
+    if not taken:
+        return say(
+            "The list of the first day counts, {due}; which one was taken is not known.", due=list_of(day)
+        )
+    return say(
+        "The list of the first day counts, {due}; the ratings were taken from {taken}.",
+        due=list_of(day),
+        taken=taken,
+    )

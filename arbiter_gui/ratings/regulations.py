@@ -1,0 +1,67 @@
+"""Which rules of rating hold for an event: B.02 for standard games, its chapter of its own for rapid and blitz."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.dates import full_date
+from arbiter_gui.domain.rated import RatingKind, rating_kind
+from arbiter_gui.domain.tournament import Details, Tournament
+
+CAP = 400
+"""A greater difference counts as this one (B.02, 8.3.1)."""
+FREE_FROM = 2650
+"""From this own rating on differences count in full in standard games (8.3.1, since October 2025)."""
+FAR, ABOVE = 600, 2600
+"""Rapid and blitz: so great a difference is not rated where one of the two is rated above (R&B 7.3.1)."""
+_FREE_SINCE = "2025/10/01"
+_FAR_SINCE = "2024/12/01"
+
+
+@dataclass(frozen=True, slots=True)
+class Regulations:
+    """The rules of one event.
+
+    `free_from` is the own rating from which differences are not cut to 400, `far` the difference from which a game
+    of somebody above 2600 is not rated; None where there is no such rule.
+    """
+
+    kind: RatingKind = RatingKind.STANDARD
+    free_from: int | None = FREE_FROM
+    far: int | None = None
+
+    def counted_difference(self, own: int, opponent: int) -> int:
+        """Return the difference of two ratings as it counts for the first of the two (8.3.1).
+
+        >>> rules = Regulations()
+        >>> rules.counted_difference(2400, 2813), rules.counted_difference(2813, 2400)
+        (-400, 413)
+        """
+        difference = own - opponent
+        if self.free_from is not None and own >= self.free_from:
+            return difference
+        return max(-CAP, min(CAP, difference))
+
+    def too_far(self, own: int, opponent: int) -> bool:
+        """Return whether a game is not rated because the two are too far apart (R&B 7.3.1)."""
+        return self.far is not None and max(own, opponent) > ABOVE and abs(own - opponent) >= self.far
+
+
+def first_day(details: Details) -> str | None:
+    """Return the first day of an event as year, month and day; None where it is not known."""
+    try:
+        return full_date(details.start)
+    except ValueError:
+        return None
+
+
+def regulations_of(tournament: Tournament) -> Regulations:
+    """Return the rules in force when the event began; without a date the present ones.
+
+    That the first day decides, and not that of the game, is a reading (R1).
+    """
+    kind = rating_kind(tournament.details.rating_kind)
+    began = first_day(tournament.details)
+    if kind is RatingKind.STANDARD:
+        return Regulations(kind, FREE_FROM if began is None or began >= _FREE_SINCE else None)
+    return Regulations(kind, None, FAR if began is None or began >= _FAR_SINCE else None)

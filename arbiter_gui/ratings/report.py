@@ -1,0 +1,138 @@
+"""The rating report of an event: for every player what the games come to, and what the report as a whole lacks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.rated import RatingKind, kind_of_time_control
+from arbiter_gui.domain.rating_method import fide_rating
+from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.ratings.change import RatingChange, rating_change
+from arbiter_gui.ratings.first_rating import FirstRating, first_rating
+from arbiter_gui.ratings.games import Meeting, meetings
+from arbiter_gui.ratings.lists import list_note
+from arbiter_gui.ratings.performance import Performance, performance_of
+from arbiter_gui.ratings.regulations import regulations_of
+
+KIND_WORDS = {
+    RatingKind.STANDARD: say("standard"),
+    RatingKind.RAPID: say("rapid"),
+    RatingKind.BLITZ: say("blitz"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRating:
+    """A player's games as rating sees them.
+
+    `rating` is the FIDE rating, 0 if unrated. `change` is that of a rated player, `first` what an unrated one's games
+    come to, `performance` that of all games against rated opponents (None without any).
+    """
+
+    player: Player
+    rating: int
+    met: tuple[Meeting, ...]
+    change: RatingChange | None
+    first: FirstRating | None
+    performance: Performance | None
+
+    @property
+    def games(self) -> tuple[Meeting, ...]:
+        """The games that count."""
+        return tuple(meeting for meeting in self.met if meeting.counts)
+
+    @property
+    def halves(self) -> int:
+        """The score of the games that count, in half points."""
+        return sum(meeting.halves or 0 for meeting in self.games)
+
+    @property
+    def working(self) -> tuple[Said, ...]:
+        """How all of it came about, round by round, then as a whole."""
+        counted_games = {game.meeting.round: game.words for game in self.change.games} if self.change else {}
+        lines = [counted_games.get(meeting.round) or _met_words(meeting) for meeting in self.met]
+        lines += self.change.summary if self.change else ()
+        lines += self.first.working if self.first else ()
+        if self.performance is not None and self.change is not None:
+            lines += [say("performance: {line}", line=line) for line in self.performance.working]
+        return tuple(lines) or (say("no game"),)
+
+
+def rating_report(tournament: Tournament) -> tuple[PlayerRating, ...]:
+    """Return everybody's games as rating sees them, in order of pairing number."""
+    return tournament.kept("rating report", lambda: _report(tournament))
+
+
+def _report(tournament: Tournament) -> tuple[PlayerRating, ...]:
+    rules, met = regulations_of(tournament), meetings(tournament)
+    found = []
+    for player in tournament.players:
+        own, row = fide_rating(player), met[player.number]
+        games = [meeting for meeting in row if meeting.counts]
+        change = rating_change(own, player.k, row, rules) if own and games else None
+        first = None if own else first_rating(row)
+        performance = performance_of([g.rating for g in games], sum(g.halves or 0 for g in games))
+        found.append(PlayerRating(player, own, row, change, first, performance))
+    return tuple(found)
+
+
+def report_notes(tournament: Tournament) -> tuple[Said, ...]:
+    """Return what is to be known with the figures: the kind, the list, whose K is missing."""
+    rows = rating_report(tournament)
+    without = sum(1 for row in rows if row.change is not None and row.change.change is None)
+    notes = [
+        say("Rating: {kind}.", kind=KIND_WORDS[regulations_of(tournament).kind]),
+        _other_kind(tournament),
+        _without_kind(tournament),
+        list_note(tournament),
+    ]
+    if without:
+        notes.append(
+            counted(
+                without,
+                "K of {n} player is not known; the FIDE list has it (Players > Compare with the rating list).",
+                "K of {n} players is not known; the FIDE list has it (Players > Compare with the rating list).",
+            )
+        )
+    return tuple(note for note in notes if note)
+
+
+def _other_kind(tournament: Tournament) -> Said | None:
+    """Return that the time control is one of another kind of game; None where it agrees or does not tell."""
+    told = kind_of_time_control(tournament.details.time_control)
+    taken = regulations_of(tournament).kind
+    if told in (None, taken):
+        return None
+    return say(
+        "The time control is of {told} games; the figures are for {taken} ones.",
+        told=KIND_WORDS[told],
+        taken=KIND_WORDS[taken],
+    )
+
+
+def _without_kind(tournament: Tournament) -> Said | None:
+    """Return that unrated players of a rapid or blitz event may have a standard rating, which would count."""
+    without = sum(1 for row in rating_report(tournament) if not row.rating and row.met)
+    if regulations_of(tournament).kind is RatingKind.STANDARD or not without:
+        return None
+    return counted(
+        without,
+        "{n} player is unrated here; a standard rating would count for the calculation (R&B 7.2.1).",
+        "{n} players are unrated here; a standard rating would count for the calculation (R&B 7.2.1).",
+    )
+
+
+def _met_words(meeting: Meeting) -> Said:
+    """Return what a board was that brings no change of its own."""
+    if meeting.why_not:
+        return say("round {n}: {other}, {why}", n=meeting.round, other=meeting.opponent, why=meeting.why_not)
+    return say(
+        "round {n}: {other} ({rating}), scored {score}",
+        n=meeting.round,
+        other=meeting.opponent,
+        rating=meeting.rating,
+        score=points_text(5 * (meeting.halves or 0)),
+    )

@@ -1,0 +1,104 @@
+"""Teams in an individual event: the best so many players of a club, a federation or a category together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.groups import Trait, values_of
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.standings.ranking import Standing, ranked
+from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
+
+TEAM_TRAITS = (Trait.CLUB, Trait.FEDERATION, Trait.CATEGORY)
+USUAL_SIZE = 4
+_RULE = re.compile(r"(club|federation|category):([1-9]\d?)")
+
+
+@dataclass(frozen=True, slots=True)
+class TeamRule:
+    """By what players are a team, and how many of them count."""
+
+    trait: Trait
+    size: int = USUAL_SIZE
+
+    @property
+    def text(self) -> str:
+        """The rule as it is kept, such as ``club:4``."""
+        return f"{self.trait.value}:{self.size}"
+
+
+def team_rule(text: str) -> TeamRule | None:
+    """Return the rule that a text keeps, None for an empty one; InvalidTournament for anything else.
+
+    >>> team_rule("club:4")
+    TeamRule(trait=<Trait.CLUB: 'club'>, size=4)
+    """
+    if not text:
+        return None
+    match = _RULE.fullmatch(text)
+    if match is None:
+        raise InvalidTournament(say("{text} is no rule for teams, such as club:4", text=repr(text)))
+    return TeamRule(Trait(match[1]), int(match[2]))
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """A team: `counting` are its best players in order of their places, `reserves` how many more there are.
+
+    `rank` is shared by teams that nothing parts: points of the counting players (tenths), then the sum of their
+    places, the lower the better, then the best place (reading T1; there is no FIDE article).
+    """
+
+    rank: int
+    tied: bool
+    name: str
+    points: int
+    places: int
+    best: int
+    counting: tuple[Standing, ...]
+    reserves: int
+
+
+def teams(tournament: Tournament, rule: TeamRule) -> tuple[Team, ...]:
+    """Return the teams that have players enough, the best first."""
+    members = _members(tournament, rule.trait)
+    found = [_team(name, rows, rule.size) for name, rows in members.values() if len(rows) >= rule.size]
+    found.sort(key=lambda team: (*_key(team), team.name.casefold()))
+    keys = [_key(team) for team in found]
+    return tuple(
+        Team(
+            keys.index(key) + 1,
+            keys.count(key) > 1,
+            *(team.name, team.points, team.places, team.best, team.counting, team.reserves),
+        )
+        for team, key in zip(found, keys, strict=True)
+    )
+
+
+def too_small(tournament: Tournament, rule: TeamRule) -> int:
+    """Return how many teams have too few players to count."""
+    return sum(len(rows) < rule.size for _, rows in _members(tournament, rule.trait).values())
+
+
+def _members(tournament: Tournament, trait: Trait) -> dict[str, tuple[str, list[Standing]]]:
+    """Return the players of each team in order of the standings, by a name in which capitals do not matter."""
+    by_number = tournament.by_number
+    found: dict[str, tuple[str, list[Standing]]] = {}
+    for row in ranked(tournament, chosen_tie_breaks(tournament)):
+        for value in dict.fromkeys(values_of(by_number[row.number], trait)):
+            found.setdefault(value.casefold(), (value, []))[1].append(row)
+    return found
+
+
+def _team(name: str, rows: Sequence[Standing], size: int) -> Team:
+    counting = tuple(rows[:size])
+    points, places = sum(row.points for row in counting), sum(row.rank for row in counting)
+    return Team(0, False, name, points, places, counting[0].rank, counting, len(rows) - size)
+
+
+def _key(team: Team) -> tuple[int, int, int]:
+    return -team.points, team.places, team.best

@@ -1,0 +1,112 @@
+"""`arbiter ratings` and `arbiter norms`: figures, workings, papers, and what is refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.cli.run import run
+from tests.ratings.events import played
+from tests.ratings.norm_events import event, games
+
+SAMPLE = "resources/samples/open-60-before-round-6.trf"
+NINE = [2580, 2555, 2540, 2480, 2465, 2420, 2410, 2350, 2110]
+
+
+def no_window(file: str | None) -> int:
+    raise AssertionError("the window was opened")
+
+
+def arbiter(*words: object) -> int:
+    return run([str(word) for word in words], no_window)
+
+
+@pytest.fixture
+def rated(tmp_path: Path) -> Path:
+    path = tmp_path / "rated.arbiter"
+    Session.create(path, played(2105, [(2310, 2), (1980, 1), (2550, 0)], 20)).close()
+    return path
+
+
+@pytest.fixture
+def normed(tmp_path: Path) -> Path:
+    path = tmp_path / "normed.arbiter"
+    Session.create(path, event(games(NINE, 13, ["GM"] * 3 + ["IM", "IM", "FM"]), 9)).close()
+    return path
+
+
+def test_the_list_of_rating_changes(rated: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert arbiter("ratings", rated) == 0
+    out = capsys.readouterr().out
+    assert "Rating changes" in out
+    assert "+10.20" in out
+    assert "The list of the first day counts, NOV26" in out
+
+
+def test_the_working_of_one_player(rated: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert arbiter("ratings", rated, "--player", 1) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "1 P1"
+    assert "together +0.51 × K 20 = +10.20" in lines
+    assert arbiter("ratings", rated, "--player", 99) == 2
+
+
+def test_a_report_file_has_no_k(capsys: pytest.CaptureFixture[str]) -> None:
+    assert arbiter("ratings", SAMPLE) == 0
+    out = capsys.readouterr().out
+    assert "K of 60 players is not known" in out
+    assert "Change: K times" in out
+
+
+def test_the_kind_of_a_report_file_can_be_said(rated: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert arbiter("ratings", SAMPLE, "--kind", "blitz") == 0
+    assert "Rating: blitz." in capsys.readouterr().out
+    assert arbiter("ratings", rated, "--kind", "blitz") == 0
+    told = capsys.readouterr()
+    assert "its rating kind stays standard; --kind is not used" in told.err
+    assert "Rating: standard." in told.out
+
+
+def test_norms_and_every_requirement(normed: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert arbiter("norms", normed) == 0
+    assert "norm, counts for 9 games" in capsys.readouterr().out
+    assert arbiter("norms", normed, "--player", "Me") == 0
+    assert "  performance, at least: 2610, needed 2600 (1.4.8)" in capsys.readouterr().out.splitlines()
+    assert arbiter("norms", normed, "--player", 77) == 2
+
+
+def test_an_event_without_norms_says_so(
+    tmp_path: Path, rated: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert arbiter("norms", rated) == 0
+    assert "Nobody has made a norm or is near one." in capsys.readouterr().out
+    rapid = replace(played(2000, [(2000, 1)], kind="rapid"))
+    Session.create(tmp_path / "rapid.arbiter", rapid).close()
+    assert arbiter("norms", tmp_path / "rapid.arbiter", "--player", 1) == 0
+    assert "Norms can be made in standard chess only." in capsys.readouterr().out
+
+
+def test_certificates_and_report_are_written(normed: Path, tmp_path: Path) -> None:
+    papers = [tmp_path / name for name in ("it1.pdf", "it3.xlsx")]
+    assert arbiter("norms", normed, "--it1", papers[0], "--it3", papers[1]) == 0
+    assert papers[0].read_bytes().startswith(b"%PDF")
+    assert papers[1].read_bytes().startswith(b"PK")
+
+
+def test_papers_of_another_kind_or_without_a_norm_are_refused(
+    normed: Path, rated: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert arbiter("norms", normed, "--it1", tmp_path / "it1.doc") == 2
+    assert "neither a .pdf nor an .xlsx file" in capsys.readouterr().err
+    assert arbiter("norms", rated, "--it1", tmp_path / "it1.pdf") == 2
+    assert not (tmp_path / "it1.pdf").exists()
+
+
+def test_before_the_report_is_sent(capsys: pytest.CaptureFixture[str]) -> None:
+    assert arbiter("ratings", SAMPLE, "--before-sending") == 1
+    out = capsys.readouterr().out
+    assert "60 players have no FIDE ID" in out
+    assert "10 of these would keep the report, or games, from being rated." in out

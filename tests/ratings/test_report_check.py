@@ -1,0 +1,160 @@
+"""The report tried as the rating server would: each thing that is refused or to be known, and nothing on a good one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ADJOURNED, PENDING, WHITE_WINS_BY_FORFEIT, Player
+from arbiter_gui.ratings.report_check import Finding, Place, report_check
+from tests.ratings.events import played
+
+
+def good(rating: int = 1700, control: str = "90 min, 30 s/move") -> Tournament:
+    made = played(rating, [(1600, 2), (1650, 1)], 20)
+    players = tuple(
+        replace(
+            p,
+            name=f"Sur{p.number}, Given",
+            fide_id=str(100 + p.number),
+            federation="NOR",
+            sex="m",
+            birth="1990",
+            k=20,
+        )
+        for p in made.players
+    )
+    details = replace(
+        made.details,
+        name="Open",
+        city="Oslo",
+        federation="NOR",
+        end="2026/11/21",
+        time_control=control,
+        chief_arbiter="Arbiter, Ann",
+        arbiter_ids=("7",),
+        event_code="4711",
+        dates=("26/11/20", "26/11/21"),
+        rating_list="NOV26",
+    )
+    return replace(made, players=players, details=details)
+
+
+def changed(**fields: str | int) -> Tournament:
+    made = good()
+    odd: Player = replace(made.players[0], **fields)  # type: ignore[arg-type]
+    return replace(made, players=(odd, *made.players[1:]))
+
+
+def only(tournament: Tournament) -> Finding:
+    (found,) = report_check(tournament)
+    return found
+
+
+def test_a_good_report_has_nothing_to_mend() -> None:
+    assert report_check(good()) == ()
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said", "refused"),
+    [
+        ("fide_id", "", "1 player has no FIDE ID", True),
+        ("fide_id", "x1", "1 FIDE ID is no number", True),
+        ("name", "Given Sur", "1 name is not written surname, given name", False),
+        ("federation", "", "1 player has no federation", True),
+        ("birth", "", "1 player has no year of birth", True),
+        ("birth", "2027", "1 player has no year of birth", True),
+        ("sex", "", "1 player has no sex", False),
+        ("title", "NM", "1 title is none of FIDE's", False),
+        ("k", 0, "K of 1 player is not known", False),
+    ],
+)
+def test_a_player_with_something_wrong(field: str, value: str | int, said: str, refused: bool) -> None:
+    found = only(changed(**{field: value}))
+    assert (found.what, found.refused, found.place, found.players) == (said, refused, Place.PLAYERS, (1,))
+
+
+def test_two_players_with_one_fide_id() -> None:
+    found = only(changed(fide_id="0102"))
+    assert (found.what, found.players) == ("2 players share a FIDE ID", (1, 2))
+
+
+def test_who_played_no_game_is_not_reported() -> None:
+    made = good()
+    assert report_check(replace(made, players=(*made.players, Player(9, "Away")))) == ()
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said", "place"),
+    [
+        ("name", "", "the event has no name", Place.SETTINGS),
+        ("city", "", "the event has no city", Place.SETTINGS),
+        ("federation", "", "the event has no federation", Place.SETTINGS),
+        ("start", "", "the first day is missing or no date", Place.SETTINGS),
+        ("end", "", "the last day is missing", Place.SETTINGS),
+        ("chief_arbiter", "", "the chief arbiter is missing", Place.SETTINGS),
+        ("time_control", "", "the time control is missing", Place.SETTINGS),
+        ("arbiter_ids", (), "the chief arbiter has no FIDE ID", Place.OFFICIALS),
+        ("event_code", "", "the FIDE event code is missing", Place.OFFICIALS),
+        ("dates", ("26/11/20",), "1 round has no date", Place.DATES),
+        (
+            "rating_list",
+            "OCT26",
+            "The list of the first day counts, NOV26; the ratings were taken from OCT26.",
+            Place.LIST,
+        ),
+    ],
+)
+def test_an_event_with_something_missing(field: str, value: object, said: str, place: Place) -> None:
+    made = good()
+    found = only(replace(made, details=replace(made.details, **{field: value})))  # type: ignore[arg-type]
+    assert (found.what, found.place) == (said, place)
+
+
+@pytest.mark.parametrize(
+    ("rating", "control", "kind", "said"),
+    [
+        (
+            1800,
+            "60 min, 20 s/move",
+            "standard",
+            "games of who is rated 1800 or more are not rated: 80 of 90 minutes",
+        ),
+        (
+            2400,
+            "90 min, 20 s/move",
+            "standard",
+            "games of who is rated 2400 or more are not rated: 110 of 120 minutes",
+        ),
+        (1700, "15 min, 10 s/move", "standard", "25 minutes for 60 moves are no time control of this rating"),
+        (1700, "2 min, 1 s/move", "blitz", "3 minutes for 60 moves are too few for blitz"),
+    ],
+)
+def test_a_time_control_that_is_too_fast(rating: int, control: str, kind: str, said: str) -> None:
+    made = good(rating, control)
+    found = only(replace(made, details=replace(made.details, rating_kind=kind)))
+    assert found.what.startswith(said)
+    assert found.refused
+
+
+@pytest.mark.parametrize(
+    ("result", "said", "refused"),
+    [
+        (PENDING, "1 result of round 1 is missing", True),
+        (ADJOURNED, "1 game of round 1 is adjourned", True),
+        (WHITE_WINS_BY_FORFEIT, "round 1: forfeits or games of less than a move, not rated", False),
+    ],
+)
+def test_games_that_were_not_played_to_the_end(result: object, said: str, refused: bool) -> None:
+    made = good()
+    first = made.rounds[0]
+    board = replace(first.boards[0], result=result)  # type: ignore[arg-type]
+    found = only(replace(made, rounds=(replace(first, boards=(board,)), *made.rounds[1:])))
+    assert (found.what, found.refused, found.place, found.round) == (said, refused, Place.ROUND, 1)
+
+
+def test_what_is_refused_stands_first() -> None:
+    made = changed(sex="", fide_id="")
+    assert [finding.refused for finding in report_check(made)] == [True, False]

@@ -1,0 +1,79 @@
+"""Prizes on screen and paper: the rows, the totals, the list to hand them out by, the receipts."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+
+import openpyxl
+
+from arbiter_gui.domain.values import PENDING, Board, Round
+from arbiter_gui.reports.documents import Document, Source, available
+from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.items import Text
+from arbiter_gui.reports.prize_table import envelope_table, prize_table
+from arbiter_gui.reports.receipts import A6
+from arbiter_gui.reports.sheets import sheet
+from tests.ratings.events import played
+
+LIST = ("currency: EUR", "100.50; 1", "50; 2", "20; 1; women")
+
+
+def event(*lines):
+    made = played(2000, [(1900, 2), (1800, 1)])
+    return replace(made, details=replace(made.details, prizes=lines or LIST))
+
+
+def test_the_rows_and_the_totals():
+    table = prize_table(event())
+    assert [column.title for column in table.columns][-2:] == ["Prize (EUR)", "For"]
+    assert table.texts() == [
+        ("1", "P1", "1", "", "1½", "100.5", "main prizes, place 1"),
+        ("2", "P3", "3", "", "½", "50", "main prizes, place 2"),
+    ]
+    assert table.note == (
+        "All prizes 170.5 EUR, given 150.5 EUR, left 20 EUR. "
+        "Prizes are given shared equally among equal points. One prize a player."
+    )
+
+
+def test_the_list_to_hand_them_out_by():
+    table = envelope_table(event())
+    assert [row.player.number for row in table.rows] == [1, 3]
+    assert table.columns[-1].fill_in
+
+
+def test_amounts_are_numbers_in_the_workbook():
+    data = export(Source(event(), {}), Format.WORKBOOK, [Document.PRIZES])
+    values = [c.value for row in openpyxl.load_workbook(io.BytesIO(data))["Prizes"].iter_rows() for c in row]
+    assert 100.5 in values
+
+
+def test_a_receipt_for_every_winner():
+    pages = sheet(Source(event(), {}), Document.RECEIPTS)
+    assert [(page.width, page.height) for page in pages] == [A6, A6]
+    said = [item.text for item in pages[0].items if isinstance(item, Text)]
+    for text in ("P1", "100.5 EUR", "main prizes, place 1", "Signature"):
+        assert text in said
+    long = sheet(
+        Source(replace(event(), details=replace(event().details, name="Very long " * 30)), {}),
+        Document.RECEIPTS,
+    )
+    assert len(long) == 2
+    nobody = event("20; 1; women")
+    assert [i.text for i in sheet(Source(nobody, {}), Document.RECEIPTS)[0].items] == ["No prizes."]
+
+
+def test_open_games_are_said_also_on_the_receipts():
+    made = event()
+    open_ = replace(made, rounds=(*made.rounds[:1], Round((Board(1, 3, PENDING),))))
+    missing = "1 result of round 2 is missing."
+    assert prize_table(open_).state == envelope_table(open_).state == missing
+    page = sheet(Source(open_, {}), Document.RECEIPTS)[0]
+    assert missing in [item.text for item in page.items if isinstance(item, Text)]
+
+
+def test_without_a_list_there_are_no_prizes():
+    without = replace(event(), details=replace(event().details, prizes=()))
+    assert not available(Source(without, {}), Document.PRIZES)
+    assert prize_table(without).rows == ()
