@@ -8,7 +8,7 @@ undo and redo of its round.
 """
 
 from arbiter_gui.storage.files import Damaged, IsReport, OnlyReadable, OpenElsewhere
-from arbiter_gui.storage.journal import LogEntry
+from arbiter_gui.storage.journal import HERE, Author, LogEntry
 from arbiter_gui.storage.rows import RowChange
 from arbiter_gui.storage.snapshot import Unfinished
 from arbiter_gui.storage.store import EXTENSION, Store
@@ -16,6 +16,8 @@ from arbiter_gui.storage.traces import StoredTrace
 
 __all__ = [
     "EXTENSION",
+    "HERE",
+    "Author",
     "Damaged",
     "IsReport",
     "LogEntry",

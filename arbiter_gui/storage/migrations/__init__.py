@@ -18,6 +18,7 @@ from arbiter_gui.storage.migrations import (
     m005_said,
     m006_ratings,
     m007_seals,
+    m008_who,
 )
 
 Migration = Callable[[sqlite3.Connection], None]
@@ -32,6 +33,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     m005_said.migrate,
     m006_ratings.migrate,
     m007_seals.migrate,
+    m008_who.migrate,
 )
 
 

@@ -47,9 +47,11 @@ def make(folder: Path) -> list[Path]:
 
 
 def _without_seals(path: Path) -> None:
-    """Make a file what it was in version 6, in which traces are not sealed."""
+    """Make a file what it was in version 6, in which traces are not sealed and nobody asks who made an edit."""
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("ALTER TABLE trace DROP COLUMN seal")
+        connection.execute("ALTER TABLE log DROP COLUMN who")
+        connection.execute("ALTER TABLE log DROP COLUMN entry")
         connection.execute("PRAGMA user_version = 6")
 
 
