@@ -39,7 +39,9 @@ class Change:
     @property
     def only_results(self) -> bool:
         """Whether results changed and nothing else did."""
-        return bool(self.results) and self == Change(self.action, self.label, results=self.results, who=self.who)
+        return bool(self.results) and self == Change(
+            self.action, self.label, results=self.results, who=self.who
+        )
 
 
 def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "") -> Change:

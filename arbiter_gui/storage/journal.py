@@ -173,8 +173,12 @@ def read_log(connection: sqlite3.Connection, known: Sequence[LogEntry] = ()) -> 
               edit.changes, CASE WHEN edit.id IS NULL THEN log.said ELSE edit.said END,
               CASE WHEN edit.id IS NULL THEN '' ELSE log.note END, log.who {_LOG} LIMIT -1 OFFSET ?"""
     added = (
-        LogEntry(time, action, _text(label, said), number, state, _changes(changes), tuple(note.splitlines()), who)
-        for time, action, label, number, state, changes, said, note, who in connection.execute(sql, (len(known),))
+        LogEntry(
+            time, action, _text(label, said), number, state, _changes(changes), tuple(note.splitlines()), who
+        )
+        for time, action, label, number, state, changes, said, note, who in connection.execute(
+            sql, (len(known),)
+        )
     )
     return (*again, *added)
 
