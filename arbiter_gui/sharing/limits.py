@@ -18,6 +18,8 @@ SECONDS_TO_ASK = 10
 """So long may a new connection be silent, and the body of a request take."""
 BURST, A_SECOND = 40, 15
 """A device may ask so often at once, and so often a second then; who is no device yet, by address."""
+FILES_BURST, FILES_A_SECOND = 300, 100
+"""The files of the page cost little, and a hall full of phones can stand behind one address."""
 FREE_TRIES = 3
 LONGEST_DELAY = 60
 MOST_WRONG = 30

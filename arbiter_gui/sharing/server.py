@@ -21,7 +21,14 @@ from arbiter_gui.sharing.entries import Entry, NotAnEntry, read_entry
 from arbiter_gui.sharing.events import Listeners
 from arbiter_gui.sharing.guarding import HEADERS, answer, from_elsewhere, guarded, refusal
 from arbiter_gui.sharing.handing_over import Busy, Owner
-from arbiter_gui.sharing.limits import MOST_BODY, SECONDS_TO_ASK, Rates, WrongTokens
+from arbiter_gui.sharing.limits import (
+    FILES_A_SECOND,
+    FILES_BURST,
+    MOST_BODY,
+    SECONDS_TO_ASK,
+    Rates,
+    WrongTokens,
+)
 from arbiter_gui.sharing.pages import device_data, page_data
 from arbiter_gui.sharing.shared import Answer, SharedTournament
 
@@ -61,6 +68,7 @@ class Pages:
         self._shared, self._owner, self._door, self._run = shared, owner, door, run
         self._devices: Devices = shared.devices
         self._rates, self._wrong = Rates(), WrongTokens()
+        self._file_rates = Rates(FILES_BURST, FILES_A_SECOND)
         self.listeners = Listeners()
         self.asked: set[int] = set()
 
@@ -83,7 +91,8 @@ class Pages:
             return refusal(403, "elsewhere")
         device = self._device(request)
         who = device.id if device is not None else f"from {request.remote}"
-        if not self._rates.allows(who, monotonic()):
+        rates = self._rates if request.path.startswith("/api/") else self._file_rates
+        if not rates.allows(who, monotonic()):
             return refusal(429, "rate")
         response: web.StreamResponse = await handler(request)
         return response
