@@ -190,6 +190,12 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "What was adjusted while the file was read"),
         enabled="notices",
     ),
+    ActionSpec(
+        "other-devices",
+        N("Actions", "Other &devices…"),
+        N("Actions", "Let phones and other computers enter results, check players in or look"),
+        enabled="tournament",
+    ),
     # Round
     ActionSpec(
         "pair",

@@ -54,6 +54,8 @@ from arbiter_gui.gui.questions import Questions
 from arbiter_gui.gui.read_only import refused
 from arbiter_gui.gui.result_commands import ResultCommands
 from arbiter_gui.gui.round_picker import RoundPicker
+from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
+from arbiter_gui.gui.sharing.strip import SharingStrip
 from arbiter_gui.gui.shelf import Shelf
 from arbiter_gui.gui.shelf_commands import ShelfCommands
 from arbiter_gui.gui.standings_commands import StandingsCommands
@@ -106,7 +108,7 @@ class MainWindow(QMainWindow):
         self.marks, self.ranks = ResultCommands(self), StandingsCommands(self)
         self.hall, self.lists_of_ratings = DisplayCommands(self), ListCommands(self)
         self.past, self.tongues = ShelfCommands(self), LanguageCommands(self)
-        self.checks = CheckCommands(self)
+        self.checks, self.sharing = CheckCommands(self), SharingCommands(self)
         self.acts = ActionSet(self, self._slots())
         self._build()
         wire(self)
@@ -130,6 +132,7 @@ class MainWindow(QMainWindow):
             self.tongues,
             self.lists_of_ratings,
             self.checks,
+            self.sharing,
         )
         slots: dict[str, Callable[[], object]] = {}
         for commands in (*files, *days, *shows):
@@ -156,7 +159,9 @@ class MainWindow(QMainWindow):
         layout.setSpacing(0)
         self.shelf = Shelf(self.desk)
         self.start = StartPage(self.theme, self.acts["new"], self.acts["open"], self.files.open_sample)
-        for part in (self.shelf, self.start, self.beside, self.tabs, self.jump, self.proposal_bar):
+        self.strip = SharingStrip(self.theme)
+        parts = (self.shelf, self.start, self.beside, self.tabs, self.strip, self.jump, self.proposal_bar)
+        for part in parts:
             layout.addWidget(part, 1 if part in (self.start, self.tabs) else 0)
         self.setCentralWidget(Room(middle))
         self.why = WhyDock(self.desk, self.theme, self)
@@ -277,6 +282,7 @@ class MainWindow(QMainWindow):
         settings.VIEW.set(self.view().key)
         self.files.remember_open()
         self.hall.close()
+        self.sharing.close()
         self.helps.close()
         self.shelf.close_all()
         self.desk.close()

@@ -46,6 +46,7 @@ def _wire_desk(window: MainWindow) -> None:
     desk.opened.connect(window.files.remember_open)
     window.checks.connect()
     window.hall.connect()
+    window.sharing.connect()
 
 
 def _wire_proposal(window: MainWindow) -> None:
