@@ -8,7 +8,7 @@ from dataclasses import dataclass
 MOST_BODY = 4096
 """Octets of a request; an entry has some 200."""
 MOST_CONNECTIONS = 300
-MOST_CONNECTIONS_AN_ADDRESS = 40
+MOST_CONNECTIONS_AN_ADDRESS = 150
 """Several phones can stand behind one address."""
 MOST_STREAMS_A_DEVICE = 4
 MOST_EVENTS_WAITING = 200

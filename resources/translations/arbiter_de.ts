@@ -475,6 +475,10 @@
             <translation>Das Turnier auf dem Tisch schließen; alles ist gespeichert</translation>
         </message>
         <message>
+            <source>Let phones and other computers enter results, check players in or look</source>
+            <translation>Handys und andere Rechner Ergebnisse eingeben, Spieler anmelden oder zusehen lassen</translation>
+        </message>
+        <message>
             <source>Light or dark as the system says</source>
             <translation>Hell oder dunkel wie das System</translation>
         </message>
@@ -537,6 +541,10 @@
         <message>
             <source>Open a tournament or a report file (TRF)</source>
             <translation>Ein Turnier oder eine Berichtsdatei (TRF) öffnen</translation>
+        </message>
+        <message>
+            <source>Other &amp;devices…</source>
+            <translation>Andere &amp;Geräte…</translation>
         </message>
         <message>
             <source>PDF of e&amp;verything…</source>
@@ -1450,6 +1458,125 @@
         </message>
     </context>
     <context>
+        <name>DevicesDialog</name>
+        <message>
+            <source>&amp;Address:</source>
+            <translation>&amp;Adresse:</translation>
+        </message>
+        <message>
+            <source>&amp;Boards:</source>
+            <translation>&amp;Bretter:</translation>
+        </message>
+        <message>
+            <source>&amp;End this device</source>
+            <translation>Dieses Gerät b&amp;eenden</translation>
+        </message>
+        <message>
+            <source>&amp;Hours:</source>
+            <translation>S&amp;tunden:</translation>
+        </message>
+        <message>
+            <source>&amp;Name:</source>
+            <translation>&amp;Name:</translation>
+        </message>
+        <message>
+            <source>&amp;Role:</source>
+            <translation>&amp;Rolle:</translation>
+        </message>
+        <message>
+            <source>&amp;Start</source>
+            <translation>&amp;Starten</translation>
+        </message>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>&amp;Stoppen</translation>
+        </message>
+        <message>
+            <source>&amp;Without encryption (HTTP)</source>
+            <translation>&amp;Ohne Verschlüsselung (HTTP)</translation>
+        </message>
+        <message>
+            <source>Devices</source>
+            <translation>Geräte</translation>
+        </message>
+        <message>
+            <source>Devices that were let in</source>
+            <translation>Angemeldete Geräte</translation>
+        </message>
+        <message>
+            <source>Everybody in this network can read along, take over a device and enter results in its name. Only for a network of your own.</source>
+            <translation>Jeder in diesem Netz kann mitlesen, ein Gerät übernehmen und in seinem Namen Ergebnisse eingeben. Nur für ein eigenes Netz.</translation>
+        </message>
+        <message>
+            <source>Fingerprint of the certificate (SHA-256): {print}</source>
+            <translation>Fingerabdruck des Zertifikats (SHA-256): {print}</translation>
+        </message>
+        <message>
+            <source>First board</source>
+            <translation>Erstes Brett</translation>
+        </message>
+        <message>
+            <source>Hall</source>
+            <translation>Saal</translation>
+        </message>
+        <message>
+            <source>Last board</source>
+            <translation>Letztes Brett</translation>
+        </message>
+        <message>
+            <source>Let a device in</source>
+            <translation>Ein Gerät anmelden</translation>
+        </message>
+        <message>
+            <source>Off: nobody can reach this computer through the program.</source>
+            <translation>Aus: Über das Programm kommt niemand an diesen Rechner.</translation>
+        </message>
+        <message>
+            <source>Other devices</source>
+            <translation>Andere Geräte</translation>
+        </message>
+        <message>
+            <source>Page: {link}</source>
+            <translation>Seite: {link}</translation>
+        </message>
+        <message>
+            <source>Scan the code, or open the page and type {token}. Good once, for ten minutes.</source>
+            <translation>Code scannen, oder die Seite öffnen und {token} eintippen. Gilt einmal, zehn Minuten lang.</translation>
+        </message>
+        <message>
+            <source>Server</source>
+            <translation>Server</translation>
+        </message>
+        <message>
+            <source>Show &amp;code</source>
+            <translation>&amp;Code zeigen</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>alle</translation>
+        </message>
+        <message>
+            <source>boards {first}–{last}</source>
+            <translation>Bretter {first}–{last}</translation>
+        </message>
+        <message>
+            <source>until {time}</source>
+            <translation>bis {time}</translation>
+        </message>
+        <message>
+            <source>{address} (this computer only)</source>
+            <translation>{address} (nur dieser Rechner)</translation>
+        </message>
+        <message>
+            <source>○ not connected</source>
+            <translation>○ nicht verbunden</translation>
+        </message>
+        <message>
+            <source>● connected</source>
+            <translation>● verbunden</translation>
+        </message>
+    </context>
+    <context>
         <name>DisplayWindow</name>
         <message>
             <source>Display</source>
@@ -1888,6 +2015,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     </context>
     <context>
         <name>History</name>
+        <message>
+            <source>By the device {name}</source>
+            <translation>Vom Gerät {name}</translation>
+        </message>
         <message>
             <source>Round {n}</source>
             <translation>Runde {n}</translation>
@@ -2333,6 +2464,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Elo-Liste wird gerade importiert; wechseln Sie die Sprache, wenn das fertig oder angehalten ist.</translation>
         </message>
         <message>
+            <source>A wrong code was tried from {address}.</source>
+            <translation>Von {address} wurde ein falscher Code versucht.</translation>
+        </message>
+        <message>
             <source>A&amp;fter the last round</source>
             <translation>Nach der &amp;letzten Runde</translation>
         </message>
@@ -2481,6 +2616,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Berichtsdatei öffnen…</translation>
         </message>
         <message>
+            <source>Other devices need {packages}. Please install: pip install {extra}</source>
+            <translation>Andere Geräte brauchen {packages}. Bitte installieren: pip install {extra}</translation>
+        </message>
+        <message>
             <source>Pair round {number}</source>
             <translation>Runde {number} auslosen</translation>
         </message>
@@ -2563,6 +2702,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Show &amp;differences</source>
             <translation>Abw&amp;eichungen zeigen</translation>
+        </message>
+        <message>
+            <source>Somebody tries codes ({address}): all open invitations were taken back.</source>
+            <translation>Jemand probiert Codes ({address}): Alle offenen Einladungen sind zurückgenommen.</translation>
+        </message>
+        <message>
+            <source>Something else stands there by now.</source>
+            <translation>Inzwischen steht dort etwas anderes.</translation>
         </message>
         <message>
             <source>Standings</source>
@@ -3299,6 +3446,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>fixed tables: {tables}</source>
             <translation>feste Tische: {tables}</translation>
+        </message>
+    </context>
+    <context>
+        <name>QrCode</name>
+        <message>
+            <source>QR code of the invitation</source>
+            <translation>QR-Code der Einladung</translation>
         </message>
     </context>
     <context>
@@ -4232,6 +4386,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Buchholz</source>
             <translation>Buchholz</translation>
+        </message>
+        <message>
+            <source>By</source>
+            <translation>Von</translation>
         </message>
         <message>
             <source>By its dates the event lasts {n} day, too short for {rounds} rounds of {control}.</source>
@@ -11486,6 +11644,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{action} mit der Änderung {edit}</translation>
         </message>
         <message>
+            <source>{address} cannot be used: {why}.</source>
+            <translation>{address} kann nicht benutzt werden: {why}.</translation>
+        </message>
+        <message>
             <source>{articles} for downfloaters</source>
             <translation>{articles} für Abfloater</translation>
         </message>
@@ -13204,6 +13366,81 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>▶ marked</source>
             <translation>▶ markiert</translation>
+        </message>
+    </context>
+    <context>
+        <name>Sharing</name>
+        <message>
+            <source>({n} wait)</source>
+            <translation>({n} warten)</translation>
+        </message>
+        <message>
+            <source>1 device</source>
+            <translation>1 Gerät</translation>
+        </message>
+        <message>
+            <source>Board {place}: {device} says {asked}, {standing} stands.</source>
+            <translation>Brett {place}: {device} sagt {asked}, es steht {standing}.</translation>
+        </message>
+        <message>
+            <source>Check-in</source>
+            <translation>Anmeldung</translation>
+        </message>
+        <message>
+            <source>Keep {value}</source>
+            <translation>{value} behalten</translation>
+        </message>
+        <message>
+            <source>Let other devices in, or end them</source>
+            <translation>Andere Geräte anmelden oder beenden</translation>
+        </message>
+        <message>
+            <source>Look only</source>
+            <translation>Nur ansehen</translation>
+        </message>
+        <message>
+            <source>Nothing has come in yet.</source>
+            <translation>Noch ist nichts eingegangen.</translation>
+        </message>
+        <message>
+            <source>Results</source>
+            <translation>Ergebnisse</translation>
+        </message>
+        <message>
+            <source>Round {round}, board {place}: {device} says {asked}, {standing} stands.</source>
+            <translation>Runde {round}, Brett {place}: {device} sagt {asked}, es steht {standing}.</translation>
+        </message>
+        <message>
+            <source>Take {value}</source>
+            <translation>{value} übernehmen</translation>
+        </message>
+        <message>
+            <source>Undo the last one</source>
+            <translation>Letzte zurücknehmen</translation>
+        </message>
+        <message>
+            <source>absent</source>
+            <translation>fehlt</translation>
+        </message>
+        <message>
+            <source>here</source>
+            <translation>da</translation>
+        </message>
+        <message>
+            <source>no result</source>
+            <translation>kein Ergebnis</translation>
+        </message>
+        <message>
+            <source>{device}: {place} {value}</source>
+            <translation>{device}: {place} {value}</translation>
+        </message>
+        <message>
+            <source>{n} devices</source>
+            <translation>{n} Geräte</translation>
+        </message>
+        <message>
+            <source>{place}: {device} says {asked}, {standing} stands.</source>
+            <translation>{place}: {device} sagt {asked}, es steht {standing}.</translation>
         </message>
     </context>
     <context>

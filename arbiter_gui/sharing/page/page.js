@@ -138,7 +138,9 @@ async function join(token) {
   }
   const data = response ? await response.json().catch(() => ({})) : null;
   failed = !response ? say("down") : data.seconds ? say("waitCode", { n: data.seconds }) : say("badCode");
-  draw();
+  // A code that is used up may be that of this very device, which then is let in already.
+  await refresh();
+  if (!barred && !stream) listen();
 }
 
 function joinPage() {
