@@ -192,7 +192,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "other-devices",
-        N("Actions", "Other &devices…"),
+        N("Actions", "Othe&r devices…"),
         N("Actions", "Let phones and other computers enter results, check players in or look"),
         enabled="tournament",
     ),

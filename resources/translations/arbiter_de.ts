@@ -543,7 +543,7 @@
             <translation>Ein Turnier oder eine Berichtsdatei (TRF) öffnen</translation>
         </message>
         <message>
-            <source>Other &amp;devices…</source>
+            <source>Othe&amp;r devices…</source>
             <translation>Andere &amp;Geräte…</translation>
         </message>
         <message>
