@@ -41,7 +41,7 @@ MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board", "-", *PAST)),
     Menu(N("Actions", "&Tournament"), (
         "settings", "round-dates", "tie-breaks", "prohibited", "adjustments", "-", "why-place", "-",
-        "notices", "check-rounds", "-", "other-devices", "-", "leave-fide",
+        "notices", "check-rounds", "-", "other-devices", "auto-publish", "-", "leave-fide",
     )),
     Menu(N("Actions", "&Players"), (
         "add-player", "import-players", "-", "edit-player", "remove-player", "-",

@@ -54,6 +54,7 @@ from arbiter_gui.gui.questions import Questions
 from arbiter_gui.gui.read_only import refused
 from arbiter_gui.gui.result_commands import ResultCommands
 from arbiter_gui.gui.round_picker import RoundPicker
+from arbiter_gui.gui.sharing.publishing_commands import PublishingCommands
 from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
 from arbiter_gui.gui.sharing.strip import SharingStrip
 from arbiter_gui.gui.shelf import Shelf
@@ -109,6 +110,7 @@ class MainWindow(QMainWindow):
         self.hall, self.lists_of_ratings = DisplayCommands(self), ListCommands(self)
         self.past, self.tongues = ShelfCommands(self), LanguageCommands(self)
         self.checks, self.sharing = CheckCommands(self), SharingCommands(self)
+        self.publishing = PublishingCommands(self)
         self.acts = ActionSet(self, self._slots())
         self._build()
         wire(self)
@@ -133,6 +135,7 @@ class MainWindow(QMainWindow):
             self.lists_of_ratings,
             self.checks,
             self.sharing,
+            self.publishing,
         )
         slots: dict[str, Callable[[], object]] = {}
         for commands in (*files, *days, *shows):
@@ -283,6 +286,7 @@ class MainWindow(QMainWindow):
         self.files.remember_open()
         self.hall.close()
         self.sharing.close()
+        self.publishing.close()
         self.helps.close()
         self.shelf.close_all()
         self.desk.close()

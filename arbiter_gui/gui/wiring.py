@@ -47,6 +47,7 @@ def _wire_desk(window: MainWindow) -> None:
     window.checks.connect()
     window.hall.connect()
     window.sharing.connect()
+    window.publishing.connect()
 
 
 def _wire_proposal(window: MainWindow) -> None:

@@ -623,6 +623,10 @@
             <translation>Run&amp;de veröffentlichen</translation>
         </message>
         <message>
+            <source>Publish b&amp;y itself…</source>
+            <translation>&amp;Von selbst veröffentlichen…</translation>
+        </message>
+        <message>
             <source>Ranking after the last results</source>
             <translation>Rangliste nach den letzten Ergebnissen</translation>
         </message>
@@ -857,6 +861,10 @@
         <message>
             <source>Write all sheets, reasons and pictures of the last round as one PDF</source>
             <translation>Alle Blätter, Gründe und Bilder der letzten Runde als ein PDF schreiben</translation>
+        </message>
+        <message>
+            <source>Write pages of what is published into a folder, and bring them to a server</source>
+            <translation>Seiten mit dem, was veröffentlicht ist, in einen Ordner schreiben und auf einen Server bringen</translation>
         </message>
         <message>
             <source>Write pairings, tournament board, standings and reasons as a workbook</source>
@@ -2428,6 +2436,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>An&amp;sehen, was lesbar ist</translation>
         </message>
         <message>
+            <source>&amp;Now</source>
+            <translation>&amp;Jetzt</translation>
+        </message>
+        <message>
             <source>&amp;Open folder</source>
             <translation>&amp;Ordner öffnen</translation>
         </message>
@@ -2738,6 +2750,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The import was stopped; the old list stays.</source>
             <translation>Der Import wurde angehalten; die alte Liste bleibt.</translation>
+        </message>
+        <message>
+            <source>The pages are published now.</source>
+            <translation>Die Seiten sind jetzt veröffentlicht.</translation>
+        </message>
+        <message>
+            <source>The pages are written as soon as a round is published.</source>
+            <translation>Die Seiten werden geschrieben, sobald eine Runde veröffentlicht ist.</translation>
+        </message>
+        <message>
+            <source>The pages could not be published: {why} It is tried again.</source>
+            <translation>Die Seiten konnten nicht veröffentlicht werden: {why} Es wird wieder versucht.</translation>
         </message>
         <message>
             <source>The pairing by hand of round {number} waits until you are back in {name}.</source>
@@ -3446,6 +3470,33 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>fixed tables: {tables}</source>
             <translation>feste Tische: {tables}</translation>
+        </message>
+    </context>
+    <context>
+        <name>PublishingDialog</name>
+        <message>
+            <source>&amp;Choose…</source>
+            <translation>Aus&amp;wählen…</translation>
+        </message>
+        <message>
+            <source>&amp;Folder:</source>
+            <translation>&amp;Ordner:</translation>
+        </message>
+        <message>
+            <source>After every publication, and with every result of a published round, the pages are written into this folder: pairings by board and by name, standings, cross table and a page a player. Then the command is carried out, if there is one, with the folder in place of {folder}; no shell reads it. Without a folder nothing is written.</source>
+            <translation>Nach jeder Veröffentlichung und mit jedem Ergebnis einer veröffentlichten Runde werden die Seiten in diesen Ordner geschrieben: Paarungen nach Brettern und nach Namen, Tabelle, Kreuztabelle und eine Seite je Spieler. Dann wird der Befehl ausgeführt, wenn einer dasteht, mit dem Ordner anstelle von {folder}; keine Shell liest ihn. Ohne Ordner wird nichts geschrieben.</translation>
+        </message>
+        <message>
+            <source>C&amp;ommand after that:</source>
+            <translation>&amp;Befehl danach:</translation>
+        </message>
+        <message>
+            <source>Folder of the pages</source>
+            <translation>Ordner der Seiten</translation>
+        </message>
+        <message>
+            <source>Publish by itself</source>
+            <translation>Von selbst veröffentlichen</translation>
         </message>
     </context>
     <context>
@@ -6478,6 +6529,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The colours of this board are not recorded as these rules give them</source>
             <translation>Die Farben dieses Bretts sind nicht so eingetragen, wie diese Regeln sie geben</translation>
+        </message>
+        <message>
+            <source>The command cannot be read: {why}.</source>
+            <translation>Der Befehl ist nicht zu lesen: {why}.</translation>
         </message>
         <message>
             <source>The date of birth {date} is still to come.</source>
@@ -11748,6 +11803,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{column} ist {value}, nicht {wanted}</translation>
         </message>
         <message>
+            <source>{command} cannot be started: {why}.</source>
+            <translation>{command} kann nicht gestartet werden: {why}.</translation>
+        </message>
+        <message>
+            <source>{command} did not end within {n} seconds.</source>
+            <translation>{command} endete nicht innerhalb von {n} Sekunden.</translation>
+        </message>
+        <message>
+            <source>{command} failed with exit code {code}.</source>
+            <translation>{command} misslang mit dem Code {code}.</translation>
+        </message>
+        <message>
+            <source>{command} failed with exit code {code}: {said}</source>
+            <translation>{command} misslang mit dem Code {code}: {said}</translation>
+        </message>
+        <message>
             <source>{count} boards of the round would change</source>
             <translation>{count} Bretter der Runde wären anders</translation>
         </message>
@@ -11898,6 +11969,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{float} in the round before the last</source>
             <translation>{float} in der vorletzten Runde</translation>
+        </message>
+        <message>
+            <source>{folder} cannot be used: {why}.</source>
+            <translation>{folder} kann nicht benutzt werden: {why}.</translation>
         </message>
         <message>
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed as well</source>

@@ -56,7 +56,9 @@ def wait_until(holds: Callable[[], Any], seconds: float = 30) -> None:
         time.sleep(0.002)
 
 
-def phone(sharing: Sharing, name: str = "Hall", role: Role = Role.RESULTS, first: int = 0, last: int = 0) -> Phone:
+def phone(
+    sharing: Sharing, name: str = "Hall", role: Role = Role.RESULTS, first: int = 0, last: int = 0
+) -> Phone:
     """A device that was let in by the window."""
     assert sharing.server is not None
     token, _ = sharing.invite(Rights(name, role, 0, first, last), 12)

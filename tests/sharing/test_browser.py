@@ -93,7 +93,9 @@ def stands(served: Serving, table: int) -> str:
     return shown_result(served.tournament.rounds[0].boards[table - 1].result)
 
 
-def test_one_tap_enters_a_result_two_a_forfeit_and_the_last_ones_can_be_taken_back(secure: Serving, phone: Open) -> None:
+def test_one_tap_enters_a_result_two_a_forfeit_and_the_last_ones_can_be_taken_back(
+    secure: Serving, phone: Open
+) -> None:
     page = phone("Hall B", Role.RESULTS, 1, 6)
     assert "join" not in page.url, "the token stays neither in the address nor in the history"
     tap(page, 3, "1-0")
@@ -117,7 +119,14 @@ def test_one_tap_enters_a_result_two_a_forfeit_and_the_last_ones_can_be_taken_ba
 
 def test_a_board_is_found_by_number_name_and_the_code_of_its_slip(secure: Serving, phone: Open) -> None:
     page = phone()
-    for words, table in (("12", 12), ("#7", 7), ("player010", 5), ("1/9", 9), ("K7QX 1/14", 14)):
+    for words, table in (
+        ("12", 12),
+        ("#7", 7),
+        ("player010", 5),
+        ("1/9", 9),
+        ("b1234010011", 11),
+        ("B1234010014", 14),
+    ):
         page.fill("#find", words)
         page.wait_for_selector(f'.board.found[data-table="{table}"]')
         assert page.locator(".board").count() == 1
@@ -126,7 +135,9 @@ def test_a_board_is_found_by_number_name_and_the_code_of_its_slip(secure: Servin
     assert stands(secure, 14) == "½-½"
 
 
-def test_two_phones_on_one_board_see_the_difference_until_the_arbiter_decides(secure: Serving, phone: Open) -> None:
+def test_two_phones_on_one_board_see_the_difference_until_the_arbiter_decides(
+    secure: Serving, phone: Open
+) -> None:
     one, other = phone("One"), phone("Other")
     other.context.set_offline(True)
     tap(other, 5, "0-1")
@@ -155,7 +166,9 @@ def test_a_device_gives_way_to_what_stands(secure: Serving, phone: Open) -> None
     assert stands(secure, 5) == "1-0"
 
 
-def test_the_network_dies_between_entry_and_answer_and_nothing_is_done_twice(secure: Serving, phone: Open) -> None:
+def test_the_network_dies_between_entry_and_answer_and_nothing_is_done_twice(
+    secure: Serving, phone: Open
+) -> None:
     page = phone()
     lost = []
 
@@ -190,7 +203,9 @@ def test_what_was_entered_without_a_connection_outlives_the_page(secure: Serving
     assert [stands(secure, table) for table in (1, 2, 3)] == ["½-½"] * 3
 
 
-def test_a_device_that_is_ended_keeps_its_entries_for_when_it_is_let_in_again(secure: Serving, phone: Open) -> None:
+def test_a_device_that_is_ended_keeps_its_entries_for_when_it_is_let_in_again(
+    secure: Serving, phone: Open
+) -> None:
     page = phone("Lost")
     secure.devices.revoke(secure.devices.register.devices[0].id)
     tap(page, 8, "1-0")
@@ -243,9 +258,7 @@ def test_names_are_text_whatever_they_hold(browser, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_thumbs_and_eyes_have_room_on_a_small_phone(
-    tmp_path: Path, browser, scheme: str, path: Path
-) -> None:
+def test_thumbs_and_eyes_have_room_on_a_small_phone(tmp_path: Path, browser, scheme: str, path: Path) -> None:
     from tests.sharing.contrast import contrast
 
     Session.create(tmp_path / "public.arbiter", published(paired(8, rounds=2), 1, 2)).close()
@@ -262,7 +275,8 @@ def test_thumbs_and_eyes_have_room_on_a_small_phone(
             assert [s for s in sizes if s[0] < 40 or s[1] < 40] == []
             assert page.inner_text("#line") == "● verbunden"
             faint = page.eval_on_selector_all(
-                "body *", "all => all.filter(e => e.childElementCount === 0 && e.textContent.trim()).map(e => "
+                "body *",
+                "all => all.filter(e => e.childElementCount === 0 && e.textContent.trim()).map(e => "
                 "[e.textContent, getComputedStyle(e).color, back(e)]); function back(e) { while (e) { "
                 "const c = getComputedStyle(e).backgroundColor; if (c !== 'rgba(0, 0, 0, 0)') return c; "
                 "e = e.parentElement; } return 'rgb(255, 255, 255)'; }",

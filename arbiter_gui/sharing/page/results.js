@@ -13,9 +13,11 @@ export function tidy() {
   look.listed = null;
 }
 
-// What is on a slip (round and board, with whatever stands before them), a number, or part of a name.
+// What is on a slip (B, four digits of the event, two of the round, four of the table; or round/board), a number, or
+// part of a name.
 export function meant(words, round) {
-  const code = /(?:^|[^0-9])([0-9]{1,2})[/.]([0-9]{1,5})$/.exec(words.trim());
+  const slip = /^b[0-9]{4}([0-9]{2})([0-9]{4})$/i.exec(words.trim());
+  const code = slip || /(?:^|[^0-9])([0-9]{1,2})[/.]([0-9]{1,5})$/.exec(words.trim());
   if (code) return { round: Number(code[1]), table: Number(code[2]) };
   if (/^[#\s]*[0-9]{1,5}$/.test(words)) return { round, table: Number(words.replace(/[#\s]/g, "")) };
   return null;
