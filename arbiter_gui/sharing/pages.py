@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from arbiter_gui.domain.keeping import Recent
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
@@ -20,6 +21,7 @@ from arbiter_gui.sharing.shared import OpenMatter
 from arbiter_gui.standings import chosen_tie_breaks
 
 Data = dict[str, Any]
+_STANDINGS: Recent[Data] = Recent()
 
 
 def page_data(tournament: Tournament, device: Device, number: int, matters: tuple[OpenMatter, ...]) -> Data:
@@ -153,9 +155,15 @@ def _public_pairings(tournament: Tournament, number: int) -> list[list[str]]:
 
 
 def _public_standings(tournament: Tournament, finished: int) -> Data:
+    """Return the standings after the finished rounds; a hall that looks on has them worked out once a round."""
     if not finished:
         return {"codes": [], "rows": []}
-    known = replace(tournament, rounds=tournament.rounds[:finished])
+    return _STANDINGS.get(
+        "public", replace(tournament, rounds=tournament.rounds[:finished], records=()), _standings
+    )
+
+
+def _standings(known: Tournament) -> Data:
     table = standings_table(known, chosen_tie_breaks(known))
     shown = [c for c in table.columns if c.key in ("rank", "name", "points") or c.key.startswith("tb")]
     return {

@@ -71,7 +71,7 @@ function listen() {
 function heard(data) {
   if (data.run) { refresh(); flush(); return; }
   if (fetching) stale = true;
-  if (!state || data.anew) { setTimeout(refresh, 50 + Math.random() * 400); return; }
+  if (!state || data.anew) { refreshSoon(); return; }
   for (const [number, table, result] of data.results || []) {
     const board = number === state.round && state.boards.find((each) => each.table === table);
     if (board) board.result = result;
@@ -82,6 +82,13 @@ function heard(data) {
   }
   up = true;
   draw();
+}
+
+// A hall that only looks on does not ask all at once, and not after every single result.
+let due = null;
+function refreshSoon() {
+  const look = state && state.device.role === "look";
+  due = due || setTimeout(() => { due = null; refresh(); }, look ? 1000 + Math.random() * 4000 : 50 + Math.random() * 400);
 }
 
 function flush(anew = false) {
