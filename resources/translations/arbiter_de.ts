@@ -624,7 +624,7 @@
         </message>
         <message>
             <source>Publish b&amp;y itself…</source>
-            <translation>&amp;Von selbst veröffentlichen…</translation>
+            <translation>Von selbst ver&amp;öffentlichen…</translation>
         </message>
         <message>
             <source>Ranking after the last results</source>
@@ -1524,6 +1524,10 @@
             <translation>Erstes Brett</translation>
         </message>
         <message>
+            <source>Good once, for ten minutes.</source>
+            <translation>Gilt einmal, zehn Minuten lang.</translation>
+        </message>
+        <message>
             <source>Hall</source>
             <translation>Saal</translation>
         </message>
@@ -1548,8 +1552,8 @@
             <translation>Seite: {link}</translation>
         </message>
         <message>
-            <source>Scan the code, or open the page and type {token}. Good once, for ten minutes.</source>
-            <translation>Code scannen, oder die Seite öffnen und {token} eintippen. Gilt einmal, zehn Minuten lang.</translation>
+            <source>Scan it, or type on the page:</source>
+            <translation>Scannen, oder auf der Seite tippen:</translation>
         </message>
         <message>
             <source>Server</source>

@@ -50,12 +50,15 @@ class DevicesDialog(QDialog):
         self.list, self.end = QListWidget(), QPushButton(self.tr("&End this device"))
         self._fill()
         layout = QVBoxLayout(self)
-        beside = QHBoxLayout()
-        beside.addWidget(self._invitation(), 1)
-        beside.addWidget(self.qr)
-        layout.addWidget(self._server())
-        layout.addLayout(beside)
-        layout.addWidget(self._known())
+        # Two columns: one below the other they are higher than a small screen with large type.
+        columns, left, right = QHBoxLayout(), QVBoxLayout(), QVBoxLayout()
+        left.addWidget(self._server())
+        left.addWidget(self._known(), 1)
+        right.addWidget(self._invitation())
+        right.addWidget(self.qr, 1)
+        columns.addLayout(left, 1)
+        columns.addLayout(right, 1)
+        layout.addLayout(columns)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout.addWidget(buttons)
@@ -77,8 +80,11 @@ class DevicesDialog(QDialog):
         self.name.setMaxLength(LONGEST_NAME)
         for label in (self.where, self.code):
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        for label in (self.where, self.warning, self.code):
+        for label in (self.where, self.warning):
             label.setWordWrap(True)
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._forget_code()
         self.list.setAccessibleName(self.tr("Devices that were let in"))
 
     def _server(self) -> QWidget:
@@ -140,7 +146,7 @@ class DevicesDialog(QDialog):
             text = self.tr("Page: {link}").format(link=server.link)
             if server.certificate is not None:
                 print_ = self.tr("Fingerprint of the certificate (SHA-256): {print}")
-                text += "\n" + print_.format(print=server.certificate.fingerprint)
+                text += "\n" + print_.format(print=_in_lines(server.certificate.fingerprint))
         self.where.setText(text)
         self._warn()
         self._list()
@@ -178,14 +184,14 @@ class DevicesDialog(QDialog):
 
     def _device_text(self, device: Device, connected: bool) -> str:
         rights = device.rights
-        parts = [in_a_line(rights.name), tr(ROLES[rights.role])]
+        state = self.tr("● connected") if connected else self.tr("○ not connected")
+        parts = [tr(ROLES[rights.role])]
         if rights.role is Role.RESULTS and (rights.first or rights.last):
             last = str(rights.last) if rights.last else "…"
             parts.append(self.tr("boards {first}–{last}").format(first=max(1, rights.first), last=last))
         until = datetime.fromtimestamp(rights.expires).strftime("%H:%M")
         parts.append(self.tr("until {time}").format(time=until))
-        parts.append(self.tr("● connected") if connected else self.tr("○ not connected"))
-        return " · ".join(parts)
+        return f"{in_a_line(rights.name)} · {state}\n{' · '.join(parts)}"
 
     def _chosen(self) -> str:
         item = self.list.currentItem()
@@ -216,13 +222,21 @@ class DevicesDialog(QDialog):
         )
         token, link = self.sharing.invite(rights, self.hours.value())
         self.qr.show_text(link)
-        text = self.tr("Scan the code, or open the page and type {token}. Good once, for ten minutes.")
-        self.code.setText(text.format(token=shown_token(token)))
+        text = self.tr("Scan it, or type on the page:")
+        until = self.tr("Good once, for ten minutes.")
+        self.code.setText(f"{text}\n{shown_token(token)}\n{until}")
 
     def _forget_code(self) -> None:
         self.qr.show_text("")
-        self.code.setText("")
+        # As many lines as there will be, so that nothing moves.
+        self.code.setText("\n\n")
 
     def _end(self) -> None:
         if self._chosen():
             self.sharing.revoke(self._chosen())
+
+
+def _in_lines(fingerprint: str) -> str:
+    """Return a fingerprint in four lines of eight octets, which are compared one by one."""
+    octets = fingerprint.split(":")
+    return "".join("\n" + ":".join(octets[place : place + 8]) for place in range(0, len(octets), 8))

@@ -22,9 +22,12 @@ class QrCode(QWidget):
     def show_text(self, text: str) -> None:
         """Show the code of a text, or nothing."""
         # Only where a server runs, which needs the same extra.
-        from arbiter_gui.sharing.codes import pattern
+        self.text, self._rows = text, ()
+        if text:
+            # Only where a server runs, which needs the same extra.
+            from arbiter_gui.sharing.codes import pattern
 
-        self.text, self._rows = text, pattern(text) if text else ()
+            self._rows = pattern(text)
         self.update()
 
     def sizeHint(self) -> QSize:
