@@ -101,7 +101,7 @@ need_browser() {
         command -v "$name" >/dev/null 2>&1 && return
     done
     command -v apt-get >/dev/null 2>&1 || return 0
-    install_packages chromium
+    (install_packages chromium) || say "Without Chromium the tests of the page for phones are left out, which they say."
 }
 
 # need_qt_libraries PLUGIN PACKAGE...: on Linux, gets what the Qt platform plugin needs from the system.
