@@ -95,6 +95,15 @@ qt_lacks_libraries() {
     return 1
 }
 
+# On Debian and Ubuntu, gets the browser of the tests of the page for phones; elsewhere those tests say what is missing.
+need_browser() {
+    for name in chromium chromium-browser google-chrome chrome; do
+        command -v "$name" >/dev/null 2>&1 && return
+    done
+    command -v apt-get >/dev/null 2>&1 || return 0
+    (install_packages chromium) || say "Without Chromium the tests of the page for phones are left out, which they say."
+}
+
 # need_qt_libraries PLUGIN PACKAGE...: on Linux, gets what the Qt platform plugin needs from the system.
 need_qt_libraries() {
     plugin=$1

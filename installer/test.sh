@@ -7,6 +7,7 @@ set -eu
 make_environment
 install_project dev
 need_qt_libraries offscreen $QT_PACKAGES
+need_browser
 
 cd "$top"
 export QT_QPA_PLATFORM=offscreen

@@ -17,7 +17,7 @@ class Change:
     `rounds`: rounds that appeared, went, were published or got other boards or byes. `results`: (round,
     board), boards from 1, where nothing but the result changed. `players`: pairing numbers of players who
     were entered, removed or changed. `requests`: announced byes. `settings`: anything else the pairings
-    depend on. `details`: only what is printed about the event.
+    depend on. `details`: only what is printed about the event. `who` is the device it came from, empty for the window.
     """
 
     action: str
@@ -28,6 +28,7 @@ class Change:
     requests: bool = False
     settings: bool = False
     details: bool = False
+    who: str = ""
 
     @property
     def empty(self) -> bool:
@@ -38,10 +39,12 @@ class Change:
     @property
     def only_results(self) -> bool:
         """Whether results changed and nothing else did."""
-        return bool(self.results) and self == Change(self.action, self.label, results=self.results)
+        return bool(self.results) and self == Change(
+            self.action, self.label, results=self.results, who=self.who
+        )
 
 
-def change_of(action: str, label: str, rows: Iterable[RowChange]) -> Change:
+def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "") -> Change:
     """Return what changed, read from the rows that were written."""
     rounds: set[int] = set()
     results: set[tuple[int, int]] = set()
@@ -73,4 +76,5 @@ def change_of(action: str, label: str, rows: Iterable[RowChange]) -> Change:
         "request" in tables,
         settings or bool(tables & (_PREPARATION - {"request"})),
         details,
+        who,
     )

@@ -19,7 +19,7 @@ from arbiter_gui.app.undoing import step_cautions, step_lines
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.altered import altered_note
-from arbiter_gui.storage import IsReport, LogEntry, Store, Unfinished
+from arbiter_gui.storage import HERE, Author, IsReport, LogEntry, Store, Unfinished
 from arbiter_gui.trace import Trace
 
 Clock = Callable[[], datetime]
@@ -146,20 +146,24 @@ class Session:
         """Return everything that happened to the file, oldest first, dropped edits included."""
         return self._store.log()
 
-    def apply(self, edit: Edit) -> Change:
+    def has_entry(self, name: str) -> bool:
+        """Return whether the entry that a device calls so was carried out, even if it was undone since."""
+        return self._store.has_entry(name)
+
+    def apply(self, edit: Edit, by: Author = HERE) -> Change:
         """Carry out an edit and save it; InvalidTournament says why it cannot be, or that FIDE mode refuses it.
 
         What departs from the plain course of a tournament is put on record in it (`app/integrity.py`).
         An edit that changes nothing is not logged and gives an empty change. Stored traces that speak of numbers
         or boards which are others then, as players are renumbered or an earlier state is restored, are let go;
-        undo brings them back.
+        undo brings them back. `by` is who makes it, which the history says.
         """
         trace = edit.trace_json if isinstance(edit, AcceptPairing) else None
         before = self.tournament
         after = outcome(edit, before)
         without = self._without_trace(edit, before, after)
-        rows = self._store.record(after, edit.label, _stamp(self._clock), trace, without)
-        return self._tell(change_of("apply", edit.label, rows))
+        rows = self._store.record(after, edit.label, _stamp(self._clock), trace, without, by)
+        return self._tell(change_of("apply", edit.label, rows, by.who))
 
     def _without_trace(self, edit: Edit, before: Tournament, after: Tournament) -> Collection[int]:
         """Return the rounds whose stored traces speak of other numbers after an edit, or of other boards."""

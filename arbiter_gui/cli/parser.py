@@ -61,6 +61,7 @@ def build_parser() -> Parser:
     _norms(commands.add_parser("norms", help="print title norms: made, near, and what is missing"))
     _prizes(commands.add_parser("prizes", help="print who gets which prize, and why"))
     _export(commands.add_parser("export", help="write a workbook, a page, a print-out or a report file"))
+    _serve(commands.add_parser("serve", help="let phones and other PCs enter results, without a window"))
     _where(commands.add_parser("where", help="tell where an article of the rules lives in the code"))
     return parser
 
@@ -285,6 +286,33 @@ def _export(parser: Parser) -> None:
     for name, what in kinds.items():
         parser.add_argument(f"--{name}", metavar="OUT", help=f"write {what}")
     parser.add_argument("--csv-of", choices=CSV_TABLES, default="standings", help="the table for --csv")
+
+
+def _serve(parser: Parser) -> None:
+    parser.description = (
+        "Opens a tournament file for other devices: results by board range, check-in, or looking at what is published. "
+        "Needs the extra arbiter-gui[sharing]. Commands are typed while it runs; help lists them."
+    )
+    parser.add_argument("file", metavar="FILE", help="a tournament file")
+    parser.add_argument("--address", help="the address of this machine to listen at (default: 127.0.0.1)")
+    parser.add_argument(
+        "--port", type=int, default=8700, help="the port, or the next free one (default: 8700)"
+    )
+    parser.add_argument(
+        "--http",
+        action="store_true",
+        help="without encryption: everybody in the network can read along and pretend to be a device",
+    )
+    parser.add_argument(
+        "--device",
+        action="append",
+        default=[],
+        metavar="NAME:ROLE[:FIRST-LAST]",
+        help="invite a device at once; ROLE is results, check-in or look; may be given several times",
+    )
+    parser.add_argument(
+        "--hours", type=positive, default=12, help="after so many hours invited devices are let in no more"
+    )
 
 
 def _where(parser: Parser) -> None:

@@ -196,6 +196,18 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "What was adjusted while the file was read"),
         enabled="notices",
     ),
+    ActionSpec(
+        "other-devices",
+        N("Actions", "Othe&r devices…"),
+        N("Actions", "Let phones and other computers enter results, check players in or look"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "auto-publish",
+        N("Actions", "Publish b&y itself…"),
+        N("Actions", "Write pages of what is published into a folder, and bring them to a server"),
+        enabled="tournament",
+    ),
     # Round
     ActionSpec(
         "pair",

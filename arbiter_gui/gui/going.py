@@ -20,6 +20,7 @@ class Going:
         self._row = desk.chosen.row
         # What is seen of the old window is not that it loses its tournaments.
         window.setUpdatesEnabled(False)
+        self._sharing = window.sharing.hand_over()
         self._load = window.shelf.unload()
         self._copies, window.past.copies = window.past.copies, []
 
@@ -30,6 +31,7 @@ class Going:
         window.hands.carry_on(self._from.hands)
         window.players.carry_on(self._from.players)
         window.shelf.take(self._load)
+        window.sharing.take_over(self._sharing)
         self._pair_on(window.desk)
         window.why.tabs.setCurrentIndex(self._reasons)
         window.looks.show_view(self._view)

@@ -51,6 +51,8 @@ DIALOGS = {
     "PreviewDialog": "08-sheets.md",
     "PrintSetDialog": "08-sheets.md",
     "TieBreaksDialog": "09-standings.md",
+    "DevicesDialog": "15-other-devices.md",
+    "PublishingDialog": "08-sheets.md",
 }
 """The chapter of a dialog by its class; any other one is about the view behind it."""
 _HEADING = re.compile(r"^(#{1,2}) (.+)$", re.MULTILINE)

@@ -42,7 +42,7 @@ MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&Tournament"), (
         "settings", "officials", "round-dates", "tie-breaks", "prohibited", "adjustments", "-",
         "why-place", "why-rating", "certificates", "tournament-report", "prizes", "teams", "-",
-        "notices", "check-rounds", "-", "leave-fide",
+        "notices", "check-rounds", "-", "other-devices", "auto-publish", "-", "leave-fide",
     )),
     Menu(N("Actions", "&Players"), (
         "add-player", "import-players", "-", "edit-player", "remove-player", "-",

@@ -72,6 +72,11 @@ PRINT_PAIRED = Setting(
     "print/paired", "pairings:2,pairings-by-name:1,result-slips:1", "sheets and copies after pairing"
 )
 PRINT_PLAYED = Setting("print/played", "standings:1", "sheets and copies after a round")
+PUBLISH_FILE = Setting(
+    "publish/file", "", "the tournament whose pages are written by themselves; empty: none"
+)
+PUBLISH_FOLDER = Setting("publish/folder", "", "where its pages go")
+PUBLISH_COMMAND = Setting("publish/command", "", "what brings them to a server, {folder} for the folder")
 PRINT_END = Setting("print/end", "standings:1,cross-table:1", "sheets and copies after the last round")
 
 ALL: tuple[Setting[str] | Setting[int] | Setting[bool] | Setting[list[str]] | Setting[QByteArray], ...] = (
@@ -95,6 +100,9 @@ ALL: tuple[Setting[str] | Setting[int] | Setting[bool] | Setting[list[str]] | Se
     PRINT_PAIRED,
     PRINT_PLAYED,
     PRINT_END,
+    PUBLISH_FILE,
+    PUBLISH_FOLDER,
+    PUBLISH_COMMAND,
 )
 
 MOST_RECENT = 10

@@ -55,6 +55,9 @@ from arbiter_gui.gui.rating_commands import RatingCommands
 from arbiter_gui.gui.read_only import refused
 from arbiter_gui.gui.result_commands import ResultCommands
 from arbiter_gui.gui.round_picker import RoundPicker
+from arbiter_gui.gui.sharing.publishing_commands import PublishingCommands
+from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
+from arbiter_gui.gui.sharing.strip import SharingStrip
 from arbiter_gui.gui.shelf import Shelf
 from arbiter_gui.gui.shelf_commands import ShelfCommands
 from arbiter_gui.gui.standings_commands import StandingsCommands
@@ -110,6 +113,7 @@ class MainWindow(QMainWindow):
         self.hall, self.lists_of_ratings = DisplayCommands(self), ListCommands(self)
         self.past, self.tongues = ShelfCommands(self), LanguageCommands(self)
         self.checks, self.rated = CheckCommands(self), RatingCommands(self)
+        self.sharing, self.publishing = SharingCommands(self), PublishingCommands(self)
         self.acts = ActionSet(self, self._slots())
         self._build()
         wire(self)
@@ -134,6 +138,8 @@ class MainWindow(QMainWindow):
             self.lists_of_ratings,
             self.checks,
             self.rated,
+            self.sharing,
+            self.publishing,
         )
         slots: dict[str, Callable[[], object]] = {}
         for commands in (*files, *days, *shows):
@@ -160,7 +166,9 @@ class MainWindow(QMainWindow):
         layout.setSpacing(0)
         self.shelf = Shelf(self.desk)
         self.start = StartPage(self.theme, self.acts["new"], self.acts["open"], self.files.open_sample)
-        for part in (self.shelf, self.start, self.beside, self.tabs, self.jump, self.proposal_bar):
+        self.strip = SharingStrip(self.theme)
+        parts = (self.shelf, self.start, self.beside, self.tabs, self.strip, self.jump, self.proposal_bar)
+        for part in parts:
             layout.addWidget(part, 1 if part in (self.start, self.tabs) else 0)
         self.setCentralWidget(Room(middle))
         self.why = WhyDock(self.desk, self.theme, self)
@@ -281,6 +289,8 @@ class MainWindow(QMainWindow):
         settings.VIEW.set(self.view().key)
         self.files.leave()
         self.hall.close()
+        self.sharing.close()
+        self.publishing.close()
         self.helps.close()
         self.shelf.close_all()
         self.desk.close()

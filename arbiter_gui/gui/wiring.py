@@ -47,6 +47,8 @@ def _wire_desk(window: MainWindow) -> None:
     desk.opened.connect(window.files.remember_open)
     window.checks.connect()
     window.hall.connect()
+    window.sharing.connect()
+    window.publishing.connect()
 
 
 def _wire_proposal(window: MainWindow) -> None:

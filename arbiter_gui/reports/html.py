@@ -21,7 +21,7 @@ body { font: 16px/1.45 "DejaVu Sans", Verdana, system-ui, sans-serif; color: var
   background: var(--paper); margin: 1.5rem; }
 h1 { font-size: 1.5rem; margin: 0; }
 .aside, .note { font-size: .875rem; margin: .25rem 0 1rem; }
-nav a { margin-right: 1rem; color: inherit; }
+nav a { display: inline-block; margin: 0 1rem .3rem 0; color: inherit; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; margin: 1.25rem 0 .5rem; }
 caption { text-align: left; font-weight: bold; font-size: 1.2rem; padding: .25rem 0; }
@@ -45,9 +45,16 @@ tbody tr:nth-child(even) { background: var(--shade); }
 
 
 def html_bytes(
-    tables: Sequence[Table[Any]], title: str, aside: str = "", catalogue: Catalogue = english
+    tables: Sequence[Table[Any]],
+    title: str,
+    aside: str = "",
+    catalogue: Catalogue = english,
+    others: Sequence[tuple[str, str]] = (),
 ) -> bytes:
-    """Return one page in UTF-8 with all tables; `title` is the event, `aside` its place and date."""
+    """Return one page in UTF-8 with all tables; `title` is the event, `aside` its place and date.
+
+    `others` are further pages that it leads to: where they are, and what they are called.
+    """
     tables = [said_in(table, catalogue) for table in tables]
     head = (
         f'<!DOCTYPE html>\n<html lang="{_text(spoken(LANGUAGE, catalogue))}">\n'
@@ -57,6 +64,7 @@ def html_bytes(
         f'<h1>{_text(title)}</h1>\n<p class="aside">{_text(aside)}</p>\n'
     )
     links = "".join(f'<a href="#{escape(t.key)}">{_text(t.title)}</a>' for t in tables)
+    links += "".join(f'<a href="{escape(place)}">{_text(name)}</a>' for place, name in others)
     body = "".join(_section(table) for table in tables)
     page = f"{head}<nav>{links}</nav>\n<main>\n{body}</main>\n</body>\n</html>\n"
     return page.encode("utf-8")

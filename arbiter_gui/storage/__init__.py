@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from arbiter_gui.storage.extension import EXTENSION
     from arbiter_gui.storage.files import Damaged, IsReport, OnlyReadable, OpenElsewhere
-    from arbiter_gui.storage.journal import LogEntry
+    from arbiter_gui.storage.journal import HERE, Author, LogEntry
     from arbiter_gui.storage.rows import RowChange
     from arbiter_gui.storage.snapshot import Unfinished
     from arbiter_gui.storage.store import Store
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "EXTENSION",
+    "HERE",
+    "Author",
     "Damaged",
     "IsReport",
     "LogEntry",
@@ -33,8 +35,10 @@ __all__ = [
 ]
 
 _HOMES = {
+    "Author": "journal",
     "Damaged": "files",
     "EXTENSION": "extension",
+    "HERE": "journal",
     "IsReport": "files",
     "LogEntry": "journal",
     "OnlyReadable": "files",

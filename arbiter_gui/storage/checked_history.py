@@ -14,7 +14,7 @@ from arbiter_gui.storage.kinds import Kind, Maybe, OneOf, Stamp, Text, Whole, de
 from arbiter_gui.storage.rows import TABLES, Row
 
 _NUMBER = Whole(1, 2**63 - 1)
-_LONG = Text(100_000_000)
+_LONG, _NAME = Text(100_000_000), Text(200, line=True)
 ACTIONS = frozenset(("created", "imported", "edit", "undo", "redo"))
 _OF_AN_EDIT = ACTIONS - {"created", "imported"}
 
@@ -33,6 +33,8 @@ _LOG: dict[str, Kind] = {
     "edit": Maybe(_NUMBER),
     "note": _LONG,
     "said": Maybe(_LONG),
+    "who": _NAME,
+    "entry": _NAME,
 }
 
 

@@ -19,6 +19,21 @@ from arbiter_gui.storage.rows import RowChange
 
 
 @dataclass(frozen=True, slots=True)
+class Author:
+    """Who makes an edit: `who` is the name of a device, empty for the window that has the file open.
+
+    `entry` is what a device calls the entry, empty or another one for every entry; the file takes it once.
+    """
+
+    who: str = ""
+    entry: str = ""
+
+
+HERE = Author()
+"""Whoever has the file open."""
+
+
+@dataclass(frozen=True, slots=True)
 class LogEntry:
     """One line of the history. `time` is UTC in ISO form.
 
@@ -26,7 +41,7 @@ class LogEntry:
     report's name and, a line each, what was adjusted. `round` is the one round it touches, if it does.
     `state` of an edit is `done`, `undone` or `dropped` (undone, and another edit was made since), as it
     stands now. `changes` are the rows an edit wrote, as it did them first. `lines` are what undo or redo itself
-    put on record.
+    put on record. `who` is the name of the device it came from, empty for the window.
     """
 
     time: str
@@ -36,6 +51,7 @@ class LogEntry:
     state: str
     changes: tuple[RowChange, ...] = ()
     lines: tuple[str, ...] = ()
+    who: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +116,9 @@ def _row(values: list[object] | None) -> tuple[object, ...] | None:
     return None if values is None else tuple(values)
 
 
-def add_edit(connection: sqlite3.Connection, label: str, changes: Sequence[RowChange], time: str) -> None:
+def add_edit(
+    connection: sqlite3.Connection, label: str, changes: Sequence[RowChange], time: str, by: Author = HERE
+) -> None:
     """Log a new edit as done; what was undone before it can no longer be redone."""
     connection.execute("UPDATE edit SET state = 'dropped' WHERE state = 'undone'")
     text = json.dumps(
@@ -110,7 +128,7 @@ def add_edit(connection: sqlite3.Connection, label: str, changes: Sequence[RowCh
         "INSERT INTO edit (label, said, round, changes, state) VALUES (?, ?, ?, ?, 'done')",
         (label, _said(label), _round_of(changes), text),
     )
-    note(connection, time, "edit", "", cursor.lastrowid)
+    note(connection, time, "edit", "", cursor.lastrowid, by)
 
 
 def mark_edit(
@@ -121,12 +139,24 @@ def mark_edit(
     note(connection, time, action, text, number)
 
 
-def note(connection: sqlite3.Connection, time: str, action: str, text: str, edit: int | None = None) -> None:
+def note(
+    connection: sqlite3.Connection,
+    time: str,
+    action: str,
+    text: str,
+    edit: int | None = None,
+    by: Author = HERE,
+) -> None:
     """Add a line to the log."""
     connection.execute(
-        "INSERT INTO log (time, action, edit, note, said) VALUES (?, ?, ?, ?, ?)",
-        (time, action, edit, text, _said(text)),
+        "INSERT INTO log (time, action, edit, note, said, who, entry) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (time, action, edit, text, _said(text), by.who, by.entry),
     )
+
+
+def entries(connection: sqlite3.Connection) -> set[str]:
+    """Return what devices called the entries that were carried out."""
+    return {name for (name,) in connection.execute("SELECT entry FROM log WHERE entry != ''")}
 
 
 _LOG = "FROM log LEFT JOIN edit ON edit.id = log.edit ORDER BY log.id"
@@ -141,10 +171,14 @@ def read_log(connection: sqlite3.Connection, known: Sequence[LogEntry] = ()) -> 
     again = (e if e.state == now else replace(e, state=now) for e, now in zip(known, states, strict=False))
     sql = f"""SELECT log.time, log.action, coalesce(edit.label, log.note), edit.round, coalesce(edit.state, ''),
               edit.changes, CASE WHEN edit.id IS NULL THEN log.said ELSE edit.said END,
-              CASE WHEN edit.id IS NULL THEN '' ELSE log.note END {_LOG} LIMIT -1 OFFSET ?"""
+              CASE WHEN edit.id IS NULL THEN '' ELSE log.note END, log.who {_LOG} LIMIT -1 OFFSET ?"""
     added = (
-        LogEntry(time, action, _text(label, said), number, state, _changes(changes), tuple(note.splitlines()))
-        for time, action, label, number, state, changes, said, note in connection.execute(sql, (len(known),))
+        LogEntry(
+            time, action, _text(label, said), number, state, _changes(changes), tuple(note.splitlines()), who
+        )
+        for time, action, label, number, state, changes, said, note, who in connection.execute(
+            sql, (len(known),)
+        )
     )
     return (*again, *added)
 

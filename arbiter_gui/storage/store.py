@@ -45,6 +45,7 @@ class Store:
         self._undo = self._read(journal.last_done)
         self._redo = self._read(journal.first_undone)
         self._log: tuple[journal.LogEntry, ...] = ()
+        self._entries = self._read(journal.entries)
 
     @classmethod
     def create(cls, path: Path, tournament: Tournament, time: str, action: str, note: str = "") -> Store:
@@ -132,10 +133,12 @@ class Store:
         time: str,
         trace: str | None = None,
         without: Collection[int] = (),
+        by: journal.Author = journal.HERE,
     ) -> tuple[RowChange, ...]:
         """Save an edit's outcome and log it; return the changed rows, none when nothing differs.
 
         `trace` is the JSON trace of the round that the edit adds; rounds in `without` lose theirs.
+        `by` is who made the edit.
         """
         check_consistent(after)
         with self._transaction(), possible_values():
@@ -145,10 +148,12 @@ class Store:
             changes = tuple(differences(self._tournament, self._traces, after, traces))
             if changes:
                 tables.write(self._connection, changes)
-                journal.add_edit(self._connection, label, changes, time)
+                journal.add_edit(self._connection, label, changes, time, by)
             heads = self._heads()
         self._tournament, self._traces = after, traces
         self._undo, self._redo = heads
+        if changes and by.entry:
+            self._entries.add(by.entry)
         return changes
 
     def undo(self, time: str, lines: tuple[str, ...] = ()) -> tuple[str, tuple[RowChange, ...]]:
@@ -196,6 +201,10 @@ class Store:
         """Return everything that happened to the file, oldest first."""
         self._log = self._read(lambda connection: journal.read_log(connection, self._log))
         return self._log
+
+    def has_entry(self, name: str) -> bool:
+        """Return whether the entry that a device calls so was carried out, even if it was undone since."""
+        return name in self._entries
 
     def save_copy(self, path: Path) -> None:
         """Write a complete copy, history included; a file of that name is replaced."""

@@ -507,6 +507,10 @@
             <translation>Das Turnier auf dem Tisch schließen; alles ist gespeichert</translation>
         </message>
         <message>
+            <source>Let phones and other computers enter results, check players in or look</source>
+            <translation>Handys und andere Rechner Ergebnisse eingeben, Spieler anmelden oder zusehen lassen</translation>
+        </message>
+        <message>
             <source>Light or dark as the system says</source>
             <translation>Hell oder dunkel wie das System</translation>
         </message>
@@ -577,6 +581,10 @@
         <message>
             <source>Open a tournament or a report file (TRF)</source>
             <translation>Ein Turnier oder eine Berichtsdatei (TRF) öffnen</translation>
+        </message>
+        <message>
+            <source>Othe&amp;r devices…</source>
+            <translation>Andere &amp;Geräte…</translation>
         </message>
         <message>
             <source>PDF of e&amp;verything…</source>
@@ -661,6 +669,10 @@
         <message>
             <source>Pu&amp;blish round</source>
             <translation>Run&amp;de veröffentlichen</translation>
+        </message>
+        <message>
+            <source>Publish b&amp;y itself…</source>
+            <translation>Von selbst ver&amp;öffentlichen…</translation>
         </message>
         <message>
             <source>Ranking after the last results</source>
@@ -949,6 +961,10 @@
         <message>
             <source>Write all sheets, reasons and pictures of the last round as one PDF</source>
             <translation>Alle Blätter, Gründe und Bilder der letzten Runde als ein PDF schreiben</translation>
+        </message>
+        <message>
+            <source>Write pages of what is published into a folder, and bring them to a server</source>
+            <translation>Seiten mit dem, was veröffentlicht ist, in einen Ordner schreiben und auf einen Server bringen</translation>
         </message>
         <message>
             <source>Write pairings, tournament board, standings and reasons as a workbook</source>
@@ -1577,6 +1593,129 @@
         </message>
     </context>
     <context>
+        <name>DevicesDialog</name>
+        <message>
+            <source>&amp;Address:</source>
+            <translation>&amp;Adresse:</translation>
+        </message>
+        <message>
+            <source>&amp;Boards:</source>
+            <translation>&amp;Bretter:</translation>
+        </message>
+        <message>
+            <source>&amp;End this device</source>
+            <translation>Dieses Gerät b&amp;eenden</translation>
+        </message>
+        <message>
+            <source>&amp;Hours:</source>
+            <translation>S&amp;tunden:</translation>
+        </message>
+        <message>
+            <source>&amp;Name:</source>
+            <translation>&amp;Name:</translation>
+        </message>
+        <message>
+            <source>&amp;Role:</source>
+            <translation>&amp;Rolle:</translation>
+        </message>
+        <message>
+            <source>&amp;Start</source>
+            <translation>&amp;Starten</translation>
+        </message>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>&amp;Stoppen</translation>
+        </message>
+        <message>
+            <source>&amp;Without encryption (HTTP)</source>
+            <translation>&amp;Ohne Verschlüsselung (HTTP)</translation>
+        </message>
+        <message>
+            <source>Devices</source>
+            <translation>Geräte</translation>
+        </message>
+        <message>
+            <source>Devices that were let in</source>
+            <translation>Angemeldete Geräte</translation>
+        </message>
+        <message>
+            <source>Everybody in this network can read along, take over a device and enter results in its name. Only for a network of your own.</source>
+            <translation>Jeder in diesem Netz kann mitlesen, ein Gerät übernehmen und in seinem Namen Ergebnisse eingeben. Nur für ein eigenes Netz.</translation>
+        </message>
+        <message>
+            <source>Fingerprint of the certificate (SHA-256): {print}</source>
+            <translation>Fingerabdruck des Zertifikats (SHA-256): {print}</translation>
+        </message>
+        <message>
+            <source>First board</source>
+            <translation>Erstes Brett</translation>
+        </message>
+        <message>
+            <source>Good once, for ten minutes.</source>
+            <translation>Gilt einmal, zehn Minuten lang.</translation>
+        </message>
+        <message>
+            <source>Hall</source>
+            <translation>Saal</translation>
+        </message>
+        <message>
+            <source>Last board</source>
+            <translation>Letztes Brett</translation>
+        </message>
+        <message>
+            <source>Let a device in</source>
+            <translation>Ein Gerät anmelden</translation>
+        </message>
+        <message>
+            <source>Off: nobody can reach this computer through the program.</source>
+            <translation>Aus: Über das Programm kommt niemand an diesen Rechner.</translation>
+        </message>
+        <message>
+            <source>Other devices</source>
+            <translation>Andere Geräte</translation>
+        </message>
+        <message>
+            <source>Page: {link}</source>
+            <translation>Seite: {link}</translation>
+        </message>
+        <message>
+            <source>Scan it, or type on the page:</source>
+            <translation>Scannen, oder auf der Seite tippen:</translation>
+        </message>
+        <message>
+            <source>Server</source>
+            <translation>Server</translation>
+        </message>
+        <message>
+            <source>Show &amp;code</source>
+            <translation>&amp;Code zeigen</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>alle</translation>
+        </message>
+        <message>
+            <source>boards {first}–{last}</source>
+            <translation>Bretter {first}–{last}</translation>
+        </message>
+        <message>
+            <source>until {time}</source>
+            <translation>bis {time}</translation>
+        </message>
+        <message>
+            <source>{address} (this computer only)</source>
+            <translation>{address} (nur dieser Rechner)</translation>
+        </message>
+        <message>
+            <source>○ not connected</source>
+            <translation>○ nicht verbunden</translation>
+        </message>
+        <message>
+            <source>● connected</source>
+            <translation>● verbunden</translation>
+        </message>
+    </context>
+    <context>
         <name>DisplayList</name>
         <message>
             <source>Standings follow when all results of round {number} are in.</source>
@@ -2034,6 +2173,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>History</name>
         <message>
+            <source>By the device {name}</source>
+            <translation>Vom Gerät {name}</translation>
+        </message>
+        <message>
             <source>Round {n}</source>
             <translation>Runde {n}</translation>
         </message>
@@ -2442,6 +2585,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>An&amp;sehen, was lesbar ist</translation>
         </message>
         <message>
+            <source>&amp;Now</source>
+            <translation>&amp;Jetzt</translation>
+        </message>
+        <message>
             <source>&amp;Open folder</source>
             <translation>&amp;Ordner öffnen</translation>
         </message>
@@ -2476,6 +2623,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>A rating list is being imported; change the language when that is done or stopped.</source>
             <translation>Eine Elo-Liste wird gerade importiert; wechseln Sie die Sprache, wenn das fertig oder angehalten ist.</translation>
+        </message>
+        <message>
+            <source>A wrong code was tried from {address}.</source>
+            <translation>Von {address} wurde ein falscher Code versucht.</translation>
         </message>
         <message>
             <source>A&amp;fter the last round</source>
@@ -2634,6 +2785,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Berichtsdatei öffnen…</translation>
         </message>
         <message>
+            <source>Other devices need {packages}. Please install: pip install {extra}</source>
+            <translation>Andere Geräte brauchen {packages}. Bitte installieren: pip install {extra}</translation>
+        </message>
+        <message>
             <source>Pair round {number}</source>
             <translation>Runde {number} auslosen</translation>
         </message>
@@ -2726,6 +2881,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Abw&amp;eichungen zeigen</translation>
         </message>
         <message>
+            <source>Somebody tries codes ({address}): all open invitations were taken back.</source>
+            <translation>Jemand probiert Codes ({address}): Alle offenen Einladungen sind zurückgenommen.</translation>
+        </message>
+        <message>
+            <source>Something else stands there by now.</source>
+            <translation>Inzwischen steht dort etwas anderes.</translation>
+        </message>
+        <message>
             <source>Standings</source>
             <translation>Tabelle</translation>
         </message>
@@ -2752,6 +2915,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The import was stopped; the old list stays.</source>
             <translation>Der Import wurde angehalten; die alte Liste bleibt.</translation>
+        </message>
+        <message>
+            <source>The pages are published now.</source>
+            <translation>Die Seiten sind jetzt veröffentlicht.</translation>
+        </message>
+        <message>
+            <source>The pages are written as soon as a round is published.</source>
+            <translation>Die Seiten werden geschrieben, sobald eine Runde veröffentlicht ist.</translation>
+        </message>
+        <message>
+            <source>The pages could not be published: {why} It is tried again.</source>
+            <translation>Die Seiten konnten nicht veröffentlicht werden: {why} Es wird wieder versucht.</translation>
         </message>
         <message>
             <source>The pairing by hand of round {number} waits until you are back in {name}.</source>
@@ -3526,6 +3701,40 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>fixed tables: {tables}</source>
             <translation>feste Tische: {tables}</translation>
+        </message>
+    </context>
+    <context>
+        <name>PublishingDialog</name>
+        <message>
+            <source>&amp;Choose…</source>
+            <translation>Aus&amp;wählen…</translation>
+        </message>
+        <message>
+            <source>&amp;Folder:</source>
+            <translation>&amp;Ordner:</translation>
+        </message>
+        <message>
+            <source>After every publication, and with every result of a published round, the pages are written into this folder: pairings by board and by name, standings, cross table and a page a player. Then the command is carried out, if there is one, with the folder in place of {folder}; no shell reads it. Without a folder nothing is written.</source>
+            <translation>Nach jeder Veröffentlichung und mit jedem Ergebnis einer veröffentlichten Runde werden die Seiten in diesen Ordner geschrieben: Paarungen nach Brettern und nach Namen, Tabelle, Kreuztabelle und eine Seite je Spieler. Dann wird der Befehl ausgeführt, wenn einer dasteht, mit dem Ordner anstelle von {folder}; keine Shell liest ihn. Ohne Ordner wird nichts geschrieben.</translation>
+        </message>
+        <message>
+            <source>C&amp;ommand after that:</source>
+            <translation>&amp;Befehl danach:</translation>
+        </message>
+        <message>
+            <source>Folder of the pages</source>
+            <translation>Ordner der Seiten</translation>
+        </message>
+        <message>
+            <source>Publish by itself</source>
+            <translation>Von selbst veröffentlichen</translation>
+        </message>
+    </context>
+    <context>
+        <name>QrCode</name>
+        <message>
+            <source>QR code of the invitation</source>
+            <translation>QR-Code der Einladung</translation>
         </message>
     </context>
     <context>
@@ -4499,6 +4708,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Buchholz</source>
             <translation>Buchholz</translation>
+        </message>
+        <message>
+            <source>By</source>
+            <translation>Von</translation>
         </message>
         <message>
             <source>By its dates the event lasts {n} day, too short for {rounds} rounds of {control}.</source>
@@ -6959,6 +7172,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The colours of this board are not recorded as these rules give them</source>
             <translation>Die Farben dieses Bretts sind nicht so eingetragen, wie diese Regeln sie geben</translation>
+        </message>
+        <message>
+            <source>The command cannot be read: {why}.</source>
+            <translation>Der Befehl ist nicht zu lesen: {why}.</translation>
         </message>
         <message>
             <source>The date of birth {date} is still to come.</source>
@@ -12489,6 +12706,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{action} mit der Änderung {edit}</translation>
         </message>
         <message>
+            <source>{address} cannot be used: {why}.</source>
+            <translation>{address} kann nicht benutzt werden: {why}.</translation>
+        </message>
+        <message>
             <source>{articles} for downfloaters</source>
             <translation>{articles} für Abfloater</translation>
         </message>
@@ -12587,6 +12808,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{column} is {value}, not {wanted}</source>
             <translation>{column} ist {value}, nicht {wanted}</translation>
+        </message>
+        <message>
+            <source>{command} cannot be started: {why}.</source>
+            <translation>{command} kann nicht gestartet werden: {why}.</translation>
+        </message>
+        <message>
+            <source>{command} did not end within {n} seconds.</source>
+            <translation>{command} endete nicht innerhalb von {n} Sekunden.</translation>
+        </message>
+        <message>
+            <source>{command} failed with exit code {code}.</source>
+            <translation>{command} misslang mit dem Code {code}.</translation>
+        </message>
+        <message>
+            <source>{command} failed with exit code {code}: {said}</source>
+            <translation>{command} misslang mit dem Code {code}: {said}</translation>
         </message>
         <message>
             <source>{count} boards of the round would change</source>
@@ -12739,6 +12976,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{float} in the round before the last</source>
             <translation>{float} in der vorletzten Runde</translation>
+        </message>
+        <message>
+            <source>{folder} cannot be used: {why}.</source>
+            <translation>{folder} kann nicht benutzt werden: {why}.</translation>
         </message>
         <message>
             <source>{forecast} would do, if opponents who are not known yet are rated as those so far on average</source>
@@ -14399,6 +14640,81 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>▶ marked</source>
             <translation>▶ markiert</translation>
+        </message>
+    </context>
+    <context>
+        <name>Sharing</name>
+        <message>
+            <source>({n} wait)</source>
+            <translation>({n} warten)</translation>
+        </message>
+        <message>
+            <source>1 device</source>
+            <translation>1 Gerät</translation>
+        </message>
+        <message>
+            <source>Board {place}: {device} says {asked}, {standing} stands.</source>
+            <translation>Brett {place}: {device} sagt {asked}, es steht {standing}.</translation>
+        </message>
+        <message>
+            <source>Check-in</source>
+            <translation>Anmeldung</translation>
+        </message>
+        <message>
+            <source>Keep {value}</source>
+            <translation>{value} behalten</translation>
+        </message>
+        <message>
+            <source>Let other devices in, or end them</source>
+            <translation>Andere Geräte anmelden oder beenden</translation>
+        </message>
+        <message>
+            <source>Look only</source>
+            <translation>Nur ansehen</translation>
+        </message>
+        <message>
+            <source>Nothing has come in yet.</source>
+            <translation>Noch ist nichts eingegangen.</translation>
+        </message>
+        <message>
+            <source>Results</source>
+            <translation>Ergebnisse</translation>
+        </message>
+        <message>
+            <source>Round {round}, board {place}: {device} says {asked}, {standing} stands.</source>
+            <translation>Runde {round}, Brett {place}: {device} sagt {asked}, es steht {standing}.</translation>
+        </message>
+        <message>
+            <source>Take {value}</source>
+            <translation>{value} übernehmen</translation>
+        </message>
+        <message>
+            <source>Undo the last one</source>
+            <translation>Letzte zurücknehmen</translation>
+        </message>
+        <message>
+            <source>absent</source>
+            <translation>fehlt</translation>
+        </message>
+        <message>
+            <source>here</source>
+            <translation>da</translation>
+        </message>
+        <message>
+            <source>no result</source>
+            <translation>kein Ergebnis</translation>
+        </message>
+        <message>
+            <source>{device}: {place} {value}</source>
+            <translation>{device}: {place} {value}</translation>
+        </message>
+        <message>
+            <source>{n} devices</source>
+            <translation>{n} Geräte</translation>
+        </message>
+        <message>
+            <source>{place}: {device} says {asked}, {standing} stands.</source>
+            <translation>{place}: {device} sagt {asked}, es steht {standing}.</translation>
         </message>
     </context>
     <context>

@@ -204,9 +204,9 @@ def test_every_view_and_every_place_has_its_chapter(desk_window: MainWindow) -> 
     names = {chapter.name for chapter in chapters("en")}
     assert {view.key for view in desk_window.views} <= set(PLACES)
     assert {*PLACES.values(), *DIALOGS.values()} <= names
-    folder = Path(arbiter_gui.gui.__file__).parent / "dialogs"
+    folder = Path(arbiter_gui.gui.__file__).parent
     classes = set(
-        re.findall(r"^class (\w+Dialog)\(", "".join(p.read_text("utf-8") for p in folder.glob("*.py")), re.M)
+        re.findall(r"^class (\w+Dialog)\(", "".join(p.read_text("utf-8") for p in folder.rglob("*.py")), re.M)
     )
     assert set(DIALOGS) <= classes
     assert classes - set(DIALOGS) == {"CautionDialog", "FormDialog", "LinesDialog", "TextDialog"}

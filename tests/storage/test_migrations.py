@@ -134,6 +134,8 @@ def test_a_file_of_the_first_version_opens_with_defaults_and_can_be_undone_and_r
 def without_two_ratings(connection):
     """Take away what versions 6 to 8 added, from the tables and from the rows of the history."""
     connection.execute("ALTER TABLE trace DROP COLUMN seal")
+    for column in ("who", "entry"):
+        connection.execute(f"ALTER TABLE log DROP COLUMN {column}")
     for column in ("fide_rating", "national_rating", "national_id", "k"):
         connection.execute(f"ALTER TABLE player DROP COLUMN {column}")
     for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():

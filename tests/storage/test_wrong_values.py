@@ -231,7 +231,7 @@ def test_a_view_in_the_place_of_a_table_is_not_read(path: Path) -> None:
         ("ALTER TABLE board ADD COLUMN more", "the table 'board' is not as in that version"),
         ("DROP TABLE publication", "the table 'publication' is not as in that version"),
         ("DROP INDEX edit_state", "the index 'edit_state' is not as in that version"),
-        ("PRAGMA user_version = 6", "says that it is of version 6, but the table 'player'"),
+        ("PRAGMA user_version = 6", "says that it is of version 6, but the table 'log'"),
         ("PRAGMA user_version = 3", "no tournament file has"),
         ("PRAGMA user_version = 0", "no tournament file has"),
         ("PRAGMA user_version = -1", "no tournament file has"),

@@ -17,6 +17,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.dates import moment_said
 from arbiter_gui.domain.names import spellings
 from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.gui.delegates.faces import DIM
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
@@ -167,7 +168,7 @@ class HistoryView(ListView):
         if number and line.entry.round != number:
             return False
         if words and line.place not in self._texts:
-            parts = (local_time(line.entry.time), what(line), *map(spoken_here, line.whole()))
+            parts = (local_time(line.entry.time), what(line), line.entry.who, *map(spoken_here, line.whole()))
             self._texts[line.place] = " ".join(spellings(" ".join(parts)))
         return all(any(spelling in self._texts[line.place] for spelling in word) for word in words)
 
@@ -211,6 +212,11 @@ def history_table(desk: Desk, known: Sequence[HistoryLine] = ()) -> Table[Histor
         Column("state", say("State"), _state, width=11),
     )
     session = desk.session
+    if session is not None and any(entry.who for entry in session.history()):
+        columns = (
+            *columns,
+            Column("who", say("By"), lambda line: in_a_line(line.entry.who) or None, width=12),
+        )
     lines = (
         history_lines(session.history(), session.tournament, tuple(reversed(known)))
         if session is not None
@@ -238,6 +244,9 @@ def in_full(line: HistoryLine) -> RichText:
     rows = [local_time(line.entry.time), what(line)]
     if line.entry.round is not None:
         rows.append(QCoreApplication.translate("History", "Round {n}").format(n=line.entry.round))
+    if line.entry.who:
+        by = QCoreApplication.translate("History", "By the device {name}")
+        rows.append(by.format(name=in_a_line(line.entry.who)))
     state = _state(line)
     rows += [QCoreApplication.translate("History", "State: {state}").format(state=state)] if state else []
     # What was adjusted while a report was read stands below its name.

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from arbiter_gui.app.change import Change
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.values import Result
-from arbiter_gui.gui.delegates.faces import MISSING, UNUSUAL, FaceDelegate
+from arbiter_gui.gui.delegates.faces import MISSING, RELATED, UNUSUAL, FaceDelegate
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.models.table_model import TableModel
@@ -68,6 +68,7 @@ class RoundView(DeskView):
         super().__init__(desk, theme, parent)
         self.missing_only = False
         self._at: int | None = None
+        self._came_in: set[tuple[int, int]] = set()
         self._model: TableModel[Pairing] | None = None
         self.grid = ResultsGrid()
         self.grid.droppable = (("white_rating", "black_rating"), ("white_number", "black_number"))
@@ -77,6 +78,7 @@ class RoundView(DeskView):
         self.grid.players_chosen.connect(self.choose)
         self.grid.anybody_chosen = lambda: bool(desk.players)
         self.grid.typed_nowhere.connect(self._tell_nowhere)
+        self.grid.typed.connect(lambda *_: self._unmark())
         self._goal = RoundGoal(desk, self.grid)
         self.entry = ResultEntry(desk, self.grid, self)
         self.entry.entered.connect(self._entered)
@@ -107,6 +109,7 @@ class RoundView(DeskView):
     def _another_tournament(self) -> None:
         """Forget what was typed and where the cursor was: a round of the same number is another one there."""
         self._goal.forget()
+        self._came_in.clear()
         self.grid.start_over()
         self.absent.table.start_over()
         self.entries.forget()
@@ -143,6 +146,7 @@ class RoundView(DeskView):
         """Repaint single boards where nothing but results of this round came in."""
         if isinstance(change, Change):
             self._goal.note_change(change)
+            self._came_in |= set(change.results) if change.who else set()
             if self.isVisible() and not self._stale and self._only_results(change):
                 self._show_results(change)
                 return
@@ -241,7 +245,16 @@ class RoundView(DeskView):
                 self.entry.second.follow(moved)
 
     def _face(self, row: Pairing, key: str) -> str:
-        return "" if self.desk.shows_proposal else pairing_face(row, key)
+        if self.desk.shows_proposal:
+            return ""
+        came_in = key == "result" and (self.desk.shown_round, row.board) in self._came_in
+        return RELATED if came_in and row.result.known else pairing_face(row, key)
+
+    def _unmark(self) -> None:
+        """Forget what came from other devices: whoever types has seen it."""
+        if self._came_in:
+            self._came_in.clear()
+            self.grid.viewport().update()
 
     def _show_state(self) -> None:
         """Bring the lines around the boards up to date."""

@@ -19,6 +19,7 @@ from arbiter_gui.storage.migrations import (
     m006_ratings,
     m007_seals,
     m008_coefficients,
+    m009_who,
 )
 
 Migration = Callable[[sqlite3.Connection], None]
@@ -34,6 +35,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     m006_ratings.migrate,
     m007_seals.migrate,
     m008_coefficients.migrate,
+    m009_who.migrate,
 )
 
 

@@ -41,6 +41,8 @@ def dialogs(window: MainWindow, scratch: Path) -> Iterator[tuple[str, Callable[[
     yield "preview", acts["preview"].trigger
     yield "result-slips", acts["result-slips"].trigger
     yield "by-hand", acts["by-hand"].trigger
+    yield "other-devices", acts["other-devices"].trigger
+    yield "auto-publish", acts["auto-publish"].trigger
 
     def correct() -> None:
         number = len(desk.tournament.rounds) - 1

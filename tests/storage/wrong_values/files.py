@@ -48,10 +48,12 @@ def make(folder: Path) -> list[Path]:
 
 
 def _without_seals(path: Path) -> None:
-    """Make a file what it was in version 6, in which traces are not sealed and players have no K."""
+    """Make a file what it was in version 6: no seals of traces, no K of players, nobody asks who made an edit."""
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("ALTER TABLE trace DROP COLUMN seal")
         connection.execute("ALTER TABLE player DROP COLUMN k")
+        connection.execute("ALTER TABLE log DROP COLUMN who")
+        connection.execute("ALTER TABLE log DROP COLUMN entry")
         for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
             changes = [
                 [table, key, *(row[:-1] if row and table == "player" else row for row in rows)]

@@ -68,11 +68,19 @@ def judge_history(
         long(line["note"])
         if line["said"] is not None:
             long(line["said"])
+        for column in ("who", "entry"):
+            name(line.get(column, ""))
         need(line["action"] in ("created", "imported", "edit", "undo", "redo"))
         if line["action"] in ("created", "imported"):
             need(line["edit"] is None)
         else:
             need(type(line["edit"]) is int and line["edit"] in known)
+
+
+def name(value: Any) -> None:
+    """Raise unless a value is a line of at most 200 letters."""
+    long(value)
+    need(len(value) <= 200 and not set(value) & {"\n", "\r"})
 
 
 def _change(change: Any, row_of: Judge, columns: dict[str, list[str]]) -> None:

@@ -1,0 +1,1 @@
+"""Other devices in the window: who is let in, what they send, and what waits for the arbiter."""

@@ -1,0 +1,73 @@
+"""Publishing by itself: into which folder the pages go, and what brings them to a server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.gui.dialogs.forms import add_rows
+
+
+class PublishingDialog(QDialog):
+    """`folder()` and `command()` as they were typed; without a folder nothing is written."""
+
+    def __init__(self, folder: str, command: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Publish by itself"))
+        self._folder, self._command = QLineEdit(folder), QLineEdit(command)
+        self._command.setPlaceholderText("rsync -a {folder}/ name@example.org:www/")
+        choose = QPushButton(self.tr("&Choose…"))
+        choose.clicked.connect(self._choose)
+        form = QFormLayout()
+        add_rows(
+            form,
+            (
+                (self.tr("&Folder:"), self._folder, choose),
+                (self.tr("C&ommand after that:"), self._command),
+            ),
+        )
+        note = QLabel(
+            self.tr(
+                "After every publication, and with every result of a published round, the pages are written into this "
+                "folder: pairings by board and by name, standings, cross table and a page a player. Then the "
+                "command is carried out, if there is one, with the folder in place of {folder}; no shell reads it. "
+                "Without a folder nothing is written."
+            )
+        )
+        note.setWordWrap(True)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addLayout(form)
+        layout.addWidget(note)
+        layout.addWidget(buttons)
+        self._folder.setMinimumWidth(40 * self.fontMetrics().horizontalAdvance("n"))
+        self._folder.setFocus()
+
+    def folder(self) -> str:
+        """Return the folder, empty for none."""
+        return self._folder.text().strip()
+
+    def command(self) -> str:
+        """Return the command, empty for none."""
+        return self._command.text().strip()
+
+    def _choose(self) -> None:
+        start = self.folder() or str(Path.home())
+        found = QFileDialog.getExistingDirectory(self, self.tr("Folder of the pages"), start)
+        if found:
+            self._folder.setText(found)

@@ -1,0 +1,147 @@
+"""Who may do what: a device with its role, its tables and its end; secrets are known by their hashes only."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass, replace
+from enum import Enum
+
+TOKEN_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""Thirty-two letters that are not taken for one another when they are read out."""
+TOKEN_LENGTH = 12
+TOKEN_SECONDS = 600
+KEY_BYTES = 32
+LONGEST_NAME = 40
+
+
+class Role(Enum):
+    """What a device is for."""
+
+    RESULTS = "results"
+    CHECK_IN = "check-in"
+    LOOK = "look"
+
+
+@dataclass(frozen=True, slots=True)
+class Rights:
+    """What an invited device will be: its name, its role, its tables and when its time is up.
+
+    Tables run from `first` to `last` by the numbers on them, 0 for no limit; `expires` is in seconds since 1970.
+    """
+
+    name: str
+    role: Role
+    expires: int
+    first: int = 0
+    last: int = 0
+
+    def has_table(self, table: int) -> bool:
+        """Return whether results of a table may be entered."""
+        return self.first <= table and (not self.last or table <= self.last)
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A device that was let in. `id` names it in the file's history, `key_hash` is all that is kept of its key."""
+
+    id: str
+    rights: Rights
+    key_hash: str
+    revoked: bool = False
+
+    def valid(self, now: int) -> bool:
+        """Return whether it may still ask for something."""
+        return not self.revoked and now < self.rights.expires
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A token that lets one device in, once, until `until` (seconds since 1970)."""
+
+    token_hash: str
+    rights: Rights
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class Register:
+    """All devices and open invitations of a tournament."""
+
+    devices: tuple[Device, ...] = ()
+    invitations: tuple[Invitation, ...] = ()
+
+    def device(self, id_: str) -> Device | None:
+        """Return the device of this id."""
+        return next((device for device in self.devices if device.id == id_), None)
+
+    def owner(self, key: str, now: int) -> Device | None:
+        """Return the device that has this key, if its time is not up."""
+        found, wanted = None, hashed(key)
+        for device in self.devices:
+            # Every one is compared, and each in the same time whatever the letters are.
+            if hmac.compare_digest(device.key_hash, wanted):
+                found = device
+        return found if found is not None and found.valid(now) else None
+
+
+def invited(register: Register, rights: Rights, now: int) -> tuple[Register, str]:
+    """Return the register with one invitation more, and its token; what has run out is dropped."""
+    token = "".join(secrets.choice(TOKEN_LETTERS) for _ in range(TOKEN_LENGTH))
+    taken = {device.rights.name for device in register.devices if device.valid(now)}
+    taken |= {invitation.rights.name for invitation in open_invitations(register, now)}
+    new = Invitation(hashed(token), replace(rights, name=_free_name(rights.name, taken)), now + TOKEN_SECONDS)
+    return replace(register, invitations=(*open_invitations(register, now), new)), token
+
+
+def exchanged(register: Register, token: str, now: int) -> tuple[Register, Device, str] | None:
+    """Return the register with the invited device in place of its invitation, and its key; None for a wrong token."""
+    wanted = hashed(plain_token(token))
+    matching = [i for i in open_invitations(register, now) if hmac.compare_digest(i.token_hash, wanted)]
+    if not matching:
+        return None
+    key = secrets.token_urlsafe(KEY_BYTES)
+    device = Device(secrets.token_hex(4), matching[0].rights, hashed(key))
+    others = tuple(i for i in open_invitations(register, now) if i is not matching[0])
+    return Register((*register.devices, device), others), device, key
+
+
+def revoked(register: Register, id_: str) -> Register:
+    """Return the register with a device that may ask for nothing any more."""
+    devices = tuple(replace(d, revoked=True) if d.id == id_ else d for d in register.devices)
+    return replace(register, devices=devices)
+
+
+def open_invitations(register: Register, now: int) -> tuple[Invitation, ...]:
+    """Return the invitations whose time is not up."""
+    return tuple(i for i in register.invitations if now < i.until)
+
+
+def plain_token(text: str) -> str:
+    """Return a token as it was made, however it was typed.
+
+    >>> plain_token(" abcd-efgh 2345 ")
+    'ABCDEFGH2345'
+    """
+    return "".join(sign for sign in text.upper() if sign.isalnum())[: 2 * TOKEN_LENGTH]
+
+
+def shown_token(token: str) -> str:
+    """Return a token as it is read out: ``ABCD-EFGH-2345``."""
+    return "-".join(token[place : place + 4] for place in range(0, len(token), 4))
+
+
+def hashed(secret: str) -> str:
+    """Return all that is kept of a secret. Keys and tokens are chance, so a plain hash cannot be guessed back."""
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _free_name(name: str, taken: set[str]) -> str:
+    """Return a name that no other device has: the history tells them apart by it."""
+    name = " ".join(name.split())[:LONGEST_NAME] or "Device"
+    number, found = 1, name
+    while found in taken:
+        number += 1
+        found = f"{name} {number}"
+    return found

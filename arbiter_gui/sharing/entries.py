@@ -1,0 +1,199 @@
+"""What a device sends: an entry, read strictly, and what comes of it in a tournament as it stands."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, TypeAlias
+
+from arbiter_gui.app.cautions import cautions
+from arbiter_gui.app.edits.attendance import presence
+from arbiter_gui.app.edits.base import Edit
+from arbiter_gui.app.late_correction import correction
+from arbiter_gui.app.levels import Level
+from arbiter_gui.domain.results import result_of_text, result_text
+from arbiter_gui.domain.round_rules import MOST_ROUNDS
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import PENDING, ByeKind, Result
+
+NO_RESULT = ""
+RESULTS = ("1-0", "½-½", "0-1", "+/-", "-/+", "-/-", NO_RESULT)
+"""The results a device can enter; the others belong to the arbiter."""
+_NAME = re.compile(r"[A-Za-z0-9]{4,40}-[0-9]{1,9}\Z")
+_MOST_NUMBER = 99_999
+
+
+class NotAnEntry(ValueError):
+    """A request says something that no page sends."""
+
+
+class Outcome(Enum):
+    """What came of an entry: carried out; it stands so already; another value stands; the arbiter is asked; refused."""
+
+    DONE = "done"
+    SAME = "same"
+    DIFFERS = "differs"
+    ASKED = "asked"
+    REFUSED = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class ResultEntry:
+    """A result for a board, named by round, table and both pairing numbers: what is at that table may have changed.
+
+    `entry` is what the device calls it, `seen` the result that stood on its page. A `second` entry was made without
+    looking at that.
+    """
+
+    entry: str
+    round: int
+    table: int
+    white: int
+    black: int
+    result: str
+    seen: str
+    second: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PresenceEntry:
+    """Whether a player is here for the next round; `name` and `seen` are what stood on the page."""
+
+    entry: str
+    player: int
+    name: str
+    here: bool
+    seen: bool
+
+
+Entry: TypeAlias = ResultEntry | PresenceEntry
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What comes of an entry: `edit` carries it out; `standing` is the value that stands, `why` a code."""
+
+    outcome: Outcome
+    edit: Edit | None = None
+    standing: str = NO_RESULT
+    why: str = ""
+
+
+def read_entry(data: Any) -> Entry:
+    """Return what a request holds; NotAnEntry for anything a page does not send."""
+    if type(data) is not dict:
+        raise NotAnEntry("not an object")
+    kinds = {"result": (ResultEntry, _RESULT_KEYS), "presence": (PresenceEntry, _PRESENCE_KEYS)}
+    kind = data.get("kind")
+    if type(kind) is not str or kind not in kinds:
+        raise NotAnEntry("no kind of entry")
+    made, keys = kinds[kind]
+    if data.keys() != keys.keys() | {"kind"}:
+        raise NotAnEntry("other keys")
+    for key, holds in keys.items():
+        if not holds(data[key]):
+            raise NotAnEntry(key)
+    values = {key: data[key] for key in keys}
+    return made(**values)  # type: ignore[no-any-return]
+
+
+def _whole(value: Any) -> bool:
+    return type(value) is int and 1 <= value <= _MOST_NUMBER
+
+
+def _flag(value: Any) -> bool:
+    return type(value) is bool
+
+
+def _entry_name(value: Any) -> bool:
+    return type(value) is str and _NAME.match(value) is not None
+
+
+def _short(value: Any) -> bool:
+    return type(value) is str and len(value) <= 200
+
+
+_RESULT_KEYS = {
+    "entry": _entry_name,
+    "round": lambda value: _whole(value) and value <= MOST_ROUNDS,
+    "table": _whole,
+    "white": _whole,
+    "black": _whole,
+    "result": lambda value: type(value) is str and value in RESULTS,
+    "seen": _short,
+    "second": _flag,
+}
+_PRESENCE_KEYS = {"entry": _entry_name, "player": _whole, "name": _short, "here": _flag, "seen": _flag}
+
+
+def shown_result(result: Result) -> str:
+    """Return a result as pages write it: as arbiters do, in English, empty for none."""
+    return NO_RESULT if result == PENDING else str(result_text(result))
+
+
+def judge(tournament: Tournament, entry: Entry) -> Judgement:
+    """Return what comes of an entry; nothing is carried out."""
+    if isinstance(entry, ResultEntry):
+        return _judge_result(tournament, entry)
+    return _judge_presence(tournament, entry)
+
+
+def board_of(tournament: Tournament, number: int, table: int) -> int:
+    """Return the board of a recorded round, from 1, that is played at a table; 0 for none."""
+    if not 1 <= number <= len(tournament.rounds):
+        return 0
+    tables = table_numbers(tournament, number)
+    return tables.index(table) + 1 if table in tables else 0
+
+
+def _judge_result(tournament: Tournament, entry: ResultEntry) -> Judgement:
+    place = board_of(tournament, entry.round, entry.table)
+    if not place:
+        return Judgement(Outcome.REFUSED, why="no-board")
+    board = tournament.rounds[entry.round - 1].boards[place - 1]
+    standing = shown_result(board.result)
+    if (board.white, board.black) != (entry.white, entry.black):
+        return Judgement(Outcome.REFUSED, standing=standing, why="other-pair")
+    if standing == entry.result:
+        return Judgement(Outcome.SAME, standing=standing)
+    if standing != entry.seen and not (entry.second and standing == NO_RESULT):
+        return Judgement(Outcome.DIFFERS, edit_for(tournament, entry), standing)
+    return _allowed(tournament, edit_for(tournament, entry), standing, entry.round < len(tournament.rounds))
+
+
+def edit_for(tournament: Tournament, entry: ResultEntry) -> Edit:
+    """Return the edit that the same key at the window would make."""
+    place = board_of(tournament, entry.round, entry.table)
+    result = result_of_text(entry.result) if entry.result else PENDING
+    assert result is not None, "read_entry lets only known results through"
+    return correction(tournament, entry.round, place, result, entry.table)
+
+
+def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
+    player, number = tournament.by_number.get(entry.player), tournament.next_round
+    if player is None or player.name != entry.name:
+        return Judgement(Outcome.REFUSED, why="other-player")
+    if tournament.over:
+        return Judgement(Outcome.REFUSED, why="over")
+    away = tournament.absent(number).get(entry.player)
+    here = away is None
+    if here == entry.here:
+        return Judgement(Outcome.SAME, standing=_presence_text(here))
+    edit = presence(tournament, entry.player)
+    if here != entry.seen:
+        return Judgement(Outcome.DIFFERS, edit, _presence_text(here))
+    left = player.withdrawn_from is not None and player.withdrawn_from <= number
+    # A bye with points was promised, and who has left has said so: only the arbiter takes that back.
+    return _allowed(tournament, edit, _presence_text(here), left or away not in (None, ByeKind.ZERO))
+
+
+def _presence_text(here: bool) -> str:
+    return "here" if here else "absent"
+
+
+def _allowed(tournament: Tournament, edit: Edit, standing: str, ask: bool) -> Judgement:
+    """Return whether an edit is carried out, or is the arbiter's to confirm as it would be at the window."""
+    grave = any(caution.level > Level.NOTE for caution in cautions(edit, tournament))
+    return Judgement(Outcome.ASKED if ask or grave else Outcome.DONE, edit, standing)

@@ -1,0 +1,61 @@
+"""What every request meets first: the right host and origin, a rate, and headers that let a page do little."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from aiohttp import web
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-store",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
+    "Server": "arbiter",
+}
+
+
+def refusal(status: int, why: str, **more: Any) -> web.Response:
+    """Return an answer that says by a code why a request is not taken."""
+    return answer({"why": why, **more}, status)
+
+
+def answer(data: Any, status: int = 200) -> web.Response:
+    """Return plain data as JSON."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return web.Response(text=text, status=status, content_type="application/json", headers=HEADERS)
+
+
+def from_elsewhere(request: web.Request, hosts: frozenset[str], scheme: str) -> bool:
+    """Return whether a request was made by another page, or for another name than that of this server.
+
+    A page of a stranger can have its own name lead here, and forms can be sent to anybody: neither gets in.
+    """
+    if request.headers.get("Host", "").lower() not in hosts:
+        return True
+    if request.headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none"):
+        return True
+    origin = request.headers.get("Origin")
+    return origin is not None and origin.lower() not in {f"{scheme}://{host}" for host in hosts}
+
+
+@web.middleware
+async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Turn whatever goes wrong into a short answer that tells nothing of the inside."""
+    try:
+        return await handler(request)
+    except web.HTTPException as error:
+        return refusal(
+            error.status, {404: "not-found", 405: "method", 413: "too-long"}.get(error.status, "request")
+        )

@@ -1,0 +1,280 @@
+// The page of a device: what it sees follows the server; what is entered goes through the queue.
+import { otherLanguage, say, why } from "/words.js";
+import { el, person, pretty, show } from "/parts.js";
+import { forgetLast, keep, last, openQueue, remember, send, settled, waiting } from "/queue.js";
+import { resultsPage, tidy } from "/results.js";
+import { checkinPage } from "/checkin.js";
+import { lookPage } from "/look.js";
+
+const at = (id) => document.getElementById(id);
+let state = null;      // what the server said last
+let round = 0;         // the round looked at; 0: the last
+let queue = [];        // what waits on this device
+let mine = [];         // the last five entries
+let up = false;
+let barred = false;    // the device is not let in
+let safe = true;
+let stream = null;
+let fetching = false;
+let stale = false;
+let failed = "";
+
+// Talking to the server
+
+async function ask(path, options) {
+  try {
+    return await fetch(path, options);
+  } catch (error) {
+    return null;
+  }
+}
+
+async function refresh() {
+  if (fetching) { stale = true; return; }
+  fetching = true;
+  const response = await ask(`/api/state?round=${round}`);
+  fetching = false;
+  if (response && response.status === 200) {
+    const before = state;
+    state = await response.json();
+    up = true; barred = false;
+    await decided(before);
+  } else if (response && response.status === 401) {
+    await end();
+  } else {
+    up = false;
+  }
+  draw();
+  if (stale) { stale = false; setTimeout(refresh, 100); }
+}
+
+// Entries that waited for the arbiter and do not any more are settled; a server that was started anew is asked again.
+async function decided(before) {
+  const open = new Set(state.open.map((each) => each.entry));
+  const again = before === null || before.run !== state.run;
+  if (again) flush(true);
+  else await settled((item) => item.open && !open.has(item.entry.entry));
+  queue = await waiting();
+}
+
+function listen() {
+  if (stream) stream.close();
+  stream = new EventSource("/api/events");
+  stream.onmessage = (message) => heard(JSON.parse(message.data));
+  stream.onerror = () => {
+    up = false;
+    if (stream.readyState === EventSource.CLOSED) { stream = null; setTimeout(() => { if (!barred) { listen(); refresh(); } }, 3000); }
+    drawLine();
+  };
+}
+
+function heard(data) {
+  if (data.run) { refresh(); flush(); return; }
+  if (fetching) stale = true;
+  if (!state || data.anew) { refreshSoon(); return; }
+  for (const [number, table, result] of data.results || []) {
+    const board = number === state.round && state.boards.find((each) => each.table === table);
+    if (board) board.result = result;
+  }
+  for (const [number, here] of data.people || []) {
+    const player = state.people.find((each) => each.number === number);
+    if (player) player.here = here;
+  }
+  up = true;
+  draw();
+}
+
+// A hall that only looks on does not ask all at once, and not after every single result.
+let due = null;
+function refreshSoon() {
+  const look = state && state.device.role === "look";
+  due = due || setTimeout(() => { due = null; refresh(); }, look ? 1000 + Math.random() * 4000 : 50 + Math.random() * 400);
+}
+
+function flush(anew = false) {
+  if (!barred) send(answered, reached, anew);
+}
+
+async function reached(status) {
+  up = status !== 0;
+  if (status === 401) await end();
+  queue = await waiting();
+  const kept = queue.filter((item) => !item.open);
+  if (status !== 200 && kept.length) tell(say("kept", kept[kept.length - 1].about), "warn");
+  drawLine();
+}
+
+async function answered(item, data) {
+  const what = item.about.what, values = { what, standing: pretty(data.standing) || say("noResult"), why: why(data.why) };
+  const kind = data.outcome === "done" ? (data.again && data.standing !== item.entry.result && item.entry.kind === "result" ? "again" : "saved")
+    : data.outcome === "same" && item.entry.second ? "agrees" : data.outcome;
+  tell(say(kind, values), data.outcome === "done" || data.outcome === "same" ? "good" : "warn");
+  if (state && item.entry.kind === "result" && data.outcome !== "refused" && item.entry.round === state.round) {
+    const board = state.boards.find((each) => each.table === item.entry.table);
+    if (board) board.result = data.standing;
+  }
+  if (state && item.entry.kind === "presence" && (data.outcome === "done" || data.outcome === "same")) {
+    const player = state.people.find((each) => each.number === item.entry.player);
+    if (player) player.here = data.standing === "here";
+  }
+  if (data.outcome === "done" && !data.again) await (item.about.undoes ? forgetLast(item.about.undoes) : remember(done(item)));
+  queue = await waiting(); mine = await last();
+  if (data.outcome !== "done" && data.outcome !== "same") refresh();
+  draw();
+}
+
+function done(item) {
+  const { entry, about } = item;
+  return { key: entry.kind === "result" ? `${entry.round}/${entry.table}` : `p${entry.player}`, what: about.what, entry };
+}
+
+// Getting in
+
+async function end() {
+  barred = true; up = false; state = null;
+  if (stream) { stream.close(); stream = null; }
+  draw();
+}
+
+async function join(token) {
+  const response = await ask("/api/join", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ token }) });
+  if (response && response.status === 200) {
+    failed = ""; barred = false; state = null;
+    listen(); await refresh(); flush();
+    return;
+  }
+  const data = response ? await response.json().catch(() => ({})) : null;
+  failed = !response ? say("down") : data.seconds ? say("waitCode", { n: data.seconds }) : say("badCode");
+  // A code that is used up may be that of this very device, which then is let in already.
+  await refresh();
+  if (!barred && !stream) listen();
+}
+
+function joinPage() {
+  const input = el("input", { id: "code", autocomplete: "off", autocapitalize: "characters", "aria-label": say("code"), placeholder: "XXXX-XXXX-XXXX", maxlength: "20" });
+  const form = el("form", {}, el("h2", {}, say("join")), el("p", {}, say("code")), input, el("p", {}, el("button", { class: "first", type: "submit" }, say("go"))));
+  form.addEventListener("submit", (event) => { event.preventDefault(); if (input.value.trim()) join(input.value); });
+  const kept = queue.length ? el("p", {}, say("endedKept", { n: queue.length })) : null;
+  return [el("p", {}, failed || say("ended")), kept, form];
+}
+
+// Entering
+
+const page = {
+  draw: () => draw(),
+  round: (number) => { round = number; refresh(); },
+  enter: (board, result, second) => {
+    const seen = waits((entry) => entry.kind === "result" && entry.round === state.round && entry.table === board.table);
+    put({ kind: "result", round: state.round, table: board.table, white: board.white.number, black: board.black.number,
+      result, seen: seen ? seen.result : second ? "" : board.result, second },
+    { what: `${say("board", { table: board.table, result: pretty(result) || say("noResult") })} · ${person(board.white)} – ${person(board.black)}` });
+  },
+  present: (player, here) => {
+    const seen = waits((entry) => entry.kind === "presence" && entry.player === player.number);
+    put({ kind: "presence", player: player.number, name: player.name, here, seen: seen ? seen.here : player.here },
+      { what: say("person", { name: person(player), state: say(here ? "here" : "absent") }) });
+  },
+};
+
+// The last entry of this device for a place that is still under way.
+function waits(about) {
+  const found = queue.filter((item) => !item.open && about(item.entry));
+  return found.length ? found[found.length - 1].entry : null;
+}
+
+async function put(entry, about) {
+  tell(say("sending", about), "");
+  await keep(entry, about);
+  queue = await waiting();
+  if (!up) tell(say("kept", about), "warn");
+  draw();
+  flush();
+}
+
+function undo(item) {
+  const { entry } = item;
+  const back = Object.assign({}, entry, { seen: entry.kind === "result" ? entry.result : entry.here, second: false });
+  delete back.entry;
+  if (entry.kind === "result") back.result = entry.seen; else { back.here = entry.seen; delete back.second; }
+  put(back, { what: `${item.what} ${say("undone")}`, undoes: item.key });
+}
+
+// Giving way to what stands: the same entry with the value that stands.
+function giveWay(open, item) {
+  const entry = Object.assign({}, item.entry);
+  delete entry.entry;
+  if (entry.kind === "result") { entry.result = open.standing; entry.seen = open.standing; entry.second = false; }
+  else { entry.here = open.standing === "here"; entry.seen = entry.here; }
+  settled((other) => other.entry.entry === open.entry).then(() => put(entry, item.about));
+}
+
+// Showing
+
+function tell(text, kind) {
+  at("told").textContent = text;
+  at("told").className = kind;
+}
+
+function openPart() {
+  const shown = (state.open || []).map((open) => {
+    const item = queue.find((each) => each.entry.entry === open.entry);
+    const name = open.player ? (state.people || []).filter((each) => each.number === open.player).map(person)[0] : "";
+    const text = open.player ? "openPerson" : open.outcome === "differs" ? "openDiffers" : "openAsked";
+    const word = (value) => (open.player ? say(value) : pretty(value) || say("noResult"));
+    return el("div", { class: "open" }, el("p", {}, say(text, { table: open.table, round: open.round, name, asked: word(open.asked), standing: word(open.standing) })),
+      item && el("button", { type: "button", click: () => giveWay(open, item) }, say("giveWay")));
+  });
+  return shown.length ? [el("h2", {}, say("open")), ...shown] : [];
+}
+
+function minePart() {
+  const shown = mine.map((item) => el("div", { class: "mine" }, el("span", {}, item.what), el("button", { type: "button", click: () => undo(item) }, say("undo"))));
+  return shown.length ? [el("h2", {}, say("last")), ...shown] : [];
+}
+
+function drawLine() {
+  const count = queue.filter((item) => !item.open).length;
+  const parts = [up ? "● " + say("up") : "○ " + say("down")];
+  if (count) parts.push(say("waiting", { n: count }));
+  if (!safe) parts.push(say("noStore"));
+  at("line").textContent = parts.join(" · ");
+  at("line").className = up ? "up" : "down";
+}
+
+function draw() {
+  at("language").textContent = say("language");
+  drawLine();
+  if (barred || !state) {
+    at("who").textContent = "";
+    show(at("main"), ...(barred ? joinPage() : []));
+    return;
+  }
+  const device = state.device;
+  document.title = at("event").textContent = state.event || "Arbiter";
+  at("who").textContent = [device.name, state.round ? say("round", { n: state.round }) : "",
+    device.role === "results" ? (device.last ? say("boards", { a: device.first || 1, b: device.last }) : say("allBoards")) : ""].filter(Boolean).join(" · ");
+  const typed = document.activeElement, place = typed && typed.id === "find" ? typed.selectionStart : null;
+  const sent = (kind, value) => (key) => {
+    const found = waits((entry) => entry.kind === kind && (kind === "result" ? entry.round === state.round && entry.table === key : entry.player === key));
+    return found ? found[value] : undefined;
+  };
+  const body = device.role === "results" ? resultsPage(state, sent("result", "result"), page)
+    : device.role === "check-in" ? checkinPage(state, sent("presence", "here"), page) : lookPage(state, page);
+  show(at("main"), ...openPart(), ...body, ...(device.role === "look" ? [] : minePart()));
+  if (place !== null && at("find")) { at("find").focus(); at("find").setSelectionRange(place, place); }
+}
+
+async function begin() {
+  at("language").addEventListener("click", () => { otherLanguage(); draw(); });
+  safe = await openQueue();
+  queue = await waiting(); mine = await last();
+  const token = /^#join=([0-9A-Za-z-]+)$/.exec(location.hash);
+  // The token is used up: it stays neither in the address nor in the history of the browser.
+  if (location.hash) history.replaceState(null, "", "/");
+  addEventListener("online", () => { refresh(); flush(); });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden && !barred) { tidy(); refresh(); flush(); } });
+  if (token) await join(token[1]);
+  else { await refresh(); if (!barred) listen(); }
+}
+
+begin();

@@ -1,0 +1,29 @@
+// Elements of the page. Texts are only ever set as text: a name is never taken for anything else.
+export function el(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "click") made.addEventListener("click", value);
+    else if (value === true) made.setAttribute(name, "");
+    else if (value !== false && value !== null && value !== undefined) made.setAttribute(name, value);
+  }
+  for (const child of children) if (child !== null && child !== undefined && child !== false) made.append(child);
+  return made;
+}
+
+export function show(parent, ...children) {
+  parent.replaceChildren(...children.filter((child) => child));
+}
+
+// Letters without their accents, so that Capek finds Čapek.
+export function plain(text) {
+  return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replace(/ß/g, "ss").replace(/ł/g, "l").replace(/ø/g, "o");
+}
+
+export function person(side) {
+  return (side.title ? `${side.title} ` : "") + (side.name || `#${side.number}`);
+}
+
+// A result as people read it: with a dash instead of a hyphen.
+export function pretty(result) {
+  return result.replace("-/-", "−/−").replace("+/-", "+/−").replace("-/+", "−/+").replace(/^([01½])-([01½])/, "$1–$2");
+}

@@ -1,0 +1,80 @@
+// What the page says, in both languages. Names in braces are filled in by `say`.
+const WORDS = {
+  en: {
+    language: "Deutsch", join: "Let this device in", code: "Code shown by the arbiter", go: "Go",
+    badCode: "This code is wrong, used up or too old. Ask the arbiter for a new one.",
+    waitCode: "Too many wrong codes. Try again in {n} s.",
+    ended: "This device is not let in, or its time is up. Ask the arbiter for a code.",
+    endedKept: "{n} entries are kept and sent once it is let in again.",
+    up: "connected", down: "no connection", waiting: "{n} waiting", noStore: "entries are kept only while this page is open",
+    round: "Round {n}", boards: "boards {a}–{b}", allBoards: "all boards",
+    find: "Board, name or code on the slip", scan: "Scan", stop: "Stop",
+    missing: "Missing {n}", all: "All {n}", second: "Second entry", earlier: "Round {n}: results missing",
+    none: "No pairing yet.", noneMissing: "All results in this range are in.", noneFound: "Nothing found.",
+    white: "White wins", black: "Black wins", draw: "Draw", more: "Forfeit", less: "Back",
+    whiteForfeit: "White wins by forfeit", blackForfeit: "Black wins by forfeit", bothForfeit: "Both lose by forfeit",
+    change: "Change", clear: "Clear", sure: "Really {result} instead of {standing}?", yes: "Yes, {result}", no: "No",
+    hidden: "entered", sending: "{what}: sending…", kept: "{what}: kept, is sent when there is a connection",
+    saved: "{what}: saved", again: "{what}: was saved before; now {standing}", same: "{what}: stands so already",
+    agrees: "{what}: agrees", differs: "{what}: not entered, {standing} stands. The arbiter decides.",
+    asked: "{what}: waits for the arbiter", refused: "{what}: refused ({why})",
+    board: "Board {table} {result}", noResult: "no result", last: "My last five", undo: "Undo", undone: "taken back",
+    open: "Waits for the arbiter", openDiffers: "Board {table}: you {asked}, stands {standing}",
+    openAsked: "Round {round} board {table}: {asked}", openPerson: "{name}: {asked}, stands {standing}", giveWay: "Withdraw mine",
+    here: "here", absent: "absent", isHere: "Here", isAbsent: "Absent", person: "{name} {state}", bye: "has a requested bye", left: "withdrawn",
+    findPerson: "Name or number", nobody: "Nobody found.", over: "All rounds are paired.",
+    absentN: "Absent {n}", allN: "All {n}", door: "for round {n}",
+    pairings: "Pairings", standings: "Standings", after: "After round {n}", nothing: "Nothing is published yet.",
+    no_: "No.", name: "Name", points: "Pts", leave: "Leave",
+    why: { "no-board": "no such board", "other-pair": "the pairing has changed, look again", rights: "not for this device",
+      device: "device not let in", disk: "the file could not be written, try again", rules: "the rules of the event forbid it",
+      many: "too many open questions", "other-player": "the list has changed, look again", over: "all rounds are paired", request: "not understood" },
+  },
+  de: {
+    language: "English", join: "Dieses Gerät anmelden", code: "Code, den der Schiedsrichter zeigt", go: "Los",
+    badCode: "Dieser Code ist falsch, verbraucht oder zu alt. Bitte den Schiedsrichter um einen neuen.",
+    waitCode: "Zu viele falsche Codes. Wieder in {n} s.",
+    ended: "Dieses Gerät ist nicht angemeldet, oder seine Zeit ist um. Bitte den Schiedsrichter um einen Code.",
+    endedKept: "{n} Eingaben sind aufgehoben und gehen hinaus, sobald es wieder angemeldet ist.",
+    up: "verbunden", down: "keine Verbindung", waiting: "{n} warten", noStore: "Eingaben bleiben nur, solange diese Seite offen ist",
+    round: "Runde {n}", boards: "Bretter {a}–{b}", allBoards: "alle Bretter",
+    find: "Brett, Name oder Code des Zettels", scan: "Scannen", stop: "Ende",
+    missing: "Fehlen {n}", all: "Alle {n}", second: "Zweite Eingabe", earlier: "Runde {n}: Ergebnisse fehlen",
+    none: "Noch keine Auslosung.", noneMissing: "Alle Ergebnisse dieses Bereichs sind da.", noneFound: "Nichts gefunden.",
+    white: "Weiß gewinnt", black: "Schwarz gewinnt", draw: "Remis", more: "Kampflos", less: "Zurück",
+    whiteForfeit: "Weiß gewinnt kampflos", blackForfeit: "Schwarz gewinnt kampflos", bothForfeit: "Beide verlieren kampflos",
+    change: "Ändern", clear: "Löschen", sure: "Wirklich {result} statt {standing}?", yes: "Ja, {result}", no: "Nein",
+    hidden: "eingetragen", sending: "{what}: wird gesendet…", kept: "{what}: aufgehoben, geht bei Verbindung hinaus",
+    saved: "{what}: gespeichert", again: "{what}: war schon gespeichert; jetzt {standing}", same: "{what}: steht schon so da",
+    agrees: "{what}: stimmt überein", differs: "{what}: nicht eingetragen, es steht {standing}. Der Schiedsrichter entscheidet.",
+    asked: "{what}: wartet auf den Schiedsrichter", refused: "{what}: abgelehnt ({why})",
+    board: "Brett {table} {result}", noResult: "kein Ergebnis", last: "Meine letzten fünf", undo: "Zurücknehmen", undone: "zurückgenommen",
+    open: "Wartet auf den Schiedsrichter", openDiffers: "Brett {table}: Sie {asked}, es steht {standing}",
+    openAsked: "Runde {round} Brett {table}: {asked}", openPerson: "{name}: {asked}, es steht {standing}", giveWay: "Meines zurückziehen",
+    here: "da", absent: "fehlt", isHere: "Da", isAbsent: "Fehlt", person: "{name} {state}", bye: "hat ein beantragtes Freilos", left: "zurückgetreten",
+    findPerson: "Name oder Nummer", nobody: "Niemand gefunden.", over: "Alle Runden sind ausgelost.",
+    absentN: "Fehlen {n}", allN: "Alle {n}", door: "für Runde {n}",
+    pairings: "Paarungen", standings: "Tabelle", after: "Nach Runde {n}", nothing: "Noch ist nichts veröffentlicht.",
+    no_: "Nr.", name: "Name", points: "Pkt", leave: "Abmelden",
+    why: { "no-board": "kein solches Brett", "other-pair": "die Paarung ist jetzt anders, bitte neu ansehen", rights: "nicht für dieses Gerät",
+      device: "Gerät nicht angemeldet", disk: "die Datei war nicht zu schreiben, bitte noch einmal", rules: "die Regeln des Turniers erlauben es nicht",
+      many: "zu viele offene Fragen", "other-player": "die Liste ist jetzt anders, bitte neu ansehen", over: "alle Runden sind ausgelost", request: "nicht verstanden" },
+  },
+};
+
+let language = (localStorage.getItem("language") || navigator.language || "en").slice(0, 2) === "de" ? "de" : "en";
+document.documentElement.lang = language;
+
+export function say(key, values = {}) {
+  return WORDS[language][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}
+
+export function why(code) {
+  return WORDS[language].why[code] || code;
+}
+
+export function otherLanguage() {
+  language = language === "de" ? "en" : "de";
+  localStorage.setItem("language", language);
+  document.documentElement.lang = language;
+}

@@ -1,0 +1,183 @@
+"""The server in a thread of its own: started at an address, told what happens, stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import socket
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from ipaddress import ip_address
+from pathlib import Path
+
+from aiohttp import web
+
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.sharing.addresses import in_url
+from arbiter_gui.sharing.certificates import Certificate, certificate_for
+from arbiter_gui.sharing.connections import Connections
+from arbiter_gui.sharing.events import Event, event_of
+from arbiter_gui.sharing.handing_over import Owner
+from arbiter_gui.sharing.server import Door, Pages, page_files
+from arbiter_gui.sharing.shared import News, SharedTournament
+
+PORT = 8700
+_PORTS_TRIED = 20
+_SECONDS_TO_STOP = 5
+
+
+class CannotServe(ArbiterError):
+    """The address or the port cannot be used."""
+
+
+class RunningServer:
+    """A server that listens, from `start` to `stop`; both are called on the thread of the session."""
+
+    def __init__(
+        self,
+        shared: SharedTournament,
+        owner: Owner,
+        noticed: Callable[[str, str], None] = lambda code, about: None,
+    ) -> None:
+        self._shared, self._owner, self._noticed = shared, owner, noticed
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread: threading.Thread | None = None
+        self._pages: Pages | None = None
+        self._stopping: asyncio.Event | None = None
+        self.address, self.port = "", 0
+        self.certificate: Certificate | None = None
+
+    def start(self, address: str, folder: Path | None, port: int = PORT) -> None:
+        """Listen at an address of this machine, by HTTPS with the certificate kept in `folder` (None: plain HTTP).
+
+        A port that is taken gives way to the next one; 0 takes any. Raises CannotServe.
+        """
+        try:
+            listening = _listen(address, port)
+            self.certificate = certificate_for(folder, address) if folder is not None else None
+        except OSError as error:
+            sentence = say("{address} cannot be used: {why}.", address=address, why=system_words(error))
+            raise CannotServe(sentence) from error
+        self.address, self.port = address, listening.getsockname()[1]
+        page_files()
+        self._pages = Pages(self._shared, self._owner, self._door(), secrets.token_hex(4))
+        self._shared.subscribe(self._hear)
+        ready = threading.Event()
+        self._thread = threading.Thread(
+            target=self._run, args=(listening, ready), name="arbiter-server", daemon=True
+        )
+        self._thread.start()
+        ready.wait()
+
+    def _door(self) -> Door:
+        names = {self.address, "127.0.0.1", "localhost"} if self._is_local() else {self.address}
+        hosts = frozenset(f"{in_url(name)}:{self.port}".lower() for name in names)
+        return Door(hosts, self.certificate is not None, self._noticed)
+
+    def _is_local(self) -> bool:
+        return ip_address(self.address).is_loopback
+
+    @property
+    def link(self) -> str:
+        """The address of the page."""
+        scheme = "https" if self.certificate is not None else "http"
+        return f"{scheme}://{in_url(self.address)}:{self.port}/"
+
+    def invitation_link(self, token: str) -> str:
+        """Return the link of a QR code; what follows # stays in the browser until its page sends it."""
+        return f"{self.link}#join={token}"
+
+    @property
+    def connected(self) -> tuple[str, ...]:
+        """The ids of the devices that listen now."""
+        return self._pages.listeners.connected() if self._pages is not None else ()
+
+    def end_device(self, id_: str) -> None:
+        """End the streams of a device that was revoked."""
+        pages = self._pages
+        if pages is not None:
+            self._soon(lambda: pages.listeners.end_of(id_))
+
+    def stop(self) -> None:
+        """Let go of everybody and of the port; harmless when done twice."""
+        if self._thread is None:
+            return
+        stopping = self._stopping
+        if stopping is not None:
+            self._soon(stopping.set)
+        self._thread.join(_SECONDS_TO_STOP)
+        self._thread = self._loop = None
+
+    def _hear(self, news: News) -> None:
+        event = event_of(news, self._shared.tournament)
+        if event is not None:
+            self._soon(lambda: self._tell(event))
+
+    def _tell(self, event: Event) -> None:
+        if self._pages is not None:
+            self._pages.listeners.tell(event)
+
+    def _soon(self, deed: Callable[[], None]) -> None:
+        loop = self._loop
+        if loop is not None:
+            # A server that has ended has nobody to tell.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(deed)
+
+    # On the server's thread
+
+    def _run(self, listening: socket.socket, ready: threading.Event) -> None:
+        with asyncio.Runner() as runner:
+            self._loop = runner.get_loop()
+            runner.run(self._serve(listening, ready))
+
+    async def _serve(self, listening: socket.socket, ready: threading.Event) -> None:
+        assert self._pages is not None
+        self._stopping = asyncio.Event()
+        app = web.AppRunner(
+            self._pages.application(),
+            access_log=None,
+            keepalive_timeout=30,
+            lingering_time=2,
+            shutdown_timeout=1,
+        )
+        await app.setup()
+        assert app.server is not None
+        context = self.certificate.context() if self.certificate is not None else None
+        connections = Connections(listening, app.server, context, self._pages.asked)
+        accepting = asyncio.create_task(connections.accept())
+        ready.set()
+        await self._stopping.wait()
+        accepting.cancel()
+        listening.close()
+        self._pages.listeners.end_all()
+        await asyncio.gather(accepting, return_exceptions=True)
+        await connections.close()
+        await app.cleanup()
+
+
+def _listen(address: str, port: int) -> socket.socket:
+    """Return a socket that listens; of a port that is taken the next free one."""
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    last = port + _PORTS_TRIED - 1 if port else 0
+    for tried in range(port, last):
+        with suppress(OSError):
+            return _listen_at(family, address, tried)
+    return _listen_at(family, address, last)
+
+
+def _listen_at(family: socket.AddressFamily, address: str, port: int) -> socket.socket:
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        exclusive = getattr(socket, "SO_EXCLUSIVEADDRUSE", None)  # Windows lets two programs share a port
+        listening.setsockopt(socket.SOL_SOCKET, exclusive or socket.SO_REUSEADDR, 1)
+        listening.bind((address, port))
+        listening.listen(128)
+        listening.setblocking(False)
+    except OSError:
+        listening.close()
+        raise
+    return listening

@@ -1,0 +1,242 @@
+"""The web server: the page, the way in, entries and the stream of events. Nothing else can be asked for."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from aiohttp import web
+
+from arbiter_gui.sharing.device_file import Devices
+from arbiter_gui.sharing.devices import Device
+from arbiter_gui.sharing.entries import Entry, NotAnEntry, read_entry
+from arbiter_gui.sharing.events import Listeners
+from arbiter_gui.sharing.guarding import HEADERS, answer, from_elsewhere, guarded, refusal
+from arbiter_gui.sharing.handing_over import Busy, Owner
+from arbiter_gui.sharing.limits import (
+    FILES_A_SECOND,
+    FILES_BURST,
+    MOST_BODY,
+    SECONDS_TO_ASK,
+    Rates,
+    WrongTokens,
+)
+from arbiter_gui.sharing.pages import device_data, page_data
+from arbiter_gui.sharing.shared import Answer, SharedTournament
+
+_PAGE = Path(__file__).parent / "page"
+_KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+_HEARTBEAT = 20
+log = logging.getLogger("arbiter.sharing")
+log.addHandler(logging.NullHandler())
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """Where the server is: the hosts by which it may be called (`192.0.2.7:8700`), and whether by HTTPS.
+
+    `noticed` is told what the arbiter should know: a code and an address.
+    """
+
+    hosts: frozenset[str]
+    secure: bool
+    noticed: Callable[[str, str], None]
+
+    @property
+    def scheme(self) -> str:
+        """How the server is called."""
+        return "https" if self.secure else "http"
+
+    @property
+    def cookie(self) -> str:
+        """The name of the cookie with a device's key; by HTTPS one that no other host can set."""
+        return "__Host-arbiter" if self.secure else "arbiter"
+
+
+class Pages:
+    """Answers requests; lives on the loop of the server."""
+
+    def __init__(self, shared: SharedTournament, owner: Owner, door: Door, run: str) -> None:
+        self._shared, self._owner, self._door, self._run = shared, owner, door, run
+        self._devices: Devices = shared.devices
+        self._rates, self._wrong = Rates(), WrongTokens()
+        self._file_rates = Rates(FILES_BURST, FILES_A_SECOND)
+        self.listeners = Listeners()
+        self.asked: set[int] = set()
+
+    def application(self) -> web.Application:
+        """Return the routes with what guards them. `asked` collects the transports over which a request came."""
+        app = web.Application(client_max_size=MOST_BODY, middlewares=[guarded, self._counted])
+        app.router.add_get("/", self._file, allow_head=False)
+        app.router.add_get(r"/{name:[a-z]+\.(?:css|js|svg)}", self._file, allow_head=False)
+        app.router.add_post("/api/join", self._join)
+        app.router.add_post("/api/leave", self._leave)
+        app.router.add_post("/api/entry", self._entry)
+        app.router.add_get("/api/state", self._state, allow_head=False)
+        app.router.add_get("/api/events", self._events, allow_head=False)
+        return app
+
+    @web.middleware
+    async def _counted(self, request: web.Request, handler: Any) -> web.StreamResponse:
+        self.asked.add(id(request.transport))
+        if from_elsewhere(request, self._door.hosts, self._door.scheme):
+            return refusal(403, "elsewhere")
+        device = self._device(request)
+        who = device.id if device is not None else f"from {request.remote}"
+        rates = self._rates if request.path.startswith("/api/") else self._file_rates
+        if not rates.allows(who, monotonic()):
+            return refusal(429, "rate")
+        response: web.StreamResponse = await handler(request)
+        return response
+
+    def _device(self, request: web.Request) -> Device | None:
+        key = request.cookies.get(self._door.cookie, "")
+        return self._devices.owner(key) if 0 < len(key) <= 100 else None
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        found = page_files().get(request.match_info.get("name", "index.html"))
+        if found is None:
+            return refusal(404, "not-found")
+        data, kind = found
+        return web.Response(body=data, content_type=kind, charset="utf-8", headers=HEADERS)
+
+    # The way in
+
+    async def _join(self, request: web.Request) -> web.StreamResponse:
+        address, now = str(request.remote), monotonic()
+        wait = self._wrong.wait(address, now)
+        if wait:
+            return refusal(429, "wait", seconds=round(wait + 0.5))
+        data = await _json(request)
+        token = data.get("token") if type(data) is dict and data.keys() == {"token"} else None
+        if type(token) is not str or len(token) > 100:
+            return refusal(400, "request")
+        found = self._devices.exchange(token)
+        if found is None:
+            return self._wrong_token(address, now)
+        device, key = found
+        log.info("device %s let in from %s", device.id, address)
+        self._door.noticed("joined", device.id)
+        response = answer({"device": device_data(device)})
+        response.set_cookie(
+            self._door.cookie,
+            key,
+            max_age=max(1, device.rights.expires - self._devices.now()),
+            path="/",
+            secure=self._door.secure,
+            httponly=True,
+            samesite="Strict",
+        )
+        return response
+
+    def _wrong_token(self, address: str, now: float) -> web.Response:
+        log.warning("wrong token from %s", address)
+        if self._wrong.note(address, now) and self._devices.close_invitations():
+            self._wrong.start_over()
+            self._door.noticed("guessing", address)
+        else:
+            self._door.noticed("wrong-token", address)
+        return refusal(403, "token")
+
+    async def _leave(self, request: web.Request) -> web.StreamResponse:
+        device = self._device(request)
+        if device is not None:
+            self._devices.revoke(device.id)
+            self.listeners.end_of(device.id)
+        response = answer({})
+        response.del_cookie(
+            self._door.cookie, path="/", secure=self._door.secure, httponly=True, samesite="Strict"
+        )
+        return response
+
+    # What a device does
+
+    async def _state(self, request: web.Request) -> web.StreamResponse:
+        device = self._device(request)
+        if device is None:
+            return refusal(401, "device")
+        text = request.query.get("round", "0")
+        number = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
+        shared = self._shared
+        return answer({"run": self._run, **page_data(shared.tournament, device, number, shared.open_matters)})
+
+    async def _entry(self, request: web.Request) -> web.StreamResponse:
+        device = self._device(request)
+        if device is None:
+            return refusal(401, "device")
+        try:
+            entry = read_entry(await _json(request))
+        except NotAnEntry:
+            return refusal(400, "request")
+        try:
+            found = await self._entered(device, entry)
+        except Busy:
+            return refusal(503, "busy")
+        data = {"outcome": found.outcome.value, "standing": found.standing, "why": found.why}
+        return answer(data | {"again": found.again})
+
+    async def _entered(self, device: Device, entry: Entry) -> Answer:
+        future = self._owner.hand_over(lambda: self._shared.enter(device.id, entry))
+        # Who goes away while an entry waits does not take it back: it is numbered, and asked for again.
+        return await asyncio.shield(asyncio.wrap_future(future))
+
+    async def _events(self, request: web.Request) -> web.StreamResponse:
+        device = self._device(request)
+        if device is None:
+            return refusal(401, "device")
+        stream = web.StreamResponse(headers={**HEADERS, "Content-Type": "text/event-stream"})
+        await stream.prepare(request)
+        listener = self.listeners.add(device)
+        self._door.noticed("connected", device.id)
+        try:
+            await stream.write(b'data: {"run":"%s"}\n\n' % self._run.encode())
+            while (text := await _next(listener.waiting)) is not None:
+                if self._devices.valid(device.id) is None:
+                    break
+                await stream.write(b": \n\n" if text == "" else f"data: {text}\n\n".encode())
+        except (ConnectionError, TimeoutError):
+            pass
+        finally:
+            self.listeners.remove(listener)
+            self._door.noticed("gone", device.id)
+        with suppress(ConnectionError):
+            await stream.write_eof()
+        return stream
+
+
+async def _next(waiting: asyncio.Queue[str | None]) -> str | None:
+    """Return what is to be sent next; an empty text when it is time to show that the line is up."""
+    try:
+        return await asyncio.wait_for(waiting.get(), _HEARTBEAT)
+    except TimeoutError:
+        return ""
+
+
+async def _json(request: web.Request) -> Any:
+    """Return the body of a request as data, None where it is none."""
+    if request.content_type != "application/json":
+        raise web.HTTPUnsupportedMediaType
+    async with asyncio.timeout(SECONDS_TO_ASK):
+        body = await request.read()
+    try:
+        return json.loads(body)
+    except (ValueError, RecursionError):
+        return None
+
+
+@lru_cache(maxsize=1)
+def page_files() -> dict[str, tuple[bytes, str]]:
+    """Return the files of the page by name with their kinds; nothing else is ever sent from the disk."""
+    return {
+        path.name: (path.read_bytes(), _KINDS[path.suffix])
+        for path in _PAGE.iterdir()
+        if path.suffix in _KINDS
+    }

@@ -1,0 +1,104 @@
+"""What is typed while `arbiter serve` runs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.cli.serving import Desk, wanted_device
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.sharing.devices import Role
+from arbiter_gui.sharing.entries import shown_result
+from tests.sharing.serving import Phone, Serving, paired
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Serving]:
+    Session.create(tmp_path / "two.arbiter", paired(6, rounds=2)).close()
+    with Serving(tmp_path / "two.arbiter") as serving:
+        yield serving
+
+
+@pytest.fixture
+def desk(served: Serving) -> Desk:
+    made = Desk(served.shared, 12)
+    made.begin(served.server, [])
+    return made
+
+
+def test_a_device_is_wanted_in_words() -> None:
+    rights, hours = wanted_device("Hall B:results:1-50", 8)
+    assert (rights.name, rights.role, rights.first, rights.last, hours) == ("Hall B", Role.RESULTS, 1, 50, 8)
+    assert wanted_device("Door:check-in", 8)[0].role is Role.CHECK_IN
+    assert wanted_device("One:results:7", 8)[0].last == 7
+    for wrong in ("Hall", "Hall:chief", "Hall:results:a-b", "Hall:results:1-999999", "Hall:results:-1-x"):
+        with pytest.raises(InvalidTournament):
+            wanted_device(wrong, 8)
+
+
+def test_add_lets_a_device_in_and_revoke_ends_it(
+    served: Serving, desk: Desk, capsys: pytest.CaptureFixture[str]
+) -> None:
+    served.here(lambda: desk.command("add 'Hall B' results 1-3"))
+    said = capsys.readouterr().err
+    token = said.partition("#join=")[2].split()[0]
+    phone = Phone(served.server.port)
+    assert phone.post("/api/join", {"token": token})[0] == 200
+    assert [b["table"] for b in phone.state()["boards"]] == [1, 2, 3]
+    served.here(lambda: desk.command("devices"))
+    said = capsys.readouterr().err
+    assert "Hall B" in said
+    served.here(lambda: desk.command(f"revoke {said.split()[0]}"))
+    assert phone.ask("GET", "/api/state")[0] == 401
+
+
+def test_what_waits_is_told_and_taken_or_kept(
+    served: Serving, desk: Desk, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one, other = served.phone("One"), served.phone("Other")
+    boards = {table: other.board(table) for table in (1, 2)}
+    for table, seen in boards.items():
+        one.type(table, "1-0")
+        other.send(other.entry(seen, "0-1"))
+    assert "[1] Other: round 2 board 1 0-1, 1-0 stands" in capsys.readouterr().err
+    served.here(lambda: desk.command("take 1"))
+    served.here(lambda: desk.command("keep 2"))
+    results = [shown_result(b.result) for b in served.tournament.rounds[1].boards[:2]]
+    assert results == ["0-1", "1-0"]
+    assert served.shared.open_matters == ()
+    served.here(lambda: desk.command("undo"))
+    assert shown_result(served.tournament.rounds[1].boards[0].result) == "1-0"
+    served.here(lambda: desk.command("take 9"))
+    served.here(lambda: desk.command("what?"))
+    said = capsys.readouterr().err
+    assert "Nothing waits under this number." in said
+    assert "keep what stands" in said
+
+
+def test_consequences_are_read_before_a_correction_is_taken(
+    served: Serving, desk: Desk, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from arbiter_gui.app.edits import SetResult
+    from arbiter_gui.domain.values import WHITE_WINS
+
+    served.here(lambda: served.shared.session.apply(SetResult(1, 1, WHITE_WINS, 1)))
+    phone = served.phone()
+    assert phone.send(phone.entry(phone.board(1, 1), "0-1"))["outcome"] == "asked"
+    served.here(lambda: desk.command("take 1"))
+    assert "Type: take 1 yes" in capsys.readouterr().err
+    assert served.tournament.rounds[0].boards[0].result == WHITE_WINS
+    served.here(lambda: desk.command("take 1 yes"))
+    assert shown_result(served.tournament.rounds[0].boards[0].result) == "0-1"
+
+
+def test_without_its_packages_serve_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from arbiter_gui.__main__ import main
+
+    monkeypatch.setattr("arbiter_gui.cli.serve.missing_packages", lambda: ("aiohttp",))
+    assert main(["serve", "x.arbiter"]) == 2
+    assert "pip install 'arbiter-gui[sharing]'" in capsys.readouterr().err

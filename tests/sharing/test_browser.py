@@ -1,0 +1,285 @@
+"""The page in a real browser: two phones, a network that dies, a device that is ended, names that are HTML.
+
+Needs playwright and the system's Chromium, which `installer/test.sh` gets; where that is missing, the tests say so.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS
+from arbiter_gui.sharing.devices import Role
+from arbiter_gui.sharing.entries import shown_result
+from tests.sharing.serving import Serving, paired, published
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+SMALL = {"width": 320, "height": 640}
+
+
+def not_here(why: str) -> None:
+    """Leave a test out with the reason; a build server leaves none out."""
+    if os.environ.get("CI"):
+        pytest.fail(why)
+    pytest.skip(why)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[object]:
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
+        not_here("no Chromium on this machine; on Debian: apt-get install chromium")
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        not_here("playwright is not installed")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def secure(path: Path, tmp_path: Path) -> Iterator[Serving]:
+    with Serving(path, secure=tmp_path) as serving:
+        yield serving
+
+
+Open = Callable[..., object]
+
+
+@pytest.fixture
+def phone(browser, secure: Serving) -> Iterator[Open]:
+    """Open the page as a phone does that has scanned the code of an invitation."""
+    contexts, faults = [], []
+
+    def open_page(*rights, link: str = "", wait: str = "main > *", **more):
+        options = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+        context = browser.new_context(ignore_https_errors=True, locale="en-GB", **options | more)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda said: faults.append(said.text) if "Content Security" in said.text else None)
+        page.goto(link or secure.server.invitation_link(secure.token(*rights)))
+        page.wait_for_selector(wait)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+def tap(page, table: int, result: str) -> None:
+    page.tap(f'[data-table="{table}"] [data-result="{result}"]')
+
+
+def told(page, *words: str) -> None:
+    """Wait until the line of the page says all this."""
+    page.wait_for_function(
+        "all => all.every(words => document.getElementById('told').textContent.includes(words))", arg=words
+    )
+
+
+def stands(served: Serving, table: int) -> str:
+    return shown_result(served.tournament.rounds[0].boards[table - 1].result)
+
+
+def test_one_tap_enters_a_result_two_a_forfeit_and_the_last_ones_can_be_taken_back(
+    secure: Serving, phone: Open
+) -> None:
+    page = phone("Hall B", Role.RESULTS, 1, 6)
+    assert "join" not in page.url, "the token stays neither in the address nor in the history"
+    tap(page, 3, "1-0")
+    told(page, "Board 3 1–0 · Player005, Ann – Player006, Ann: saved")
+    assert stands(secure, 3) == "1-0"
+    page.tap('[data-table="4"] .more')
+    tap(page, 4, "+/-")
+    told(page, "Board 4 +/−", "saved")
+    assert stands(secure, 4) == "+/-"
+    assert page.locator(".board").count() == 6, "no other board comes under the thumb"
+    page.tap(".mine >> nth=0 >> button")
+    told(page, "taken back: saved")
+    assert stands(secure, 4) == ""
+    page.tap('[data-table="3"] .keys.one button')
+    tap(page, 3, "0-1")
+    assert stands(secure, 3) == "1-0", "a change is asked for first"
+    page.tap("[data-sure]")
+    told(page, "Board 3 0–1", "saved")
+    assert stands(secure, 3) == "0-1"
+
+
+def test_a_board_is_found_by_number_name_and_the_code_of_its_slip(secure: Serving, phone: Open) -> None:
+    page = phone()
+    for words, table in (
+        ("12", 12),
+        ("#7", 7),
+        ("player010", 5),
+        ("1/9", 9),
+        ("b1234010011", 11),
+        ("B1234010014", 14),
+    ):
+        page.fill("#find", words)
+        page.wait_for_selector(f'.board.found[data-table="{table}"]')
+        assert page.locator(".board").count() == 1
+    tap(page, 14, "½-½")
+    told(page, "Board 14 ½–½", "saved")
+    assert stands(secure, 14) == "½-½"
+
+
+def test_two_phones_on_one_board_see_the_difference_until_the_arbiter_decides(
+    secure: Serving, phone: Open
+) -> None:
+    one, other = phone("One"), phone("Other")
+    other.context.set_offline(True)
+    tap(other, 5, "0-1")
+    told(other, "kept")
+    tap(one, 5, "1-0")
+    told(one, "saved")
+    other.context.set_offline(False)
+    told(other, "not entered, 1–0 stands. The arbiter decides.")
+    other.wait_for_selector(".open")
+    assert stands(secure, 5) == "1-0"
+    secure.here(lambda: secure.shared.session.apply(SetResult(1, 5, BLACK_WINS, 5)))
+    other.wait_for_selector(".open", state="detached")
+    one.wait_for_function("() => document.querySelector('[data-table=\"5\"] .result').textContent === '0–1'")
+
+
+def test_a_device_gives_way_to_what_stands(secure: Serving, phone: Open) -> None:
+    one, other = phone("One"), phone("Other")
+    other.context.set_offline(True)
+    tap(other, 5, "0-1")
+    tap(one, 5, "1-0")
+    told(one, "saved")
+    other.context.set_offline(False)
+    other.tap(".open button")
+    other.wait_for_selector(".open", state="detached")
+    assert secure.shared.open_matters == ()
+    assert stands(secure, 5) == "1-0"
+
+
+def test_the_network_dies_between_entry_and_answer_and_nothing_is_done_twice(
+    secure: Serving, phone: Open
+) -> None:
+    page = phone()
+    lost = []
+
+    def lose_the_answer(route) -> None:
+        if lost:
+            route.continue_()
+            return
+        lost.append(route.fetch().json())
+        secure.here(lambda: secure.shared.session.apply(SetResult(1, 2, WHITE_WINS, 2)))
+        route.abort()
+
+    page.route("**/api/entry", lose_the_answer)
+    tap(page, 2, "0-1")
+    told(page, "was saved before; now 1–0")
+    assert lost[0]["outcome"] == "done"
+    assert stands(secure, 2) == "1-0", "what the arbiter corrected meanwhile stays"
+    history = secure.here(secure.shared.session.history)
+    assert sum(entry.action == "edit" for entry in history) == 2
+
+
+def test_what_was_entered_without_a_connection_outlives_the_page(secure: Serving, phone: Open) -> None:
+    page = phone()
+    page.context.set_offline(True)
+    for table in (1, 2, 3):
+        tap(page, table, "½-½")
+    page.wait_for_function("() => document.getElementById('line').textContent.includes('3 waiting')")
+    page.close()
+    page.context.set_offline(False)
+    again = page.context.new_page()
+    again.goto(secure.server.link)
+    told(again, "Board 3 ½–½", "saved")
+    assert [stands(secure, table) for table in (1, 2, 3)] == ["½-½"] * 3
+
+
+def test_a_device_that_is_ended_keeps_its_entries_for_when_it_is_let_in_again(
+    secure: Serving, phone: Open
+) -> None:
+    page = phone("Lost")
+    secure.devices.revoke(secure.devices.register.devices[0].id)
+    tap(page, 8, "1-0")
+    page.wait_for_selector("form")
+    assert "1 entries are kept" in page.inner_text("main")
+    assert stands(secure, 8) == ""
+    page.fill("#code", secure.token("Found"))
+    page.tap("form button")
+    told(page, "Board 8 1–0", "saved")
+    assert stands(secure, 8) == "1-0"
+
+
+def test_a_link_opens_one_device_and_a_wrong_code_says_so(secure: Serving, phone: Open) -> None:
+    link = secure.server.invitation_link(secure.token())
+    phone(link=link, wait=".board")
+    second = phone(link=link, wait="form")
+    assert "wrong, used up or too old" in second.inner_text("main")
+    assert second.locator(".board").count() == 0
+
+
+def test_a_page_cannot_enter_another_board_than_its_own(secure: Serving, phone: Open) -> None:
+    page = phone("Low", Role.RESULTS, 1, 3)
+    assert page.locator(".board").count() == 3
+    answer = page.evaluate(
+        """async () => (await fetch("/api/entry", {method: "POST", headers: {"Content-Type": "application/json"},
+        body: JSON.stringify({kind: "result", entry: "abcd-1", round: 1, table: 9, white: 17, black: 18,
+        result: "1-0", seen: "", second: false})})).json()"""
+    )
+    assert (answer["outcome"], answer["why"]) == ("refused", "rights")
+    assert stands(secure, 9) == ""
+
+
+def test_names_are_text_whatever_they_hold(browser, tmp_path: Path) -> None:
+    tournament = paired(2)
+    nasty = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
+    players = (replace(tournament.players[0], name=nasty), *tournament.players[1:])
+    event = replace(tournament.details, name="</h1><script>document.title=3</script>")
+    Session.create(tmp_path / "nasty.arbiter", replace(tournament, players=players, details=event)).close()
+    with Serving(tmp_path / "nasty.arbiter") as served:
+        context = browser.new_context(locale="en-GB", has_touch=True)
+        page = context.new_page()
+        page.goto(served.server.invitation_link(served.token()))
+        page.wait_for_selector(".board")
+        assert nasty in page.inner_text('[data-table="1"] .names')
+        assert page.locator("img").count() == page.locator("main script").count() == 0
+        tap(page, 1, "1-0")
+        told(page, "saved")
+        assert page.title() == event.name
+        context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_thumbs_and_eyes_have_room_on_a_small_phone(tmp_path: Path, browser, scheme: str, path: Path) -> None:
+    from tests.sharing.contrast import contrast
+
+    Session.create(tmp_path / "public.arbiter", published(paired(8, rounds=2), 1, 2)).close()
+    with Serving(tmp_path / "public.arbiter") as served:
+        for role in Role:
+            context = browser.new_context(viewport=SMALL, color_scheme=scheme, locale="de-DE", has_touch=True)
+            page = context.new_page()
+            page.goto(served.server.invitation_link(served.token(role.value, role)))
+            page.wait_for_selector("#find")
+            assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
+            sizes = page.eval_on_selector_all(
+                "main button", "all => all.map(b => [b.offsetWidth, b.offsetHeight, b.textContent])"
+            )
+            assert [s for s in sizes if s[0] < 40 or s[1] < 40] == []
+            assert page.inner_text("#line") == "● verbunden"
+            faint = page.eval_on_selector_all(
+                "body *",
+                "all => all.filter(e => e.childElementCount === 0 && e.textContent.trim()).map(e => "
+                "[e.textContent, getComputedStyle(e).color, back(e)]); function back(e) { while (e) { "
+                "const c = getComputedStyle(e).backgroundColor; if (c !== 'rgba(0, 0, 0, 0)') return c; "
+                "e = e.parentElement; } return 'rgb(255, 255, 255)'; }",
+            )
+            assert [f for f in faint if contrast(f[1], f[2]) < 4.5] == []
+            context.close()

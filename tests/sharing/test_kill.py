@@ -1,0 +1,137 @@
+"""`arbiter serve` is killed while devices send: what was answered is in the file, what was not is sent again."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from http.client import HTTPException
+from pathlib import Path
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.sharing.entries import shown_result
+from tests.architecture.sources import TOP
+from tests.sharing.serving import Phone, Seen, paired
+
+KILLS, PHONES, BOARDS = 2, 3, 60
+RESULTS = ("1-0", "½-½", "0-1")
+
+
+class Served:
+    """`arbiter serve` as a process."""
+
+    def __init__(self, path: Path, folder: Path, *invited: str) -> None:
+        words = [sys.executable, "-m", "arbiter_gui", "serve", str(path), "--http", "--port", "0"]
+        words += [word for name in invited for word in ("--device", f"{name}:results")]
+        env = os.environ | {"PYTHONPATH": str(TOP), "XDG_DATA_HOME": str(folder)}
+        self.process = subprocess.Popen(
+            words,
+            cwd=TOP,
+            env=env,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stderr is not None
+        self.tokens: list[str] = []
+        for line in self.process.stderr:
+            if (found := re.search(r"http://127\.0\.0\.1:(\d+)/", line)) is not None:
+                self.port = int(found[1])
+            if (found := re.search(r"#join=(\w+)", line)) is not None:
+                self.tokens.append(found[1])
+            if line.startswith("Type help"):
+                break
+        self._reading = threading.Thread(target=self.process.stderr.read)
+        self._reading.start()
+
+    def kill(self) -> None:
+        """End it without a word."""
+        self.process.send_signal(signal.SIGKILL)
+        self._end()
+
+    def quit(self) -> int:
+        """End it as its user does."""
+        assert self.process.stdin is not None
+        self.process.stdin.write("quit\n")
+        self.process.stdin.flush()
+        code = self.process.wait(30)
+        self._end()
+        return code
+
+    def _end(self) -> None:
+        self.process.wait(30)
+        self._reading.join(30)
+        for stream in (self.process.stdin, self.process.stderr):
+            assert stream is not None
+            stream.close()
+
+
+def send_until_killed(
+    phone: Phone, waiting: list[dict[str, object]], answered: list[dict[str, object]]
+) -> None:
+    """Send entries in turn; each stays in the queue of the device until it is answered."""
+    while waiting:
+        try:
+            status, data = phone.post("/api/entry", waiting[0])
+        except (OSError, HTTPException):
+            return
+        if status != 200:
+            time.sleep(0.05)
+            continue
+        assert data["outcome"] in ("done", "same"), data
+        answered.append(waiting.pop(0))
+
+
+def test_nothing_is_lost_and_nothing_done_twice_when_the_server_is_killed(tmp_path: Path) -> None:
+    chance = random.Random(7)
+    path, folder = tmp_path / "killed.arbiter", tmp_path / "data"
+    Session.create(path, paired(BOARDS)).close()
+    served = Served(path, folder, *(f"Hall {n}" for n in range(1, PHONES + 1)))
+    phones = [Phone(served.port) for _ in range(PHONES)]
+    queues: list[list[dict[str, object]]] = [[] for _ in phones]
+    answered: list[dict[str, object]] = []
+    for phone, token in zip(phones, served.tokens, strict=True):
+        status, data = phone.post("/api/join", {"token": token})
+        assert status == 200
+        phone.id = data["device"]["id"]
+    for table in range(1, BOARDS + 1):
+        phone = phones[table % PHONES]
+        seen = Seen(1, table, 2 * table - 1, 2 * table, "")
+        queues[table % PHONES].append(phone.entry(seen, RESULTS[table % 3]))
+    for _ in range(KILLS):
+        before = len(answered)
+        threads = [
+            threading.Thread(target=send_until_killed, args=(phone, queue, answered))
+            for phone, queue in zip(phones, queues, strict=True)
+        ]
+        for thread in threads:
+            thread.start()
+        while len(answered) < before + 8:
+            time.sleep(0.005)
+        time.sleep(chance.uniform(0, 0.15))
+        served.kill()
+        for thread in threads:
+            thread.join(30)
+        looked = Session.read(path)
+        boards = looked.tournament.rounds[0].boards
+        looked.close()
+        for entry in answered:
+            assert shown_result(boards[int(str(entry["table"])) - 1].result) == entry["result"]
+        served = Served(path, folder)
+        for phone in phones:
+            phone.port = served.port
+    for phone, queue in zip(phones, queues, strict=True):
+        send_until_killed(phone, queue, answered)
+    assert served.quit() == 0
+    looked = Session.read(path)
+    assert [shown_result(b.result) for b in looked.tournament.rounds[0].boards] == [
+        RESULTS[table % 3] for table in range(1, BOARDS + 1)
+    ]
+    assert sum(entry.action == "edit" for entry in looked.history()) == BOARDS
+    looked.close()

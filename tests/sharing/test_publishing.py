@@ -1,0 +1,89 @@
+"""Pages of what is published: what they know, how they are written, and the user's own command."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.domain.errors import PairingCancelled, StoreError
+from arbiter_gui.domain.values import WHITE_WINS, Round
+from arbiter_gui.sharing.publishing import NotPublished, carry_out, command_words, site, write_site
+from tests.sharing.serving import paired, published
+
+
+def three_rounds():
+    """Round 1 is played and published, round 2 published, round 3 a secret."""
+    tournament = paired(4, rounds=3)
+    done = Round(tuple(replace(b, result=WHITE_WINS) for b in tournament.rounds[0].boards))
+    hidden = Round(tuple(replace(b, result=WHITE_WINS) for b in tournament.rounds[2].boards[::-1]))
+    return published(replace(tournament, rounds=(done, tournament.rounds[1], hidden)), 1, 2)
+
+
+def test_the_pages_know_what_is_published_and_nothing_else() -> None:
+    tournament = three_rounds()
+    pages = site(tournament)
+    assert sorted(pages) == sorted(["index.html", "players.html", *(f"player-{n}.html" for n in range(1, 9))])
+    index = pages["index.html"].decode()
+    for words in ("Pairings of round 2", "Pairings of round 2 by name", "Standings", "Cross table"):
+        assert words in index
+    assert pages == site(replace(tournament, rounds=tournament.rounds[:2]))
+    assert "round 3" not in index.lower()
+    player = pages["player-1.html"].decode()
+    assert player.count("<tr>") == 3
+    assert "Player002, Ann" in player
+    assert site(paired(4)) == {}
+
+
+def test_links_lead_to_pages_there_are_and_names_are_text() -> None:
+    import re
+
+    tournament = three_rounds()
+    players = (replace(tournament.players[0], name="<script>x</script>"), *tournament.players[1:])
+    pages = site(replace(tournament, players=players))
+    for data in pages.values():
+        text = data.decode()
+        assert "<script" not in text
+        assert set(re.findall(r'href="([^"#]+)"', text)) <= set(pages)
+
+
+def test_only_pages_that_are_other_are_written(tmp_path: Path) -> None:
+    tournament = three_rounds()
+    folder = tmp_path / "www" / "open"
+    assert set(write_site(folder, site(tournament))) == set(site(tournament))
+    assert write_site(folder, site(tournament)) == ()
+    second = tournament.rounds[1]
+    boards = (replace(second.boards[0], result=WHITE_WINS), *second.boards[1:])
+    changed = replace(
+        tournament, rounds=(tournament.rounds[0], replace(second, boards=boards), *tournament.rounds[2:])
+    )
+    assert sorted(write_site(folder, site(changed))) == ["index.html", "player-1.html", "player-2.html"]
+    (tmp_path / "file").write_text("x")
+    with pytest.raises(StoreError, match="cannot be used"):
+        write_site(tmp_path / "file" / "www", site(tournament))
+
+
+def test_the_command_is_run_without_a_shell_and_its_failure_is_told(tmp_path: Path) -> None:
+    python = sys.executable
+    carry_out("", tmp_path)
+    carry_out(f"{python} -c \"import sys; open(sys.argv[1] + '/x', 'w')\" {{folder}}", tmp_path)
+    assert (tmp_path / "x").exists()
+    assert command_words("echo {folder}; rm", Path("a b")) == ["echo", "a b;", "rm"]
+    with pytest.raises(NotPublished, match="exit code 3: no route"):
+        carry_out(f"{python} -c \"import sys; print('no route'); sys.exit(3)\"", tmp_path)
+    with pytest.raises(NotPublished, match="cannot be started"):
+        carry_out("no-such-program-anywhere", tmp_path)
+    with pytest.raises(NotPublished, match="cannot be read"):
+        carry_out('"open', tmp_path)
+    with pytest.raises(NotPublished, match="did not end"):
+        carry_out(f'{python} -c "import time; time.sleep(60)"', tmp_path, seconds=0.3)
+
+
+def test_a_command_ends_when_the_window_closes(tmp_path: Path) -> None:
+    def stop() -> None:
+        raise PairingCancelled
+
+    with pytest.raises(PairingCancelled):
+        carry_out(f'{sys.executable} -c "import time; time.sleep(60)"', tmp_path, stop)
