@@ -1,6 +1,6 @@
 """The record of what each article decided while one round was paired."""
 
-from arbiter_gui.trace import candidates, columns, kinds, procedure, score_brackets
+from arbiter_gui.trace import candidates, columns, kinds, procedure, score_brackets, upfloating
 from arbiter_gui.trace.base import Event, Level
 from arbiter_gui.trace.recording import NO_TRACE, Draft, NoTrace, Recorder, Sink, Trace
 from arbiter_gui.trace.shapes import players_of
@@ -22,4 +22,5 @@ __all__ = [
     "players_of",
     "procedure",
     "score_brackets",
+    "upfloating",
 ]

@@ -1,0 +1,1 @@
+"""FIDE Dubov System in force since February 2026."""
