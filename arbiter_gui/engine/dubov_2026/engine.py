@@ -6,17 +6,20 @@ from functools import partial
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dubov.asking import complete_graph
+from arbiter_gui.engine.dubov.workbench import Workbench as Dubov
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.colours import LADDER, a521_without_games
+from arbiter_gui.engine.dubov_2026.definitions import Entrant
 from arbiter_gui.engine.dubov_2026.process import a31_bye, a132_bracket
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.workbench import Workbench, workbench
-from arbiter_gui.engine.kernel.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colouring import colour_pairs, preference_told
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.wishes import Wish
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.columns import PlayersCounted, UnratedFound
 from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
@@ -31,6 +34,12 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
     """
     return pair_players(workbench(tournament, sink, control))
+
+
+def pair_with(bench: Dubov[Entrant], _wish: Wish) -> RoundPairing:
+    """Pair the players on a workbench that is laid out with a wish."""
+    assert isinstance(bench, Workbench), "laid out by this edition"
+    return pair_players(bench)
 
 
 def pair_players(bench: Workbench) -> RoundPairing:
@@ -59,19 +68,16 @@ def a19_complete(bench: Workbench) -> int | None:
         return bench.entrants[place].number
     if len(bench.entrants) % 2 == 0 and bench.pairable(bench.left):
         return None
-    why = deadlock(complete_graph(bench, range(len(bench.entrants))), bench.names(range(len(bench.entrants))))
+    everybody = list(range(len(bench.entrants)))
+    why = deadlock(complete_graph(bench, everybody, may_have_bye), bench.names(everybody))
     assert why is not None, "a complete pairing exists after all"
     bench.tell(RoundImpossible("1.9", removed=why.removed, groups=why.groups, others=why.others))
     raise NoLegalPairing("1.9", why.players, why.sentence)
 
 
-def complete_graph(bench: Workbench, places: range | list[int]) -> list[int]:
-    """Return who may meet whom among places, with a last vertex for the bye where their number is odd."""
-    graph = induced(bench.legal, list(places))
-    if len(graph) % 2 == 0:
-        return graph
-    may = bitset(i for i, v in enumerate(places) if bench.entrants[v].may_have_bye)
-    return [row | (may >> i & 1) << len(graph) for i, row in enumerate(graph)] + [may]
+def may_have_bye(bench: Dubov[Entrant], place: int) -> bool:
+    """Tell whether C2 lets somebody have the bye."""
+    return bench.entrants[place].may_have_bye
 
 
 def with_colours(bench: Workbench) -> Boards:
