@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.explain.scene import Scene
-from arbiter_gui.explain.scenes_dubov import dubov_scenes
+from arbiter_gui.explain.scenes_dubov import dubov_scenes, subgroup_scenes
 from arbiter_gui.explain.scenes_dutch import best_scenes, procedure_scenes
 from arbiter_gui.trace import Trace
 
@@ -15,6 +15,7 @@ _READERS: dict[str, Callable[[Trace], Iterable[Scene]]] = {
     "dutch-2017": best_scenes,
     "dutch-2026": best_scenes,
     "dubov-1997": dubov_scenes,
+    "dubov-2026": subgroup_scenes,
 }
 
 

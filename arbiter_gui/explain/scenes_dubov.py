@@ -1,4 +1,4 @@
-"""The score groups of Dubov 1997 as pictures: white column left, black column right, floaters on top."""
+"""The score groups of Dubov's system as pictures: white column (G1) left, black column (G2) right, floaters on top."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ from arbiter_gui.explain.short_reasons import instead_of, short, short_of_all
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.columns import (
     ColumnsOrdered,
+    Fetching,
     FloaterPaired,
     ListPaired,
     PlayerFetched,
     ProposalMade,
     RowFilled,
+    RowsPaired,
     RowTried,
     SentDown,
     SidesChanged,
@@ -27,8 +29,11 @@ from arbiter_gui.trace.columns import (
     Where,
 )
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, MovedDown
+from arbiter_gui.trace.upfloating import Shifted, UpfloatersChosen
 
+_LOWEST = say("lowest rating who may have it")
 _COLUMNS = (say("White column"), say("Black column"))
+_SUBGROUPS = (say("G1, by ARO"), say("G2, by number"))
 _FLOATERS = (say("Floaters"), say("Highest rating they can meet"))
 _HALVES = (say("Upper half"), say("Lower half"))
 _APART = say("Without opponent here")
@@ -40,16 +45,25 @@ def dubov_scenes(trace: Trace) -> Iterator[Scene]:
         if isinstance(event, ListPaired | ProposalMade) and event.pairs:
             yield _one_list(trace, number, event)
             return
+    yield from _groups(trace, _COLUMNS, _LOWEST)
+
+
+def subgroup_scenes(trace: Trace) -> Iterator[Scene]:
+    """Yield the brackets of a round of 2026: G1 by ARO beside G2."""
+    yield from _groups(trace, _SUBGROUPS, say("most games of the lowest score"))
+
+
+def _groups(trace: Trace, titles: tuple[Said, Said], for_bye: Said) -> Iterator[Scene]:
     for laid in gather(trace):
-        yield _group(trace, laid)
+        yield _group(trace, laid, titles)
     for number, event in enumerate(trace.events):
         if isinstance(event, ByeGiven):
-            yield _bye(trace, number, event)
+            yield _bye(trace, number, event, for_bye)
 
 
-def _bye(trace: Trace, number: int, event: ByeGiven) -> Scene:
+def _bye(trace: Trace, number: int, event: ByeGiven, words: Said) -> Scene:
     zone = Zone(Part.APART, (say("Taken out before the groups are paired"), NOTHING), ((event.player, None),))
-    reason = Reason(say("lowest rating who may have it"), in_full(trace, event), event.article)
+    reason = Reason(words, in_full(trace, event), event.article)
     leaving = (Leaving(event.player, True, reason),)
     return Scene(number, say("Bye"), event.article, (), NOTHING, (zone,), (), (), leaving)
 
@@ -81,7 +95,7 @@ def _one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Sc
     return Scene(number, title, event.article, (), NOTHING, tuple(zones), natural, drawn, leaving)
 
 
-def _group(trace: Trace, laid: Laid) -> Scene:
+def _group(trace: Trace, laid: Laid, titles: tuple[Said, Said]) -> Scene:
     columns = next((e for e in reversed(laid.events) if isinstance(e, ColumnsOrdered)), None)
     rows: list[Row] = []
     if columns is not None:
@@ -93,14 +107,14 @@ def _group(trace: Trace, laid: Laid) -> Scene:
             first += event.pairs
     laid.pairs = tuple(dict.fromkeys(laid.pairs))
     seen = {n for pair in (*first, *rows) for n in pair}
-    fetched = tuple(n for e in laid.those(PlayerFetched) for n in e.players)
+    fetched = tuple(n for e in laid.those(Fetching) for n in e.players)
     everybody = dict.fromkeys((*laid.opened.came, *laid.opened.own, *fetched))
     apart = tuple(n for n in everybody if n not in seen)
     zones = []
     if first:
         zones.append(Zone(Part.ABOVE, _FLOATERS, tuple(first)))
     if rows:
-        zones.append(Zone(Part.HALVES, _COLUMNS, tuple(rows)))
+        zones.append(Zone(Part.HALVES, titles, tuple(rows)))
     if apart:
         zones.append(Zone(Part.APART, (_APART, NOTHING), tuple((n, None) for n in apart)))
     natural = tuple((a, b) for a, b in rows if a is not None and b is not None)
@@ -110,13 +124,21 @@ def _group(trace: Trace, laid: Laid) -> Scene:
     lacks = next(laid.those(StandardChecked), None)
     remark = say("The group {lacks}.", lacks=group_lacks(lacks)) if lacks is not None else NOTHING
     found = (tuple(zones), natural)
-    return scene(trace, laid, found, reasons, leaving, tuple(_notes(laid)), remark, "6.3")
+    rows_by = next((e.article for e in laid.those(RowsPaired)), "6.3")
+    return scene(trace, laid, found, reasons, leaving, tuple(_notes(laid)), remark, rows_by)
 
 
 def _notes(laid: Laid) -> Iterator[tuple[int, Said]]:
     for event in laid.events:
         if isinstance(event, PlayerFetched):
-            yield event.player, _fetched(event)
+            yield event.player, _fetched(event.score, event.article)
+        elif isinstance(event, UpfloatersChosen):
+            yield from zip(event.players, (_fetched(n, event.article) for n in event.scores), strict=True)
+        elif isinstance(event, Shifted):
+            text = say("shifted to G1 ({article})", article=event.article)
+            if event.to is Colour.BLACK:
+                text = say("shifted to G2 ({article})", article=event.article)
+            yield from ((number, text) for number in event.players)
         elif isinstance(event, SidesChanged):
             text = say("moved to the white column ({article})", article=event.article)
             if event.to is Colour.BLACK:
@@ -125,11 +147,11 @@ def _notes(laid: Laid) -> Iterator[tuple[int, Said]]:
                 yield number, text
 
 
-def _fetched(event: PlayerFetched) -> Said:
-    score, article = points_text(event.score), event.article
-    if event.score in (10, 5):
-        return say("fetched from {n} point ({article})", n=score, article=article)
-    return say("fetched from {n} points ({article})", n=score, article=article)
+def _fetched(score: int, article: str) -> Said:
+    shown = points_text(score)
+    if score in (10, 5):
+        return say("fetched from {n} point ({article})", n=shown, article=article)
+    return say("fetched from {n} points ({article})", n=shown, article=article)
 
 
 def _leaving(trace: Trace, laid: Laid, player: int) -> Leaving:

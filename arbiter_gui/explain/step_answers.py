@@ -14,10 +14,19 @@ from arbiter_gui.explain.opponent_words import drawn_with, how
 from arbiter_gui.explain.verdicts import Sentence
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace
-from arbiter_gui.trace.columns import ByeChosen, ByeOfLast, FloaterPaired, GroupOpened, ListPaired, RowFilled
+from arbiter_gui.trace.columns import (
+    ByeChosen,
+    ByeOfLast,
+    ColumnsOrdered,
+    FloaterPaired,
+    GroupOpened,
+    ListPaired,
+    RowFilled,
+)
 from arbiter_gui.trace.demands import Demand
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, Opened
 from arbiter_gui.trace.score_brackets import BracketsJoined, DemandGivenUp, PairedAgain, ScoreBracketOpened
+from arbiter_gui.trace.upfloating import ByeByGames, PreferencesParted
 
 
 def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sentence, ...]:
@@ -138,10 +147,24 @@ def _dubov_pair(trace: Trace, voice: Voice, event: Accepted, player: int, other:
     if isinstance(event, ListPaired):
         text = say("The list was cut into two halves, and they meet each other in their order")
         return (Sentence(text, "5"), _row(trace, voice, event, player, other))
-    text = say(
-        "Those due White stand in a column by the average rating of their opponents, those due Black by rating"
-    )
-    return (Sentence(text, "6.2"), _row(trace, voice, event, player, other))
+    columns = [e for e in trace.events if isinstance(e, ColumnsOrdered) and e.parent == event.parent]
+    return (_columns(columns[0], columns[-1].article), _row(trace, voice, event, player, other))
+
+
+def _columns(formed: ColumnsOrdered, article: str) -> Sentence:
+    """Say how the players of a group came to stand in two columns."""
+    if not isinstance(formed, PreferencesParted):
+        text = say(
+            "Those due White stand in a column by the average rating of their opponents, those due Black by rating"
+        )
+    elif formed.halves:
+        text = say("Nobody of the group has played yet: its upper half by number meets its lower half")
+    else:
+        text = say(
+            "Those who prefer White stand in a column by the average rating of their opponents, those who prefer "
+            "Black by number; a few change the column where it is needed"
+        )
+    return Sentence(text, article)
 
 
 def _floater_first(voice: Voice, event: FloaterPaired) -> Said:
@@ -195,6 +218,10 @@ def bye(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
     text = say("you are left over when all the others are paired")
     if isinstance(event, ByeChosen):
         text = say("you have the bye, with the lowest rating of those who can have it in the lowest group")
+    elif isinstance(event, ByeByGames):
+        text = say(
+            "you have the bye: of those with the lowest score who can have it you have played the most games"
+        )
     elif isinstance(event, ByeOfLast):
         text = say("you are the last of the list and have the bye")
     return (Sentence(raised(text), event.article),)

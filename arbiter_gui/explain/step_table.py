@@ -20,8 +20,8 @@ from arbiter_gui.trace.candidates import (
 )
 from arbiter_gui.trace.columns import (
     ColumnsOrdered,
+    Fetching,
     FloaterPaired,
-    PlayerFetched,
     ProposalMade,
     RowFilled,
     RowTried,
@@ -99,7 +99,7 @@ class Table:
             case MovedDown():
                 self.marked = event.players
                 self.send_down(event.players)
-            case PlayerFetched():
+            case Fetching():
                 self.marked = event.players
                 self.players = (*self.players, *(n for n in event.players if n not in self.players))
             case SidesChanged():

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.trace.base import Event, Level
-from arbiter_gui.trace.columns import ByReadings, Choosing
+from arbiter_gui.trace.columns import ByReadings, ColumnsOrdered, Fetching, SidesChanged
 from arbiter_gui.trace.kinds import ByeGiven
 from arbiter_gui.trace.values import Count, Passed, Player, Players, Preference
 
 
 @dataclass(frozen=True)
 class PlayerSeen(Event):
-    """What a card says: rating, ARO, preference, colours so far, upfloats."""
+    """What a card says: rating, ARO in whole points, preference, colours so far, upfloats."""
 
     level = Level.STEPS
 
@@ -36,36 +36,33 @@ class ByeByGames(ByeGiven, ByReadings):
 
 
 @dataclass(frozen=True)
-class UpfloatersChosen(Choosing):
-    """Players join the bracket from below; `amounts` are (criterion, detail, amount) of what it comes to."""
+class UpfloatersChosen(Fetching):
+    """Players with these scores (tenths) join the bracket; `amounts` are (criterion, score or 0, amount)."""
 
     level = Level.DECISIONS
 
-    players: Players
-    amounts: tuple[tuple[str, int, Count], ...]
+    scores: tuple[Count, ...]
+    amounts: tuple[tuple[str, Count, Count], ...]
 
 
 @dataclass(frozen=True)
-class PreferencesParted(ByReadings):
+class PreferencesParted(ColumnsOrdered):
     """G1 and G2; `halves` tells that nobody has played, so that the numbers part them."""
 
     level = Level.DECISIONS
 
-    g1: Players
-    g2: Players
     halves: bool
 
 
 @dataclass(frozen=True)
-class Shifted(Choosing):
-    """Players change the subgroup; `inside` tells that it is for pairs inside it, else it makes both equally long.
+class Shifted(SidesChanged):
+    """Players change the subgroup; `to` White is G1. ARO in whole points; both sizes are those before.
 
-    `to_g1` tells where they go, `order` is the list from the middle outwards in which they were sought.
+    `inside` tells that it is for pairs inside a subgroup, else it makes both equally long; `order` is the list from
+    the middle outwards in which they were sought.
     """
 
     level = Level.DECISIONS
 
-    players: Players
     inside: bool
-    to_g1: bool
     order: Players

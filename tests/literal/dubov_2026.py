@@ -143,7 +143,9 @@ class Literal:
         small, large = self.shifted(small, large, unavoidable)
         return (small, large) if len(g1) <= len(g2) else (large, small)
 
-    def shifted(self, small: list[Seeker], large: list[Seeker], inside: int) -> tuple[list[Seeker], list[Seeker]]:
+    def shifted(
+        self, small: list[Seeker], large: list[Seeker], inside: int
+    ) -> tuple[list[Seeker], list[Seeker]]:
         best = least(tuple(small + large))
         for away in combinations(from_the_middle(small), inside):
             stay = [p for p in small if p not in away]

@@ -71,7 +71,14 @@ def _tell_upfloaters(bench: Workbench, found: Upfloaters, parent: int) -> None:
     mine = [bench.entrants[v] for v in found.places]
     forfeited = any(up and not e.card.past[i].played for e in mine for i, up in enumerate(e.upfloats))
     cited = ("D3",) * (forfeited and not bench.last)
-    told = UpfloatersChosen("3.2.2", found.passed, bench.names(found.places), amounts, readings=cited)
+    told = UpfloatersChosen(
+        "3.2.2",
+        found.passed,
+        bench.names(found.places),
+        tuple(e.score for e in mine),
+        amounts,
+        readings=cited,
+    )
     bench.tell(told, parent)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.sequences import a43_shifters
@@ -42,7 +43,7 @@ def a323_subgroups(bench: Workbench, bracket: int, parent: int) -> Subgroups:
     found = Subgroups(g1, bracket & ~g1, fresh)
     cited = ("D9",) if fresh else ("D13",) if any(not entrants[v].played for v in members(bracket)) else ()
     names = bench.names(members(found.g1)), bench.names(members(found.g2))
-    bench.tell(PreferencesParted("3.2.3", *names, fresh, readings=cited), parent)
+    bench.tell(PreferencesParted("3.2.3", *names, halves=fresh, readings=cited), parent)
     return found
 
 
@@ -66,9 +67,10 @@ def a324_shift(bench: Workbench, start: Subgroups, parent: int) -> Subgroups:
         return start
     table = _Table(bench, places, solved.choices(), parent)
     to_g1 = small == start.g2
-    first = table.shift(small, small, inside, to_g1, True) if inside else 0
+    first = table.shift(start, small, small, inside, to_g1) if inside else 0
+    between = Subgroups(start.g1 ^ first, start.g2 ^ first)
     count = (large.bit_count() - small.bit_count()) // 2 + inside
-    second = table.shift(large, readings.d8_second_list(large, first), count, not to_g1, False)
+    second = table.shift(between, large, readings.d8_second_list(large, first), count, not to_g1)
     moved = first | second
     return Subgroups(start.g1 ^ moved, start.g2 ^ moved, start.halves)
 
@@ -82,8 +84,8 @@ class _Table:
     choices: Choices
     parent: int
 
-    def shift(self, group: int, listed: int, count: int, to_g1: bool, inside: bool) -> int:
-        """Return the first so many of a list who can leave their subgroup together, and tell it."""
+    def shift(self, now: Subgroups, group: int, listed: int, count: int, to_g1: bool) -> int:
+        """Return the first so many of a list who can leave their `group` together, and tell it."""
         bench, vertex = self.bench, {v: i for i, v in enumerate(self.places)}
         order = a43_shifters(members(listed), bench.entrants)
         partners, chosen = bitset(vertex[v] for v in members(group)), list[int]()
@@ -97,9 +99,12 @@ class _Table:
                 partners = others
             else:
                 passed.append(Passed(bench.entrants[v].number, Rest()))
-        cited = ("D11",) if inside else ("D8",) if listed != group else ()
-        names = bench.names(chosen), bench.names(order)
-        bench.tell(
-            Shifted("3.2.4", tuple(passed), names[0], inside, to_g1, names[1], readings=cited), self.parent
+        inside = group == now.smaller
+        cited = ("D11",) if inside else ("D8",) if group not in (now.g1, now.g2) else ()
+        to, sizes = Colour.WHITE if to_g1 else Colour.BLACK, (now.g1.bit_count(), now.g2.bit_count())
+        names, aros = bench.names(chosen), tuple(bench.entrants[v].aro for v in chosen)
+        told = Shifted(
+            "3.2.4", tuple(passed), to, names, aros, *sizes, inside, bench.names(order), readings=cited
         )
+        bench.tell(told, self.parent)
         return bitset(chosen)
