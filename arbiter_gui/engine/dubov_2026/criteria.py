@@ -1,7 +1,7 @@
 """Chapter 2: which pairs are legal, and what a pair adds to each of the quality criteria C5 to C10.
 
-The places of the criteria are their numbers. The more a detail matters, the smaller it is: C6 counts the upfloaters
-of every score, and those of the lowest score come first (D16).
+The places of the criteria are their numbers. C6 counts the upfloaters of every score, and those of the lowest score
+matter most (D16).
 """
 
 from __future__ import annotations
@@ -15,9 +15,6 @@ from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel import seats
 from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.engine.kernel.seats import Seat
-
-NOT_LOWEST = 10**6
-"""Taken off the score in the detail of C6, so that no detail is nought."""
 
 
 @BOOK.implements("C1")
@@ -69,7 +66,7 @@ def c5_upfloaters(lower: Kind) -> tuple[int, int]:
 def c6_score(lower: Kind) -> tuple[int, int]:
     """C6: the upfloaters of a score, the lowest score first."""
     assert lower.score is not None, "residents do not float up"
-    return lower.score - NOT_LOWEST, 1
+    return lower.score, 1
 
 
 @BOOK.implements("C8")

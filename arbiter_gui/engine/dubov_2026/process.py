@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter_gui.engine.dubov.proofs import Proof, prove, prove_row
 from arbiter_gui.engine.dubov.rows import Row, first_arrangement
 from arbiter_gui.engine.dubov_2026 import readings
-from arbiter_gui.engine.dubov_2026.criteria import NOT_LOWEST, criterion
+from arbiter_gui.engine.dubov_2026.criteria import criterion
 from arbiter_gui.engine.dubov_2026.recomposing import Subgroups, a323_subgroups, a324_shift
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.sequences import a44_by_number
@@ -65,9 +65,7 @@ def a132_bracket(bench: Workbench, score: int) -> None:
 def _tell_upfloaters(bench: Workbench, found: Upfloaters, parent: int) -> None:
     if bench.sink.level < Level.DECISIONS:
         return
-    amounts = tuple(
-        (criterion(key), key[1] + NOT_LOWEST if key[1] else 0, n) for key, n in sorted(found.totals)
-    )
+    amounts = tuple((criterion(key), key[1], n) for key, n in sorted(found.totals))
     mine = [bench.entrants[v] for v in found.places]
     forfeited = any(up and not e.card.past[i].played for e in mine for i, up in enumerate(e.upfloats))
     cited = ("D3",) * (forfeited and not bench.last)

@@ -14,7 +14,6 @@ from arbiter_gui.trace.upfloating import UpfloatersChosen
 from arbiter_gui.trace.values import Rest, Worse
 
 Group = Sequence[Seeker]
-_FAR = 10**6
 
 
 @dataclass(frozen=True)
@@ -26,7 +25,7 @@ class Rules:
 
     def amounts(self, player: Seeker) -> dict[Key, int]:
         """What somebody who floats up adds to C5, C6 (by his score, the lowest first), C8, C9 and C10."""
-        found: dict[Key, int] = {(5, 0): 1, (6, player.score - _FAR): 1}
+        found: dict[Key, int] = {(5, 0): 1, (6, player.score): 1}
         if not self.last:
             maximum = player.is_maximum(self.most)
             found[8, 0], found[9, 0] = int(maximum), player.ups.count(True) if maximum else 0
@@ -90,7 +89,7 @@ class Choosing:
         claimed = dict(added(self.rules.amounts(p) for p in self.chosen)) | (
             {(7, 0): colours} if colours else {}
         )
-        told = {(int(a[1:]), score - _FAR if a == "C6" else 0): n for a, score, n in event.amounts}
+        told = {(int(a[1:]), score): n for a, score, n in event.amounts}
         require(told == claimed, f"the bracket comes to {claimed}, not {told}")
         require(self.posed.at_least(claimed), "another set is better")
         tally["optimum"] += 1
