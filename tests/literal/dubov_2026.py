@@ -6,6 +6,7 @@ For fields of a dozen players; each function returns what one article asks for.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 
@@ -169,3 +170,8 @@ class Literal:
                 if rest is not None:
                     return [(s1[0], other), *rest]
         return None
+
+
+def barred(player: Seeker, others: Iterable[int]) -> Seeker:
+    """Return a player who may meet none of these besides."""
+    return replace(player, met=player.met | set(others))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.proof.dubov_2026.players import Seeker, legal, missed
+from arbiter_gui.proof.dubov_2026.players import ABSOLUTE, Seeker, missed
 from arbiter_gui.proof.kernel.certificates import unmatched
 from arbiter_gui.proof.kernel.packing import Key, added
 from arbiter_gui.proof.kernel.posing import Amounts, Formulation, Posed
@@ -34,8 +34,19 @@ class Rules:
 
 
 def matrix(players: Group) -> list[int]:
-    """Return who may meet whom, by places in the list."""
-    return [sum(1 << j for j, other in enumerate(players) if legal(one, other)) for one in players]
+    """Return who may meet whom, by places in the list: everybody but those met and those of C3."""
+    at = {p.number: 1 << i for i, p in enumerate(players)}
+    absolute = {"w": 0, "b": 0, "": 0}
+    for p in players:
+        absolute[p.wish if p.strength == ABSOLUTE else ""] |= at[p.number]
+    absolute[""] = 0
+    rows = []
+    for p in players:
+        gone = absolute[p.wish if p.strength == ABSOLUTE else ""] | at[p.number]
+        for number in p.met:
+            gone |= at.get(number, 0)
+        rows.append((1 << len(players)) - 1 & ~gone)
+    return rows
 
 
 class Choosing:

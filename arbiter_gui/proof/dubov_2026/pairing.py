@@ -158,6 +158,5 @@ def apart(one: Seeker, other: Seeker) -> Why | None:
 def across(left: Sequence[Seeker], right: Sequence[Seeker]) -> list[int]:
     """Return who of one column may meet whom of the other, by places in both lists one after the other."""
     size = len(left)
-    upper = [sum(1 << size + j for j, other in enumerate(right) if legal(one, other)) for one in left]
-    lower = [sum(1 << i for i, one in enumerate(left) if legal(one, other)) for other in right]
-    return [*upper, *lower]
+    upper, rows = (1 << size) - 1, matrix((*left, *right))
+    return [row & ~upper if i < size else row & upper for i, row in enumerate(rows)]

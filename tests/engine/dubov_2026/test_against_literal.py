@@ -14,7 +14,7 @@ from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Event, Level, Recorder
 from arbiter_gui.trace.columns import ColumnsOrdered, RowsPaired
-from arbiter_gui.trace.upfloating import ByeByGames, Shifted, UpfloatersChosen
+from arbiter_gui.trace.upfloating import ByeByGames, PreferencesParted, Shifted, UpfloatersChosen
 from tests.engine.dubov_1997.fields import by_chance, play, start, with_requests
 from tests.literal import dubov_2026 as literal
 
@@ -29,7 +29,7 @@ def told(event: Event) -> list[literal.Told]:
             return [("3.2.2", event.players)]
         case Shifted():
             return [("3.2.4 inside" if event.inside else "3.2.4", event.players)]
-        case ColumnsOrdered():
+        case ColumnsOrdered() if not isinstance(event, PreferencesParted):
             return [("3.2.5", event.whites)]
         case RowsPaired():
             return [("3.2.6", pair) for pair in event.pairs]
