@@ -3762,6 +3762,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Gutschrift oder ein Abzug nennt die Spieler, die es betrifft.</translation>
         </message>
         <message>
+            <source>A bracket: what is left of a scoregroup, and upfloaters fetched from below</source>
+            <translation>Ein Bracket: was von einer Punktgruppe übrig ist, und von unten geholte Auffloater</translation>
+        </message>
+        <message>
             <source>A candidate that meets every criterion is perfect and taken at once</source>
             <translation>Ein Kandidat, der jedes Kriterium erfüllt, ist vollkommen und wird sofort genommen</translation>
         </message>
@@ -3794,6 +3798,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Floater trifft auf die höchste R, möglichst mit der anderen fälligen Farbe</translation>
         </message>
         <message>
+            <source>A forfeited pairing may be repeated; a pair that the event prohibits is no legal pair</source>
+            <translation>Eine kampflose Paarung darf wiederholt werden; eine vom Turnier untersagte Paarung ist nicht erlaubt</translation>
+        </message>
+        <message>
             <source>A full-point bye is worth more than a win.</source>
             <translation>Ein Freilos mit ganzem Punkt bringt mehr als ein Sieg.</translation>
         </message>
@@ -3818,6 +3826,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Niederlage bringt mehr als ein Remis.</translation>
         </message>
         <message>
+            <source>A maximum upfloater has floated up MaxT times or more</source>
+            <translation>Am Höchstmaß ist, wer MaxT Auffloats oder mehr hatte</translation>
+        </message>
+        <message>
             <source>A player without games is due Black and the list applies</source>
             <translation>Für einen Spieler ohne Partie ist Schwarz fällig, und die Liste gilt</translation>
         </message>
@@ -3832,6 +3844,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>A report file of 2026 names the federation of the national ratings: enter it in the tournament settings.</source>
             <translation>Eine Berichtsdatei von 2026 nennt die Föderation der nationalen Wertungszahlen: bitte in den Turniereinstellungen eintragen.</translation>
+        </message>
+        <message>
+            <source>A scoregroup: all players with one score</source>
+            <translation>Eine Punktgruppe: alle Spieler mit derselben Punktzahl</translation>
         </message>
         <message>
             <source>A transfer counts even when the game was forfeited</source>
@@ -3886,12 +3902,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ARO hat eine Nachkommastelle, kaufmännisch gerundet, und wird so verglichen, wie sie gedruckt steht</translation>
         </message>
         <message>
+            <source>ARO is a whole number, half up, over games played, by the ratings as they stand</source>
+            <translation>ARO ist eine ganze Zahl, kaufmännisch gerundet, über gespielte Partien, nach den Zahlen, wie sie jetzt stehen</translation>
+        </message>
+        <message>
+            <source>ARO: average rating of the opponents met over the board, half up to a whole number; unrated ones count 0. Due: the colour preferred in the next round.</source>
+            <translation>ARO: Schnitt der Zahlen der am Brett getroffenen Gegner, kaufmännisch auf eine ganze Zahl gerundet; wer keine Zahl hat, zählt 0. Fällig: die in der nächsten Runde gewünschte Farbe.</translation>
+        </message>
+        <message>
             <source>ARO: average rating of the opponents met over the board, half up to one decimal; unrated ones count 0. Due: the colour due in the next round.</source>
             <translation>ARO: durchschnittliche Wertungszahl der Gegner am Brett, auf eine Nachkommastelle gerundet; Gegner ohne Zahl zählen 0. Fällig: die Farbe, die in der nächsten Runde fällig ist.</translation>
         </message>
         <message>
             <source>ARO: the average rating of a player's opponents, anew after each round</source>
             <translation>ARO: der Schnitt der Wertungszahlen der Gegner, nach jeder Runde neu</translation>
+        </message>
+        <message>
+            <source>ARO: the average rating of the opponents met, a whole number</source>
+            <translation>ARO: der Schnitt der Zahlen der getroffenen Gegner, eine ganze Zahl</translation>
         </message>
         <message>
             <source>AROs after round {n}</source>
@@ -3908,6 +3936,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Absolute beats strong beats mild; two absolute preferences go to E.3, whatever the differences</source>
             <translation>Absolut geht vor stark, stark vor mild; zwei absolute Präferenzen gehen an E.3, gleich wie groß die Differenzen sind</translation>
+        </message>
+        <message>
+            <source>Absolute preference: a difference of two and more, or the same colour in the two latest games</source>
+            <translation>Absoluter Farbwunsch: eine Differenz von zwei und mehr, oder dieselbe Farbe in den letzten zwei Partien</translation>
         </message>
         <message>
             <source>Absolute preference: difference beyond one, or the same colour twice running</source>
@@ -3982,8 +4014,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Gegner dort für {who}</translation>
         </message>
         <message>
+            <source>An unrated player counts as 0 until the arbiter enters a rating; the arbiter is asked</source>
+            <translation>Wer keine Zahl hat, zählt 0, bis der Schiedsrichter eine einträgt; er wird gefragt</translation>
+        </message>
+        <message>
             <source>An unrated player has R 0 until the arbiter enters an estimate; the arbiter is asked</source>
             <translation>Ein Spieler ohne Wertungszahl hat R 0, bis der Schiedsrichter eine Schätzung einträgt; er wird gefragt</translation>
+        </message>
+        <message>
+            <source>An upfloat counts even when its game was forfeited</source>
+            <translation>Ein Auffloat zählt auch, wenn die Partie kampflos war</translation>
         </message>
         <message>
             <source>Announced: {byes}.</source>
@@ -3996,6 +4036,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Article</source>
             <translation>Artikel</translation>
+        </message>
+        <message>
+            <source>As few upfloaters as give the residents a legal pairing</source>
+            <translation>So wenige Auffloater, wie die Eigenen für eine erlaubte Auslosung brauchen</translation>
         </message>
         <message>
             <source>As it was recorded.</source>
@@ -4270,6 +4314,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos: {players}</translation>
         </message>
         <message>
+            <source>C2 decides who may have the bye: a bye, a forfeit win and a full-point bye bar it, half-point and zero-point byes do not</source>
+            <translation>C2 entscheidet, wer das Freilos haben darf: ein Freilos, ein kampfloser Sieg und ein Freilos mit vollem Punkt schließen es aus, eines mit halbem oder ohne Punkt nicht</translation>
+        </message>
+        <message>
+            <source>C7 of a set of upfloaters is the least over all legal pairings of its bracket</source>
+            <translation>C7 einer Menge von Auffloatern ist das Kleinste über alle erlaubten Auslosungen ihres Brackets</translation>
+        </message>
+        <message>
             <source>CODE=POINTS with one of {known}</source>
             <translation>CODE=PUNKTE mit einem von {known}</translation>
         </message>
@@ -4338,6 +4390,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Farbdifferenz und Farbpräferenz eines Spielers, der gespielt hat</translation>
         </message>
         <message>
+            <source>Colour difference: games with White minus games with Black</source>
+            <translation>Farbdifferenz: Partien mit Weiß weniger Partien mit Schwarz</translation>
+        </message>
+        <message>
             <source>Colour preference and last floats, for the next round</source>
             <translation>Farbpräferenz und letzte Floats, für die nächste Runde</translation>
         </message>
@@ -4352,6 +4408,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Colours alternate from the last time they had different ones</source>
             <translation>Die Farben wechseln seit dem letzten Mal, als beide verschiedene hatten</translation>
+        </message>
+        <message>
+            <source>Colours alternate from the latest games in which they differed</source>
+            <translation>Die Farben wechseln gegenüber den letzten Partien, in denen sie verschieden waren</translation>
         </message>
         <message>
             <source>Colours and boards</source>
@@ -4510,6 +4570,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Jedes Freilos ist ein Abfloat, gleich was es zählt</translation>
         </message>
         <message>
+            <source>Every player has a rating; the arbiter gives one to the unrated</source>
+            <translation>Jeder Spieler hat eine Zahl; wer keine hat, bekommt eine vom Schiedsrichter</translation>
+        </message>
+        <message>
             <source>Everybody who receives the float counts: unpaired players, the Limbo, the bye, and pairs of unequal scores</source>
             <translation>Es zählt jeder, der den Float bekommt: Ungepaarte, das Limbo, das Freilos und Paare mit ungleichen Punkten</translation>
         </message>
@@ -4594,14 +4658,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>FIDE, sonst national</translation>
         </message>
         <message>
-            <source>FIDE_DUTCH depends on the date of the event, and the file has none; choose the edition yourself</source>
-            <translation>FIDE_DUTCH hängt vom Datum des Turniers ab, und die Datei hat keines; wählen Sie die Fassung selbst</translation>
-        </message>
-        <message>
-            <source>FIDE_DUTCH means {edition} for an event that begins on {day}</source>
-            <translation>FIDE_DUTCH bedeutet {edition} für ein Turnier, das am {day} beginnt</translation>
-        </message>
-        <message>
             <source>Fed</source>
             <translation>Föd.</translation>
         </message>
@@ -4622,8 +4678,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Möglichst wenige wiederholte Abfloats von vor zwei Runden</translation>
         </message>
         <message>
+            <source>Fewest earlier upfloats of maximum upfloaters, but in the last round</source>
+            <translation>Möglichst wenige frühere Auffloats derer am Höchstmaß, außer in der letzten Runde</translation>
+        </message>
+        <message>
             <source>Fewest floaters; in a class lowest R, then higher ARO, then last in the starting rank</source>
             <translation>Möglichst wenige Floater; in einer Klasse niedrigste R, dann höhere ARO, dann Letzter der Startrangliste</translation>
+        </message>
+        <message>
+            <source>Fewest maximum upfloaters among the upfloaters, but in the last round</source>
+            <translation>Möglichst wenige Auffloater am Höchstmaß, außer in der letzten Runde</translation>
         </message>
         <message>
             <source>Fewest opponents of MDPs with an upfloat in the previous round</source>
@@ -4662,6 +4726,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Möglichst wenige nicht gespielte Partien dessen, der das Freilos bekommt</translation>
         </message>
         <message>
+            <source>Fewest upfloaters</source>
+            <translation>Möglichst wenige Auffloater</translation>
+        </message>
+        <message>
+            <source>Fewest upfloaters who floated up in the previous round, but in the last round</source>
+            <translation>Möglichst wenige Auffloater, die es schon in der vorigen Runde waren, außer in der letzten Runde</translation>
+        </message>
+        <message>
             <source>Fewest upfloats repeated from the previous round</source>
             <translation>Möglichst wenige wiederholte Auffloats aus der vorigen Runde</translation>
         </message>
@@ -4676,6 +4748,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>First round: even numbers of S1 get the other colour than odd ones</source>
             <translation>Erste Runde: gerade Nummern aus S1 bekommen die andere Farbe als ungerade</translation>
+        </message>
+        <message>
+            <source>First the bye, then scoregroup after scoregroup; without a complete pairing the arbiter decides</source>
+            <translation>Erst das Freilos, dann Punktgruppe um Punktgruppe; ohne vollständige Auslosung entscheidet der Schiedsrichter</translation>
         </message>
         <message>
             <source>First those of the opposite due colour, then all; legal pairs only</source>
@@ -4726,8 +4802,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Aus</translation>
         </message>
         <message>
+            <source>G1 prefers White: {g1}; G2 prefers Black: {g2}</source>
+            <translation>G1 wünscht Weiß: {g1}; G2 wünscht Schwarz: {g2}</translation>
+        </message>
+        <message>
+            <source>G1, by ARO</source>
+            <translation>G1, nach ARO</translation>
+        </message>
+        <message>
+            <source>G1: who prefers White; G2: the others; halves where nobody has played</source>
+            <translation>G1: wer Weiß wünscht; G2: die anderen; Hälften, wo niemand gespielt hat</translation>
+        </message>
+        <message>
+            <source>G2, by number</source>
+            <translation>G2, nach Nummer</translation>
+        </message>
+        <message>
             <source>Games</source>
             <translation>Partien</translation>
+        </message>
+        <message>
+            <source>Games are compared from the latest backwards, until one history ends</source>
+            <translation>Partien werden von der letzten an rückwärts verglichen, bis eine der Reihen endet</translation>
         </message>
         <message>
             <source>Games of round {rounds} were finished after this round was paired; the reasons are those of that moment</source>
@@ -4740,6 +4836,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Games played</source>
             <translation>Gespielte Partien</translation>
+        </message>
+        <message>
+            <source>Games played are games over the board</source>
+            <translation>Gespielte Partien sind Partien am Brett</translation>
         </message>
         <message>
             <source>Games played with Black</source>
@@ -4876,6 +4976,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>In a heterogeneous penultimate bracket M1 goes down too, but not to nought: M1, then the sets of D.3 by their scores, then P1</source>
             <translation>In einem heterogenen vorletzten Bracket sinkt auch M1, aber nicht auf null: erst M1, dann die Auswahlen nach D.3 nach ihren Punkten, dann P1</translation>
+        </message>
+        <message>
+            <source>In an accelerated round the pairing score is meant everywhere</source>
+            <translation>In einer beschleunigten Runde ist überall die Punktzahl für die Auslosung gemeint</translation>
         </message>
         <message>
             <source>In an odd lowest bracket a player who may have the bye is not incompatible</source>
@@ -5030,12 +5134,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>MaxPairs: die meisten Paare, die das Bracket bilden kann</translation>
         </message>
         <message>
+            <source>MaxT: two, and one more for every five planned rounds</source>
+            <translation>MaxT: zwei, und eins mehr für je fünf geplante Runden</translation>
+        </message>
+        <message>
             <source>Mild preference: balanced, so the colour alternates</source>
             <translation>Milde Präferenz: ausgeglichen, also wechselt die Farbe</translation>
         </message>
         <message>
             <source>Mild preference: no difference, alternate</source>
             <translation>Milde Präferenz: keine Differenz, Wechsel</translation>
+        </message>
+        <message>
+            <source>Mild preference: no difference, the colour not had last</source>
+            <translation>Schwacher Farbwunsch: keine Differenz, die zuletzt nicht gehabte Farbe</translation>
         </message>
         <message>
             <source>More than a loss's points without playing is a downfloat; other absences are none</source>
@@ -5072,6 +5184,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Natural, but not made: {pairs}</source>
             <translation>Natürlich, aber nicht gepaart: {pairs}</translation>
+        </message>
+        <message>
+            <source>Neither has played: an odd number of the higher player gets the initial colour</source>
+            <translation>Keiner hat gespielt: der Höhere mit ungerader Nummer bekommt die ausgeloste Farbe</translation>
         </message>
         <message>
             <source>Never the same colour three times in a row</source>
@@ -5176,6 +5292,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Nobody meets the same opponent twice</source>
             <translation>Niemand spielt zweimal gegen denselben Gegner</translation>
+        </message>
+        <message>
+            <source>Nobody of the bracket has played, in any round: halves by number alone, whatever the scores</source>
+            <translation>Niemand im Bracket hat gespielt, gleich in welcher Runde: Hälften nur nach der Nummer, gleich mit welchen Punkten</translation>
+        </message>
+        <message>
+            <source>Nobody of the group has played yet: its upper half by number meets its lower half</source>
+            <translation>Niemand in der Gruppe hat schon gespielt: die obere Hälfte nach der Nummer trifft die untere</translation>
         </message>
         <message>
             <source>Nobody prefers: an odd number of the higher player gets the initial colour</source>
@@ -5338,6 +5462,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Reihenfolge der Bretter: Punkte des Höheren, Punktsumme, Nummer</translation>
         </message>
         <message>
+            <source>Order of shifters: from the middle of their list outwards</source>
+            <translation>Reihenfolge der Wechsler: von der Mitte ihrer Liste nach außen</translation>
+        </message>
+        <message>
+            <source>Order of upfloaters: score downwards, then number</source>
+            <translation>Reihenfolge der Auffloater: Punkte absteigend, dann Nummer</translation>
+        </message>
+        <message>
             <source>Order: score first, then pairing number</source>
             <translation>Reihenfolge: zuerst Punkte, dann Startnummer</translation>
         </message>
@@ -5398,6 +5530,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Startnummer, die höchste zuerst</translation>
         </message>
         <message>
+            <source>Pairing numbers</source>
+            <translation>Startnummern</translation>
+        </message>
+        <message>
             <source>Pairing score difference: the list of score differences of pairs and downfloaters</source>
             <translation>Punktabstände der Paarung: die Liste der Abstände von Paaren und Abfloatern</translation>
         </message>
@@ -5428,6 +5564,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Pairings of round {n} explained</source>
             <translation>Paarungen der Runde {n} erklärt</translation>
+        </message>
+        <message>
+            <source>Pairs that cannot be avoided: the minimum over all legal pairings of the bracket</source>
+            <translation>Unvermeidbare Paarungen: das Kleinste über alle erlaubten Auslosungen des Brackets</translation>
         </message>
         <message>
             <source>Parameters of a bracket</source>
@@ -5982,12 +6122,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>S1 = [{s1}], S2 = [{s2}]</translation>
         </message>
         <message>
+            <source>S1 by ARO {s1}; G2 by number {g2}</source>
+            <translation>S1 nach ARO {s1}; G2 nach Nummer {g2}</translation>
+        </message>
+        <message>
             <source>S1 is tentatively paired with S2, which is at least as large</source>
             <translation>S1 wird versuchsweise mit S2 gepaart, das mindestens so groß ist</translation>
         </message>
         <message>
             <source>S1, S2 and the Limbo in their original composition</source>
             <translation>S1, S2 und das Limbo in ihrer ursprünglichen Aufteilung</translation>
+        </message>
+        <message>
+            <source>S1: G1 by ascending ARO, then number</source>
+            <translation>S1: G1 nach aufsteigendem ARO, dann Nummer</translation>
         </message>
         <message>
             <source>S1: moved down</source>
@@ -6004,6 +6152,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>S2</source>
             <translation>S2</translation>
+        </message>
+        <message>
+            <source>S2: the first transposition of G2 that makes every pair legal</source>
+            <translation>S2: die erste Umstellung von G2, mit der jede Paarung erlaubt ist</translation>
         </message>
         <message>
             <source>S2R</source>
@@ -6058,12 +6210,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte, wie sie bei der Auslosung der Runde bekannt waren; {what}</translation>
         </message>
         <message>
+            <source>Scores of upfloaters are compared from the lowest up, the higher one is better</source>
+            <translation>Die Punkte der Auffloater werden von den niedrigsten an verglichen, mehr ist besser</translation>
+        </message>
+        <message>
             <source>Scores with the virtual points of the round; round 1 is then paired by 5 in each score</source>
             <translation>Punkte mit den virtuellen Punkten der Runde; Runde 1 wird dann je Punktzahl nach 5 gepaart</translation>
         </message>
         <message>
             <source>Set P0 and P1, M0 and M1</source>
             <translation>P0 und P1, M0 und M1 festlegen</translation>
+        </message>
+        <message>
+            <source>Sets are compared by the first place in which they differ</source>
+            <translation>Mengen werden an der ersten Stelle verglichen, an der sie sich unterscheiden</translation>
         </message>
         <message>
             <source>Sets of MDPs, by their lowest different number</source>
@@ -6080,6 +6240,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Sex</source>
             <translation>Geschl.</translation>
+        </message>
+        <message>
+            <source>Shifters: out of the smaller subgroup for pairs inside it, then to make both equal</source>
+            <translation>Wechsler: aus der kleineren Untergruppe für Paarungen in ihr, dann für gleiche Größe</translation>
         </message>
         <message>
             <source>Signature {colour}</source>
@@ -6118,6 +6282,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kleinste Punktabstände bei wiederholten Abfloats von vor zwei Runden</translation>
         </message>
         <message>
+            <source>Smallest score differences of upfloaters, the largest one compared first</source>
+            <translation>Kleinste Punktabstände der Auffloater, der größte zuerst verglichen</translation>
+        </message>
+        <message>
             <source>Smallest score differences of upfloats repeated from the previous round</source>
             <translation>Kleinste Punktabstände bei wiederholten Auffloats aus der vorigen Runde</translation>
         </message>
@@ -6132,6 +6300,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Some players have no rating; they are paired as R 0 (reading A4). Enter estimates, or confirm.</source>
             <translation>Einige Spieler haben keine Wertungszahl; sie werden mit R 0 gepaart (Lesart A4). Geben Sie Schätzungen ein oder bestätigen Sie.</translation>
+        </message>
+        <message>
+            <source>Some players have no rating; they are paired as rated 0 (reading D25). Enter ratings, or confirm.</source>
+            <translation>Einige Spieler haben keine Zahl; sie werden mit 0 ausgelost (Lesart D25). Tragen Sie Zahlen ein oder bestätigen Sie.</translation>
         </message>
         <message>
             <source>Somebody here is not paired by these rules in this round</source>
@@ -6286,6 +6458,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos, Halbpunkt-Freilos und kampfloser Sieg sind Abfloats bei jedem Punktstand und schließen vom Freilos aus; eine kampflose Niederlage ist kein Float</translation>
         </message>
         <message>
+            <source>The bye: lowest score, then most games played, then the largest number</source>
+            <translation>Das Freilos: wenigste Punkte, dann meiste gespielte Partien, dann die größte Nummer</translation>
+        </message>
+        <message>
             <source>The candidate: S1 against S2 in order; an MDP-pairing and its remainder</source>
             <translation>Der Kandidat: S1 der Reihe nach gegen S2; eine Paarung der Heruntergelosten und ihr Rest</translation>
         </message>
@@ -6352,6 +6528,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The due colour: the one played less often, or not played last</source>
             <translation>Die fällige Farbe: die seltener gespielte oder die zuletzt nicht gespielte</translation>
+        </message>
+        <message>
+            <source>The earlier upfloats of all chosen maximum upfloaters are added up</source>
+            <translation>Die früheren Auffloats aller gewählten Spieler am Höchstmaß werden zusammengezählt</translation>
         </message>
         <message>
             <source>The event ends before it begins.</source>
@@ -6440,6 +6620,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The highest number leaving S1</source>
             <translation>Die höchste Nummer, die S1 verlässt</translation>
+        </message>
+        <message>
+            <source>The initial colour is drawn by lot</source>
+            <translation>Die erste Farbe wird ausgelost</translation>
         </message>
         <message>
             <source>The initial colour was drawn before round 1: {old}. It is to be changed to: {new}.</source>
@@ -6606,6 +6790,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die geplanten Runden zählen; solange sie unbekannt sind, ist keine Runde die letzte, und erst eine zehnte macht mehr als neun</translation>
         </message>
         <message>
+            <source>The planned rounds count; while they are unknown, those up to the one being paired, and none of them is the last</source>
+            <translation>Die geplanten Runden zählen; solange sie unbekannt sind, die bis zur auszulosenden, und keine davon ist die letzte</translation>
+        </message>
+        <message>
             <source>The players keep their boards and results under other numbers.</source>
             <translation>Die Spieler behalten Bretter und Ergebnisse unter anderen Nummern.</translation>
         </message>
@@ -6616,6 +6804,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The point system cannot be written into a report file of 2026: White and Black, or a bye and the result it stands for, are worth different points.</source>
             <translation>Das Punktsystem lässt sich nicht in eine Berichtsdatei von 2026 schreiben: Weiß und Schwarz, oder ein Freilos und das Ergebnis, für das es steht, zählen verschieden viel.</translation>
+        </message>
+        <message>
+            <source>The previous round is the last one of the tournament, an absence breaks the run</source>
+            <translation>Die vorige Runde ist die letzte des Turniers, ein Fehlen unterbricht die Folge</translation>
         </message>
         <message>
             <source>The proposal gives a bye to a player who already has a point without play (2.2).</source>
@@ -6714,6 +6906,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Regeln erlauben keine Auslosung dieser Runde. Dies ist ein Vorschlag in ihrem Sinn (Artikel 9); Sie entscheiden.</translation>
         </message>
         <message>
+            <source>The second list of shifters is made of the seekers of the larger colour only; who was just shifted is not in it</source>
+            <translation>Die zweite Liste der Wechsler hat nur die, die die häufigere Farbe wünschen; wer eben gewechselt hat, steht nicht darin</translation>
+        </message>
+        <message>
+            <source>The set of upfloaters that is best in C5 to C10, the first one among equals</source>
+            <translation>Die Menge der Auffloater, die nach C5 bis C10 die beste ist, unter gleichen die erste</translation>
+        </message>
+        <message>
             <source>The sex {text} is neither m nor w (or f) and left out.</source>
             <translation>Das Geschlecht {text} ist weder m noch w (oder f) und wird weggelassen.</translation>
         </message>
@@ -6728,6 +6928,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30).</source>
             <translation>Die Startrangliste widerspricht den Wertungszahlen; Runde 1 folgt der Startrangliste (Lesart A30).</translation>
+        </message>
+        <message>
+            <source>The stronger preference</source>
+            <translation>Der stärkere Farbwunsch</translation>
         </message>
         <message>
             <source>The stronger preference is granted; of two absolute ones the wider difference</source>
@@ -6854,8 +7058,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wer Weiß zu bekommen hat, steht in einer Spalte nach dem Schnitt der Gegner, wer Schwarz zu bekommen hat, nach der Wertungszahl</translation>
         </message>
         <message>
+            <source>Those not paired yet can always all be paired</source>
+            <translation>Die noch nicht Ausgelosten können immer alle ausgelost werden</translation>
+        </message>
+        <message>
             <source>Those scores are compared by their sum</source>
             <translation>Diese Punkte werden nach ihrer Summe verglichen</translation>
+        </message>
+        <message>
+            <source>Those who prefer White stand in a column by the average rating of their opponents, those who prefer Black by number; a few change the column where it is needed</source>
+            <translation>Wer Weiß wünscht, steht in einer Spalte nach dem Schnitt der Gegner, wer Schwarz wünscht, nach der Nummer; wo es nötig ist, wechseln einige die Spalte</translation>
         </message>
         <message>
             <source>Tie-breaks by rating count with the new rating at once.</source>
@@ -6926,6 +7138,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Startnummern des Turniers</translation>
         </message>
         <message>
+            <source>Transpositions of G2 in the order of its numbers</source>
+            <translation>Umstellungen von G2 in der Reihenfolge der Nummern</translation>
+        </message>
+        <message>
             <source>Transpositions of S2, by the numbers set against S1</source>
             <translation>Transpositionen von S2, nach den Nummern gegenüber S1</translation>
         </message>
@@ -6956,6 +7172,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Two players meet only once</source>
             <translation>Zwei Spieler spielen nur einmal gegeneinander</translation>
+        </message>
+        <message>
+            <source>Two players with the same absolute preference do not meet</source>
+            <translation>Zwei mit demselben absoluten Farbwunsch treffen nicht aufeinander</translation>
         </message>
         <message>
             <source>Two players with the same absolute preference do not meet, top scorers excepted</source>
@@ -7154,6 +7374,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wer eben geholt wurde, wird nicht hinuntergeschickt</translation>
         </message>
         <message>
+            <source>Who was never paired is skipped when numbers are counted</source>
+            <translation>Wer noch nie ausgelost war, wird beim Zählen der Nummern übersprungen</translation>
+        </message>
+        <message>
             <source>Who withdrew before the end</source>
             <translation>Wer vor dem Ende ausgeschieden ist</translation>
         </message>
@@ -7178,12 +7402,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ausgeschieden</translation>
         </message>
         <message>
+            <source>Without a complete pairing the program says why and pairs nothing</source>
+            <translation>Ohne vollständige Auslosung sagt das Programm warum und lost nichts aus</translation>
+        </message>
+        <message>
             <source>Without a game ARO is 0</source>
             <translation>Ohne Partie ist ARO 0</translation>
         </message>
         <message>
             <source>Without a game the due colour is Black</source>
             <translation>Ohne Partie ist Schwarz fällig</translation>
+        </message>
+        <message>
+            <source>Without a game the preference for Black is a real one: it counts in C7, 3.2.3 and 5.2</source>
+            <translation>Ohne Partie ist der Wunsch nach Schwarz ein echter: er zählt in C7, 3.2.3 und 5.2</translation>
+        </message>
+        <message>
+            <source>Without a game: a mild preference for Black</source>
+            <translation>Ohne Partie: ein schwacher Wunsch nach Schwarz</translation>
         </message>
         <message>
             <source>Without opponent here</source>
@@ -8214,6 +8450,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>jeder Spieler einmal</translation>
         </message>
         <message>
+            <source>earlier upfloats of maximum upfloaters</source>
+            <translation>frühere Auffloats derer am Höchstmaß</translation>
+        </message>
+        <message>
+            <source>earlier upfloats of those who have floated up as often as allowed</source>
+            <translation>frühere Auffloats derer, die das Höchstmaß erreicht haben</translation>
+        </message>
+        <message>
             <source>empty</source>
             <translation>leer</translation>
         </message>
@@ -8350,6 +8594,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Float vor zwei Runden</translation>
         </message>
         <message>
+            <source>floated up {n} time</source>
+            <translation>{n} Auffloat</translation>
+        </message>
+        <message>
+            <source>floated up {n} times</source>
+            <translation>{n} Auffloats</translation>
+        </message>
+        <message>
             <source>floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})</source>
             <translation>Floater {floater} (fällig {due}) trifft auf die höchste mögliche R: {other} (R {rating}, fällig {other_due})</translation>
         </message>
@@ -8410,6 +8662,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>aus der Gruppe {of}</translation>
         </message>
         <message>
+            <source>from the middle of the list outwards</source>
+            <translation>von der Mitte der Liste nach außen</translation>
+        </message>
+        <message>
             <source>from {group}</source>
             <translation>aus der Gruppe {group}</translation>
         </message>
@@ -8464,6 +8720,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>has had a point without play (2.2)</source>
             <translation>schon ein Punkt ohne Spiel (2.2)</translation>
+        </message>
+        <message>
+            <source>has had the bye, or a win's points without playing ({article})</source>
+            <translation>hatte das Freilos oder die Punkte eines Sieges ohne Spiel ({article})</translation>
         </message>
         <message>
             <source>has no preference</source>
@@ -8786,8 +9046,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>niedrigste Wertungszahl, die es bekommen darf</translation>
         </message>
         <message>
+            <source>lowest score, most games played, largest number</source>
+            <translation>wenigste Punkte, meiste gespielte Partien, größte Nummer</translation>
+        </message>
+        <message>
             <source>match points</source>
             <translation>Mannschaftspunkte</translation>
+        </message>
+        <message>
+            <source>maximum upfloaters</source>
+            <translation>Auffloater am Höchstmaß</translation>
         </message>
         <message>
             <source>may not have the bye ({article})</source>
@@ -8834,6 +9102,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>spielte gegen {other} in Runde {n}</translation>
         </message>
         <message>
+            <source>missed games of the player with the bye</source>
+            <translation>versäumte Partien dessen, der das Freilos hat</translation>
+        </message>
+        <message>
             <source>more of those who came down from a higher group would find no opponent there</source>
             <translation>dann fänden mehr von denen, die von oben kamen, dort keinen Gegner</translation>
         </message>
@@ -8878,8 +9150,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann kämen mehr Spieler in die Gruppe darunter</translation>
         </message>
         <message>
+            <source>more players would come up who have met more points too often already</source>
+            <translation>mehr Spieler kämen nach oben, die schon zu oft gegen mehr Punkte gespielt haben</translation>
+        </message>
+        <message>
             <source>more players would find no opponent in that group</source>
             <translation>dann fänden mehr Spieler in dieser Gruppe keinen Gegner</translation>
+        </message>
+        <message>
+            <source>more players would have to come up from lower groups</source>
+            <translation>mehr Spieler müssten aus unteren Gruppen nach oben kommen</translation>
         </message>
         <message>
             <source>more players would meet somebody with more points again after two rounds</source>
@@ -8908,6 +9188,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>more text</source>
             <translation>weiterer Text</translation>
+        </message>
+        <message>
+            <source>most games of the lowest score</source>
+            <translation>meiste Partien bei den wenigsten Punkten</translation>
         </message>
         <message>
             <source>move down to the next bracket: {players}</source>
@@ -9170,6 +9454,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Datei oder Ordner nicht vorhanden</translation>
         </message>
         <message>
+            <source>no upfloater is needed</source>
+            <translation>kein Auffloater ist nötig</translation>
+        </message>
+        <message>
             <source>no worksheet {name}</source>
             <translation>kein Arbeitsblatt {name}</translation>
         </message>
@@ -9244,6 +9532,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>nobody meets the same absolute preference</source>
             <translation>niemand trifft auf dieselbe absolute Präferenz</translation>
+        </message>
+        <message>
+            <source>nobody of them has played, halves by number: G1 {g1}; G2 {g2}</source>
+            <translation>niemand von ihnen hat gespielt, Hälften nach Nummer: G1 {g1}; G2 {g2}</translation>
         </message>
         <message>
             <source>none</source>
@@ -9578,6 +9870,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>gepaart, wie die Spalten stehen: {pairs}</translation>
         </message>
         <message>
+            <source>paired as the subgroups stand: {pairs}</source>
+            <translation>ausgelost, wie die Untergruppen stehen: {pairs}</translation>
+        </message>
+        <message>
             <source>paired before players were taken out or changed, so that they cannot be followed</source>
             <translation>ausgelost, bevor Spieler entfernt oder so geändert wurden, dass sie nicht zu verfolgen sind</translation>
         </message>
@@ -9838,6 +10134,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler ohne ihre starke Farbpräferenz</translation>
         </message>
         <message>
+            <source>players would come up who have met more points even more often already</source>
+            <translation>es kämen Spieler nach oben, die noch öfter gegen mehr Punkte gespielt haben</translation>
+        </message>
+        <message>
             <source>players {one} and {other} meet in round {round}, who have played in round {before}</source>
             <translation>die Spieler {one} und {other} treffen in Runde {round} aufeinander, haben aber schon in Runde {before} gespielt</translation>
         </message>
@@ -9984,6 +10284,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>rating, ARO and due colour of {n} players</source>
             <translation>Wertungszahl, ARO und fällige Farbe von {n} Spielern</translation>
+        </message>
+        <message>
+            <source>rating, ARO and preference of {n} player</source>
+            <translation>Zahl, ARO und Farbwunsch von {n} Spieler</translation>
+        </message>
+        <message>
+            <source>rating, ARO and preference of {n} players</source>
+            <translation>Zahl, ARO und Farbwunsch von {n} Spielern</translation>
         </message>
         <message>
             <source>ratings that count: {old} → {new}</source>
@@ -10278,6 +10586,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte des Spielers mit dem Freilos</translation>
         </message>
         <message>
+            <source>score, then number</source>
+            <translation>Punkte, dann Nummer</translation>
+        </message>
+        <message>
             <source>scoregroups: {groups}</source>
             <translation>Punktgruppen: {groups}</translation>
         </message>
@@ -10312,6 +10624,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>sex</source>
             <translation>Geschlecht</translation>
+        </message>
+        <message>
+            <source>shifted to G1 ({article})</source>
+            <translation>nach G1 gewechselt ({article})</translation>
+        </message>
+        <message>
+            <source>shifted to G2 ({article})</source>
+            <translation>nach G2 gewechselt ({article})</translation>
         </message>
         <message>
             <source>should have Black</source>
@@ -10512,6 +10832,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the bye goes to {who}: {figures} ({article})</source>
             <translation>das Freilos geht an {who}: {figures} ({article})</translation>
+        </message>
+        <message>
+            <source>the bye goes to {who}: {n} game played, {with_points}, then the largest number</source>
+            <translation>das Freilos geht an {who}: {n} gespielte Partie, {with_points}, dann die größte Nummer</translation>
+        </message>
+        <message>
+            <source>the bye goes to {who}: {n} games played, {with_points}, then the largest number</source>
+            <translation>das Freilos geht an {who}: {n} gespielte Partien, {with_points}, dann die größte Nummer</translation>
         </message>
         <message>
             <source>the bye is not as these rules give it and is not proved</source>
@@ -10814,6 +11142,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
+            <source>the others could then not all be paired as well</source>
+            <translation>die anderen könnten dann nicht alle ebenso ausgelost werden</translation>
+        </message>
+        <message>
             <source>the others could then not be paired as asked</source>
             <translation>die Übrigen ließen sich dann nicht wie verlangt paaren</translation>
         </message>
@@ -10844,6 +11176,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the players below could not be paired without help</source>
             <translation>die Spieler darunter ließen sich ohne Hilfe nicht paaren</translation>
+        </message>
+        <message>
+            <source>the program does not have the edition that {code} means for an event that begins on {day}; choose the rules yourself</source>
+            <translation>das Programm hat die Ausgabe nicht, die {code} für ein Turnier mit Beginn am {day} meint; wählen Sie die Regeln selbst</translation>
         </message>
         <message>
             <source>the program does not pair by the tournament type {text}; choose the rules yourself</source>
@@ -10924,6 +11260,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the same</source>
             <translation>dasselbe</translation>
+        </message>
+        <message>
+            <source>the score difference of an upfloater</source>
+            <translation>der Punktabstand eines Auffloaters</translation>
         </message>
         <message>
             <source>the score groups after it</source>
@@ -11094,6 +11434,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Titel {old} → {new}</translation>
         </message>
         <message>
+            <source>to make both equal (G1 {g1}, G2 {g2}), to {to} from the middle of the list: {who}</source>
+            <translation>für gleiche Größe (G1 {g1}, G2 {g2}) nach {to} von der Mitte der Liste aus: {who}</translation>
+        </message>
+        <message>
             <source>today's scores are others</source>
             <translation>heute gelten andere Punkte</translation>
         </message>
@@ -11148,6 +11492,26 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>upfloat two rounds before</source>
             <translation>Auffloat vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>upfloaters</source>
+            <translation>Auffloater</translation>
+        </message>
+        <message>
+            <source>upfloaters who floated up in the previous round</source>
+            <translation>Auffloater, die es schon in der vorigen Runde waren</translation>
+        </message>
+        <message>
+            <source>upfloaters who have floated up as often as allowed</source>
+            <translation>Auffloater, die das Höchstmaß erreicht haben</translation>
+        </message>
+        <message>
+            <source>upfloaters {with_points}</source>
+            <translation>Auffloater {with_points}</translation>
+        </message>
+        <message>
+            <source>upfloaters: {who}</source>
+            <translation>Auffloater: {who}</translation>
         </message>
         <message>
             <source>upfloats repeated from the previous round</source>
@@ -11294,6 +11658,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ab Runde {n} ausgeschieden</translation>
         </message>
         <message>
+            <source>without a rating, counted as 0: {who}</source>
+            <translation>ohne Zahl, als 0 gezählt: {who}</translation>
+        </message>
+        <message>
             <source>without a rating, counted as R 0: {who}</source>
             <translation>ohne Wertungszahl, gezählt als R 0: {who}</translation>
         </message>
@@ -11392,6 +11760,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>you have the bye, with the lowest rating of those who can have it in the lowest group</source>
             <translation>Sie haben das Freilos, mit der niedrigsten Wertungszahl derer, die es in der untersten Gruppe bekommen können</translation>
+        </message>
+        <message>
+            <source>you have the bye: of those with the lowest score who can have it you have played the most games</source>
+            <translation>Sie haben das Freilos: von denen mit den wenigsten Punkten, die es haben können, haben Sie die meisten Partien gespielt</translation>
         </message>
         <message>
             <source>you have {colour}: {rule} (you have had {row})</source>
@@ -11564,6 +11936,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{chosen} who was possible</source>
             <translation>{chosen}, unter den möglichen</translation>
+        </message>
+        <message>
+            <source>{code} depends on the date of the event, and the file has none; choose the edition yourself</source>
+            <translation>{code} hängt vom Datum des Turniers ab, und die Datei hat keines; wählen Sie die Ausgabe selbst</translation>
+        </message>
+        <message>
+            <source>{code} means {edition} for an event that begins on {day}</source>
+            <translation>{code} meint für ein Turnier mit Beginn am {day} {edition}</translation>
         </message>
         <message>
             <source>{colour} against {other}, {result}</source>
@@ -12026,6 +12406,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Paar hat dieselbe absolute Präferenz</translation>
         </message>
         <message>
+            <source>{n} pair inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} is shifted {who}</source>
+            <translation>{n} Paarung in der kleineren Untergruppe ist unvermeidbar (G1 {g1}, G2 {g2}): nach {to} wechselt {who}</translation>
+        </message>
+        <message>
             <source>{n} pair of the others to be made</source>
             <translation>{n} Paar der Übrigen ist zu bilden</translation>
         </message>
@@ -12072,6 +12456,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} pairs have the same absolute preference</source>
             <translation>{n} Paare haben dieselbe absolute Präferenz</translation>
+        </message>
+        <message>
+            <source>{n} pairs inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} are shifted {who}</source>
+            <translation>{n} Paarungen in der kleineren Untergruppe sind unvermeidbar (G1 {g1}, G2 {g2}): nach {to} wechseln {who}</translation>
         </message>
         <message>
             <source>{n} pairs of the others to be made</source>
@@ -12344,6 +12732,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{other} would be fetched from below {into_group}</source>
             <translation>dann würde man {other} von unten {into_group} holen</translation>
+        </message>
+        <message>
+            <source>{other} would be shifted to the other subgroup {of_group}</source>
+            <translation>{other} würde in die andere Untergruppe {of_group} wechseln</translation>
         </message>
         <message>
             <source>{other} would be the opponent of {floater}, who came down and is paired first</source>
@@ -12646,6 +13038,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text}, so wie jetzt {own}</translation>
         </message>
         <message>
+            <source>{text}, so that everybody there finds an opponent</source>
+            <translation>{text}, damit dort alle einen Gegner finden</translation>
+        </message>
+        <message>
             <source>{text}, to which the one above was joined so that all could be paired</source>
             <translation>{text}; der darüber wurde damit vereinigt, damit alle gepaart werden konnten</translation>
         </message>
@@ -12668,6 +13064,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{text}; Limbo: {who}</source>
             <translation>{text}; Limbo: {who}</translation>
+        </message>
+        <message>
+            <source>{text}; at best {told}</source>
+            <translation>{text}; im besten Fall {told}</translation>
         </message>
         <message>
             <source>{text}; bye: {who}</source>
@@ -12758,12 +13158,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} würde nicht helfen; weiter mit {article}</translation>
         </message>
         <message>
+            <source>{what} {n} ({article})</source>
+            <translation>{what} {n} ({article})</translation>
+        </message>
+        <message>
             <source>{what} {with_points}</source>
             <translation>{what} {with_points}</translation>
         </message>
         <message>
             <source>{what}.</source>
             <translation>{what}.</translation>
+        </message>
+        <message>
+            <source>{what}: at least {least} instead of {best} ({article})</source>
+            <translation>{what}: mindestens {least} statt {best} ({article})</translation>
         </message>
         <message>
             <source>{what}: {amount} ({who}); no candidate does better</source>
@@ -12998,6 +13406,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who}: absolute Präferenz {colour}, bisher {had}</translation>
         </message>
         <message>
+            <source>{who} prefers {colour}, had no game</source>
+            <translation>{who} wünscht {colour}, hatte keine Partie</translation>
+        </message>
+        <message>
             <source>{who} should have {colour}, had {had}</source>
             <translation>{who}: starke Präferenz {colour}, bisher {had}</translation>
         </message>
@@ -13076,6 +13488,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} {preference}, had {colours}</source>
             <translation>{who} {preference}, bisher {colours}</translation>
+        </message>
+        <message>
+            <source>{who} {with_points}</source>
+            <translation>{who} {with_points}</translation>
         </message>
         <message>
             <source>{who}, {points}: {met}, due {colour}</source>
@@ -13192,6 +13608,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{wish} would give up as little, but {in_group} the moved-down players would be paired later in the order: {other} (place {place}), and {own} was accepted (place {played})</source>
             <translation>{wish} gäbe nicht mehr auf, aber {in_group} kämen die Heruntergelosten so erst später in der Reihenfolge: {other} (Platz {place}), und angenommen wurde {own} (Platz {played})</translation>
+        </message>
+        <message>
+            <source>{wish}; rating {rating}, ARO {aro}</source>
+            <translation>{wish}; Zahl {rating}, ARO {aro}</translation>
         </message>
         <message>
             <source>{year}-{month}-{day}</source>
