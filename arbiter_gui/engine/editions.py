@@ -34,8 +34,9 @@ class Edition:
     """A published version of a pairing system: its key, its articles and its engine.
 
     `name` is the short name by which people know it. `notation` reads the float arrows and preferences that the
-    tournament board shows; `asking` is how counter-questions are put to its rounds. `by_candidates` tells that it
-    chooses the best candidate of each bracket; otherwise it is a procedure, told by its steps.
+    tournament board shows; `asking` is how counter-questions are put to its rounds. `numbers` are those with
+    which a bracket begins and which stand beside its heading. `variable` tells that a preference can be
+    semi-absolute or variable.
     """
 
     key: str
@@ -45,7 +46,8 @@ class Edition:
     pair: Pair
     notation: ReadNotation
     asking: Asking[Any]
-    by_candidates: bool = False
+    numbers: tuple[str, ...] = ()
+    variable: bool = False
 
 
 @cache

@@ -11,8 +11,7 @@ from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.short_reasons import short
 from arbiter_gui.explain.verdicts import Sentence, together
 from arbiter_gui.explain.wording import Voice
-from arbiter_gui.trace import Event, Trace
-from arbiter_gui.trace.kinds import Accepted
+from arbiter_gui.trace import Trace
 from arbiter_gui.trace.values import (
     BothMovedDown,
     Legal,
@@ -31,16 +30,12 @@ MOST_PASSED = 3
 
 def drawn_with(trace: Trace, player: int) -> tuple[Scene, Drawn] | None:
     """Return the bracket in which a player was paired in the end, and the line of the pair."""
-    for scene in scenes(trace):
-        for line in scene.drawn:
-            if player in line.pair:
-                return scene, line
-    return None
+    return _drawn(trace).get(player)
 
 
-def accepted_in(trace: Trace, bracket: int) -> Event:
-    """Return the pairing of a bracket that was accepted."""
-    return next(e for e in trace.events if isinstance(e, Accepted) and e.parent == bracket)
+def _drawn(trace: Trace) -> dict[int, tuple[Scene, Drawn]]:
+    found = ((n, (scene, line)) for scene in scenes(trace) for line in scene.drawn for n in line.pair)
+    return trace.kept("drawn", lambda: dict(reversed(list(found))))
 
 
 def how(voice: Voice, scene: Scene, line: Drawn, player: int, article: str) -> Sentence:

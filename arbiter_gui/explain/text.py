@@ -94,6 +94,11 @@ def line_at(trace: Trace, place: Place, namer: Namer) -> Line:
     return Line(place.number, place.depth, event.article, sentence or plain(event), mentioned(event))
 
 
+def line_of(trace: Trace, number: int, namer: Namer) -> Said:
+    """Return the sentence of one event; a reading that it cites is told in full."""
+    return line_at(trace, Place(number, 0, again=False), namer).sentence
+
+
 def as_text(trace: Trace, names: Mapping[int, str] | None = None) -> str:
     """Return the trace as indented text, each line with its article."""
     head = f"Round {trace.round}, {trace.edition} (written by Arbiter {trace.program})"

@@ -10,7 +10,7 @@ from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
 from arbiter_gui.engine.editions import edition_name, editions
-from arbiter_gui.explain.desks import Answering
+from arbiter_gui.explain.answers import RoundAnswers
 from arbiter_gui.explain.verdicts import VERDICTS, Sentence
 from arbiter_gui.reports.card_layout import LaidCard, card_layout
 from arbiter_gui.reports.names import BYE_WORDS, numbered_name, player_of, short_names
@@ -82,7 +82,7 @@ def explain_round(
     tournament: Tournament,
     number: int,
     edition: str,
-    desk: Answering,
+    desk: RoundAnswers,
     expected: Mapping[int, int | None],
     only: int | None = None,
     progress: Callable[[int, int], None] = lambda told, boards: None,
@@ -113,14 +113,14 @@ def explain_round(
     return Explained(number, edition, tuple(stories))
 
 
-def _told(desk: Answering, white: int, black: int | None) -> tuple[Sentence, ...]:
+def _told(desk: RoundAnswers, white: int, black: int | None) -> tuple[Sentence, ...]:
     if black is None:
         return desk.why_bye(white).sentences
     return tuple(dict.fromkeys((*desk.why(white).sentences, *desk.why_colour(white).sentences)))
 
 
 def _otherwise(
-    desk: Answering, expected: Mapping[int, int | None], white: int, black: int | None
+    desk: RoundAnswers, expected: Mapping[int, int | None], white: int, black: int | None
 ) -> tuple[Sentence, ...]:
     """Return what a board that these rules do not give would cost by them."""
     if white not in expected or (black is not None and black not in expected):

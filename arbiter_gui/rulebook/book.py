@@ -52,16 +52,21 @@ class Home:
 
 
 class Rulebook:
-    """All articles of one edition.
+    """All articles of one edition; `order` is the one by which possible opponents follow each other.
 
     `implements` is used as a decorator on the one function or class that carries out an article; naming an
     unknown article, or giving one article two homes, is an error at import time.
     """
 
     def __init__(
-        self, key: str, title: str, articles: Iterable[Article], readings: Iterable[Reading] = ()
+        self,
+        key: str,
+        title: str,
+        articles: Iterable[Article],
+        readings: Iterable[Reading] = (),
+        order: str = "",
     ) -> None:
-        self.key, self.title = key, title
+        self.key, self.title, self.order = key, title, order
         self.articles: dict[str, Article] = {a.number: a for a in articles}
         self.readings: dict[str, Reading] = {r.key: r for r in readings}
         self._aliases = {alias: a.number for a in self.articles.values() for alias in a.aliases}

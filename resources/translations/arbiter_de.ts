@@ -11742,10 +11742,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie nehmen an Runde {n} nicht teil: {kind}</translation>
         </message>
         <message>
-            <source>you do not take part in this round</source>
-            <translation>Sie nehmen an dieser Runde nicht teil</translation>
-        </message>
-        <message>
             <source>you found no opponent {in_group}</source>
             <translation>Sie fanden {in_group} keinen Gegner</translation>
         </message>
@@ -11824,10 +11820,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>you were not moved down but paired in the group of your own score</source>
             <translation>Sie wurden nicht heruntergelost, sondern in der Gruppe mit Ihrer eigenen Punktzahl gepaart</translation>
-        </message>
-        <message>
-            <source>you were not moved to another group</source>
-            <translation>Sie blieben in Ihrer Gruppe</translation>
         </message>
         <message>
             <source>you were paired {in_group}</source>
@@ -13282,10 +13274,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} nimmt an Runde {n} nicht teil: {kind}</translation>
         </message>
         <message>
-            <source>{who} does not take part in this round</source>
-            <translation>{who} nimmt an dieser Runde nicht teil</translation>
-        </message>
-        <message>
             <source>{who} due {colour}, had {had}, ARO {aro}, R {rating}</source>
             <translation>{who} fällig {colour}, bisher {had}, ARO {aro}, R {rating}</translation>
         </message>
@@ -13448,10 +13436,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} was not moved down but paired in the group of their own score</source>
             <translation>{who} wurde nicht heruntergelost, sondern in der Gruppe mit der eigenen Punktzahl gepaart</translation>
-        </message>
-        <message>
-            <source>{who} was not moved to another group</source>
-            <translation>{who} blieb in der eigenen Gruppe</translation>
         </message>
         <message>
             <source>{who} was paired {in_group}</source>

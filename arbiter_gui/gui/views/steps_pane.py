@@ -100,7 +100,7 @@ class StepsPane(QWidget):
         step, trace = self.walk.step, self.walk.trace
         if step is None or trace is None:
             return ()
-        names = {n: self._on_paper(n) for n in step.players}
+        names = {n: self._on_paper(n) for n in step.position.on_table}
         where = self.tr("Round {round}, step {place} of {count}").format(
             round=trace.round, place=self.walk.place + 1, count=len(self.walk.steps)
         )
@@ -195,7 +195,7 @@ class StepsPane(QWidget):
             self.sentence.clear()
             self.chips.clear()
             return
-        numbers = together((unbroken(f"{name} = {value}") for name, value in step.parameters), " · ")
+        numbers = together((unbroken(f"{name} = {value}") for name, value in step.position.parameters), " · ")
         self.title.setText(lines(filter(None, (bold(spoken_here(step.title)), numbers))))
         edition = editions().get(trace.edition)
         article = edition.rulebook.find(step.article) if edition is not None else None

@@ -13,7 +13,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Parted
-from arbiter_gui.explain.desks import desk_for
+from arbiter_gui.explain.answers import answers_for
 from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.steps import steps
 from arbiter_gui.explain.wording import Wording
@@ -79,7 +79,7 @@ def test_the_answers_are_said_to_arbiter_and_player():
         assert drawn == set(there)
         assert prove(tournament, trace).holds
         for wording in Wording:
-            desk = desk_for(trace, tournament).worded(wording)
+            desk = answers_for(trace, tournament).worded(wording)
             for player in there:
                 other = chance.choice([n for n in there if n != player])
                 said = (desk.why(player), desk.why_not(player, other), desk.why_colour(player))
