@@ -1,32 +1,34 @@
-"""The editions of the rules: each one record, found by entry point when it is first asked for.
+"""The editions of the rules: each one record, found by entry point and loaded when it is first asked for.
 
 Ours are declared in `pyproject.toml` like anybody else's; another package adds one with a line in the group
-`arbiter_gui.editions` that names a value of type `Edition`.
+`arbiter_gui.editions` that names a value of type `Edition`, under its key.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, MutableMapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import entry_points
-from typing import Any
+from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.saying import say
-from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.asking import Asking
-from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.notation import Notation
-from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.rulebook import Rulebook
-from arbiter_gui.trace import Sink
+
+if TYPE_CHECKING:  # to know which editions there are takes nothing of what pairs
+    from arbiter_gui.domain.tournament import Tournament
+    from arbiter_gui.engine.kernel.asking import Asking
+    from arbiter_gui.engine.kernel.control import Control
+    from arbiter_gui.engine.kernel.notation import Notation
+    from arbiter_gui.engine.kernel.pairing import RoundPairing
+    from arbiter_gui.rulebook import Rulebook
+    from arbiter_gui.trace import Sink
 
 GROUP = "arbiter_gui.editions"
 """The entry points that name editions."""
 
-Pair = Callable[[Tournament, Sink, Control], RoundPairing]
-ReadNotation = Callable[[Tournament], Notation]
+Pair: TypeAlias = "Callable[[Tournament, Sink, Control], RoundPairing]"
+ReadNotation: TypeAlias = "Callable[[Tournament], Notation]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +52,53 @@ class Edition:
     variable: bool = False
 
 
+class Installed(MutableMapping[str, Edition]):
+    """The installed editions by key, the newest first, by the year at the end of the key.
+
+    Which there are is known at once; one is loaded when it is asked for.
+    """
+
+    def __init__(self, points: Iterable[EntryPoint]) -> None:
+        self._found: dict[str, EntryPoint | Edition] = {}
+        for point in points:
+            if point.name in self._found:
+                raise TypeError(f"the entry point {point.value} of {GROUP} is no edition of its own")
+            self._found[point.name] = point
+
+    def __getitem__(self, key: str) -> Edition:
+        found = self._found[key]
+        if not isinstance(found, Edition):
+            self._found[key] = found = _loaded(found)
+        return found
+
+    def __setitem__(self, key: str, edition: Edition) -> None:
+        self._found[key] = edition
+
+    def __delitem__(self, key: str) -> None:
+        del self._found[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._found
+
+    def __iter__(self) -> Iterator[str]:
+        ours = sorted(self._found, key=lambda key: (key.partition("-")[0], key.rpartition("-")[2]))
+        return reversed(ours)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+
+def _loaded(point: EntryPoint) -> Edition:
+    found = point.load()
+    if not isinstance(found, Edition) or found.key != point.name:
+        raise TypeError(f"the entry point {point.value} of {GROUP} is no edition {point.name}")
+    return found
+
+
 @cache
-def editions() -> dict[str, Edition]:
-    """Return all installed editions by key, the newest first, by the year at the end of the key."""
-    found: dict[str, Edition] = {}
-    for point in entry_points(group=GROUP):
-        loaded = point.load()
-        if not isinstance(loaded, Edition) or loaded.key in found:
-            raise TypeError(f"the entry point {point.value} of {GROUP} is no edition of its own")
-        found[loaded.key] = loaded
-    ours = sorted(found, key=lambda key: (key.partition("-")[0], key.rpartition("-")[2]))
-    return {key: found[key] for key in reversed(ours)}
+def editions() -> Installed:
+    """Return all installed editions."""
+    return Installed(entry_points(group=GROUP))
 
 
 def edition_name(key: str) -> str:

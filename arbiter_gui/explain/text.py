@@ -15,8 +15,9 @@ from arbiter_gui.explain import (
     upfloat_phrases,
 )
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.trace import Event, Trace, players_of
+from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.kinds import ByReading
+from arbiter_gui.trace.shapes import players_of
 
 Phrase = Callable[[Event, Namer], Said | None]
 """Turns an event into a sentence, or None when it does not know the event."""

@@ -50,7 +50,10 @@ GEOMETRY = Setting("window/geometry", QByteArray(), "size and place of the windo
 STATE = Setting("window/state", QByteArray(), "places of docks and tool bars")
 VIEW = Setting("window/view", "round", "the view shown last")
 RECENT = Setting("files/recent", [], "tournaments opened last, newest first")
-OPEN = Setting("files/open", [], "tournaments open in any window, as their tabs stand")
+OPEN = Setting("files/open", [], "tournaments that were open when the program was closed, in their order")
+HELD = Setting(
+    "files/held", [], "tournaments that are open now, in all windows: left over where one ended by force"
+)
 GREETED = Setting("files/greeted", False, "whether the program was started before, and a sample shown")
 FRONT = Setting("files/front", "", "the one of them that was in front")
 FOLDER = Setting("files/folder", "", "folder of the last tournament")
@@ -77,6 +80,7 @@ ALL: tuple[Setting[str] | Setting[int] | Setting[bool] | Setting[list[str]] | Se
     VIEW,
     RECENT,
     OPEN,
+    HELD,
     GREETED,
     FRONT,
     FOLDER,

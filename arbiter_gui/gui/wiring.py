@@ -25,6 +25,7 @@ def wire(window: MainWindow) -> None:
     _wire_reasons(window)
     window.theme.changed.connect(window.themed)
     window.start.chosen.connect(window.files.open_path)
+    window.start.again_wanted.connect(window.files.open_again)
 
 
 def _wire_desk(window: MainWindow) -> None:

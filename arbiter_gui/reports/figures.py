@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 
-from arbiter_gui.reports.table import Align, Column, Kind, R, Table
+from arbiter_gui.reports.table import Align, Column, Kind, R, Table, Value
 
 _TAIL = re.compile(r"[.,]\d+$")
 
@@ -28,6 +29,14 @@ def longest_tail(table: Table[R], column: Column[R]) -> str:
     """Return the longest end of a column's figures from the mark on; empty where they do not stand by it."""
     if not lined_up(column):
         return ""
-    return max(
-        (tail(column.text_of(value)) for value in set(map(column.read, table.rows))), key=len, default=""
-    )
+    # Equal values are mostly the same object, and to find that out is much faster than to add up a hash.
+    values = {id(value): value for value in map(column.read, table.rows)}
+    ends = {_end(value): value for value in values.values()}
+    return max((tail(column.text_of(value)) for value in ends.values()), key=len, default="")
+
+
+def _end(value: Value) -> object:
+    """Return on what the end of a figure depends: two decimals tell hundredths, and parts of them, exactly."""
+    if isinstance(value, Fraction) and 100 % value.denominator == 0:
+        return abs(value.numerator) % value.denominator, value.denominator
+    return value

@@ -2501,6 +2501,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte: &lt;b&gt;{points}&lt;/b&gt; (nach jeder Runde: {progress})</translation>
         </message>
         <message>
+            <source>Print</source>
+            <translation>Drucken</translation>
+        </message>
+        <message>
             <source>Print set</source>
             <translation>Drucksatz</translation>
         </message>
@@ -2547,6 +2551,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Sent to the printer {printer}: {sheets}; pages: {pages}.</source>
             <translation>An den Drucker {printer} gesendet: {sheets}; Seiten: {pages}.</translation>
+        </message>
+        <message>
+            <source>Setting the pages…</source>
+            <translation>Die Seiten werden gesetzt…</translation>
         </message>
         <message>
             <source>Sh&amp;ow notes</source>
@@ -2611,6 +2619,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The printer {printer} cannot be reached.</source>
             <translation>Der Drucker {printer} ist nicht erreichbar.</translation>
+        </message>
+        <message>
+            <source>The program did not end as usual the last time. What was open is back as it was last saved: {files}.</source>
+            <translation>Das Programm wurde beim letzten Mal nicht ordentlich beendet. Was offen war, ist wieder da, wie es zuletzt gesichert war: {files}.</translation>
         </message>
         <message>
             <source>The program made a mistake ({error}). The tournament is saved. A report was written to {path}.</source>
@@ -11194,6 +11206,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der Vorschlag nach Kapitel 9, der Grenzen mit Absicht verletzt</translation>
         </message>
         <message>
+            <source>the ranks only repeat the starting numbers, against the points; they are not compared</source>
+            <translation>die Ränge wiederholen nur die Startnummern, gegen die Punkte; sie werden nicht verglichen</translation>
+        </message>
+        <message>
             <source>the rating method {text} is unknown; choose it yourself</source>
             <translation>die Wertungsmethode {text} ist unbekannt; bitte selbst wählen</translation>
         </message>
@@ -13683,6 +13699,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Name, Runden, Regeln (Strg+N)</translation>
         </message>
         <message>
+            <source>Open &amp;again</source>
+            <translation>&amp;Wieder öffnen</translation>
+        </message>
+        <message>
             <source>Pairs Swiss rounds by the FIDE rules and shows why.</source>
             <translation>Lost Runden im Schweizer System nach den FIDE-Regeln aus und zeigt, warum.</translation>
         </message>
@@ -13697,6 +13717,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Tournaments you have opened appear here. You can also drop a file on the window.</source>
             <translation>Hier stehen die Turniere, die zuletzt geöffnet waren. Eine Datei kann auch auf das Fenster gezogen werden.</translation>
+        </message>
+        <message>
+            <source>What was open when the program was closed (Enter)</source>
+            <translation>Was beim Beenden des Programms offen war (Enter)</translation>
+        </message>
+        <message>
+            <source>{names} and {n} more</source>
+            <translation>{names} und {n} weitere</translation>
         </message>
     </context>
     <context>

@@ -67,7 +67,7 @@ def test_the_tournaments_stay_open_as_they_lay(owner: Owner, tmp_path: Path) -> 
     names = ["Spring Open · b", "Spring Open · a", "Spring Open (nur lesen)"]
     assert [window.shelf.tabText(place) for place in range(3)] == names
     assert (window.desk.session, window.shelf.currentIndex(), window.desk.frozen) == (sessions[1], 1, False)
-    assert settings.OPEN.get() == [str(s.path) for s in sessions[:2]]
+    assert settings.HELD.get() == [str(s.path) for s in sessions[:2]]
     window.shelf.setCurrentIndex(2)
     assert window.desk.frozen
     window.shelf.close_tab(2)
