@@ -232,7 +232,7 @@ def _gave_colour(event: PreferencesWeighed, names: Namer) -> Said:
     white, black = event.white, event.black
     wishes = joined(
         (
-            _wish(names.one(n), code, colours)
+            wish(names.one(n), code, colours)
             for n, code, colours in zip((white, black), event.preferences, event.colours, strict=True)
         ),
         "; ",
@@ -252,7 +252,8 @@ _RULES = {
 }
 
 
-def _wish(who: str, wanted: Preference, colours: str) -> Said:
+def wish(who: str, wanted: Preference, colours: str) -> Said:
+    """Return which colour somebody prefers and what he has had."""
     had = colour_row(colours) if colours else NO_GAME
     if wanted is Preference.NONE:
         return say("{who} has no preference, had {had}", who=who, had=had)
@@ -261,6 +262,8 @@ def _wish(who: str, wanted: Preference, colours: str) -> Said:
         return say("{who} must have {colour}, had {had}", who=who, colour=colour, had=had)
     if wanted in (Preference.STRONG_WHITE, Preference.STRONG_BLACK):
         return say("{who} should have {colour}, had {had}", who=who, colour=colour, had=had)
+    if not colours:
+        return say("{who} prefers {colour}, had no game", who=who, colour=colour)
     return say("{who} alternates to {colour}, had {had}", who=who, colour=colour, had=had)
 
 

@@ -11,12 +11,13 @@ from arbiter_gui.trace import Trace
 from arbiter_gui.trace.candidates import ByeScoreSet
 from arbiter_gui.trace.columns import ByeChosen, ByeOfLast
 from arbiter_gui.trace.kinds import ByeGiven
+from arbiter_gui.trace.upfloating import ByeByGames
 
 
 def left_over_with(trace: Trace, voice: Voice, event: ByeGiven) -> tuple[Sentence, ...]:
     """Say why the bye is a player's, and the lowest score of anybody who can have it where that was worked out."""
     limit = next((e for e in trace.events if isinstance(e, ByeScoreSet)), None)
-    if not voice.to_player and isinstance(event, ByeChosen | ByeOfLast):
+    if not voice.to_player and isinstance(event, ByeChosen | ByeOfLast | ByeByGames):
         return (Sentence(raised(line_of(trace, trace.events.index(event), voice.names)), event.article),)
     said = Sentence(raised(_given(voice, event)), event.article)
     if limit is None:
@@ -28,6 +29,10 @@ def left_over_with(trace: Trace, voice: Voice, event: ByeGiven) -> tuple[Sentenc
 def _given(voice: Voice, event: ByeGiven) -> Said:
     if isinstance(event, ByeChosen):
         return say("you have the bye, with the lowest rating of those who can have it in the lowest group")
+    if isinstance(event, ByeByGames):
+        return say(
+            "you have the bye: of those with the lowest score who can have it you have played the most games"
+        )
     if isinstance(event, ByeOfLast):
         return say("you are the last of the list and have the bye")
     if voice.is_you(event.player):

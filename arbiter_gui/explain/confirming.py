@@ -7,9 +7,12 @@ from collections.abc import Mapping
 from arbiter_gui.domain.saying import Said, joined
 from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.explain import dubov_phrases
+from arbiter_gui.explain import dubov_phrases, upfloat_phrases
 
-QUESTIONS: dict[str, Mapping[str, Said]] = {"dubov-1997": dubov_phrases.QUESTIONS}
+QUESTIONS: dict[str, Mapping[str, Said]] = {
+    "dubov-1997": dubov_phrases.QUESTIONS,
+    "dubov-2026": upfloat_phrases.QUESTIONS,
+}
 """The sentences of each edition by the codes of `RoundPairing.questions`."""
 
 

@@ -12,9 +12,10 @@ from arbiter_gui.explain.verdicts import Sentence
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import BracketOpened
-from arbiter_gui.trace.columns import GroupOpened, PlayerFetched, SentDown, Where
+from arbiter_gui.trace.columns import Fetching, GroupOpened, PlayerFetched, SentDown, Where
 from arbiter_gui.trace.kinds import MovedDown
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, PairingAccepted, ScoreBracketOpened
+from arbiter_gui.trace.upfloating import UpfloatersChosen
 
 
 def floats(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
@@ -89,7 +90,7 @@ def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Sentence | 
     if score is None:
         return None
     match event:
-        case PlayerFetched() if player in event.players:
+        case Fetching() if player in event.players:
             return Sentence(raised(_fetched(voice, event, player, score)), event.article)
         case MovedDown() if player in event.players:
             return Sentence(raised(_sent(voice, event, player, score)), event.article)
@@ -122,7 +123,7 @@ def _instead(voice: Voice, player: int) -> Said:
     )
 
 
-def _fetched(voice: Voice, event: PlayerFetched, player: int, score: int) -> Said:
+def _fetched(voice: Voice, event: Fetching, player: int, score: int) -> Said:
     text = say(
         "{who} was fetched from below {into_group}",
         who=voice.names.one(player),
@@ -130,7 +131,9 @@ def _fetched(voice: Voice, event: PlayerFetched, player: int, score: int) -> Sai
     )
     if voice.is_you(player):
         text = say("you were fetched from below {into_group}", into_group=voice.into_group(score))
-    blocked = event.blocked
+    if isinstance(event, UpfloatersChosen):
+        return say("{text}, so that everybody there finds an opponent", text=text)
+    blocked = event.blocked if isinstance(event, PlayerFetched) else None
     if blocked is None:
         return say("{text}, which was odd in number", text=text)
     return say(

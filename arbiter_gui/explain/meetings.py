@@ -33,6 +33,7 @@ from arbiter_gui.trace.score_brackets import (
     PairingAccepted,
     ScoreBracketOpened,
 )
+from arbiter_gui.trace.upfloating import PreferencesParted
 
 
 def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sentence, ...]:
@@ -212,12 +213,24 @@ def _by_columns(trace: Trace, voice: Voice, event: Accepted, player: int, other:
         text = say("The list was cut into two halves, and they meet each other in their order")
         yield Sentence(text, event.article)
     else:
-        text = say(
+        ordered = [e for _, e in trace.children(event.parent) if isinstance(e, ColumnsOrdered)]
+        yield Sentence(_columns(ordered), ordered[-1].article)
+    yield _row(trace, voice, event, player, other)
+
+
+def _columns(ordered: list[ColumnsOrdered]) -> Said:
+    """Say how the players of a group came to stand in two columns."""
+    formed = ordered[0]
+    if not isinstance(formed, PreferencesParted):
+        return say(
             "Those due White stand in a column by the average rating of their opponents, those due Black by rating"
         )
-        ordered = (e for _, e in trace.children(event.parent) if isinstance(e, ColumnsOrdered))
-        yield Sentence(text, next(ordered, event).article)
-    yield _row(trace, voice, event, player, other)
+    if formed.halves:
+        return say("Nobody of the group has played yet: its upper half by number meets its lower half")
+    return say(
+        "Those who prefer White stand in a column by the average rating of their opponents, those who prefer "
+        "Black by number; a few change the column where it is needed"
+    )
 
 
 def _floater_first(voice: Voice, event: FloaterPaired) -> Said:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.explain.naming import count
-from arbiter_gui.explain.parting_words import AMOUNTS
-from arbiter_gui.explain.partings_later import LATER, WITHOUT_PLACE, exchange
+from arbiter_gui.explain.partings_later import WITHOUT_PLACE, exchange
+from arbiter_gui.explain.upfloat_words import AMOUNTS, LATER
 from arbiter_gui.explain.verdicts import Answer, Sentence, WishWords, fall_on, mistaken
 from arbiter_gui.explain.wording import Voice
 

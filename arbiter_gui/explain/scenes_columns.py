@@ -28,8 +28,10 @@ from arbiter_gui.trace.columns import (
 )
 from arbiter_gui.trace.kinds import ByeGiven, MovedDown
 from arbiter_gui.trace.replay import FinalBracket
+from arbiter_gui.trace.upfloating import ByeByGames, PreferencesParted, Shifted, UpfloatersChosen
 
 _COLUMNS = (say("White column"), say("Black column"))
+_SUBGROUPS = (say("G1, by ARO"), say("G2, by number"))
 _FLOATERS = (say("Floaters"), say("Highest rating they can meet"))
 _HALVES = (say("Upper half"), say("Lower half"))
 _APART = say("Without opponent here")
@@ -38,7 +40,10 @@ _APART = say("Without opponent here")
 def early_bye(trace: Trace, number: int, event: ByeGiven) -> Scene:
     """Return the picture of a bye that is given before anybody is paired."""
     zone = Zone(Part.APART, (say("Taken out before the groups are paired"), NOTHING), ((event.player, None),))
-    reason = Reason(say("lowest rating who may have it"), in_full(trace, event), event.article)
+    words = say("lowest rating who may have it")
+    if isinstance(event, ByeByGames):
+        words = say("most games of the lowest score")
+    reason = Reason(words, in_full(trace, event), event.article)
     leaving = (Leaving(event.player, True, reason),)
     return Scene(number, say("Bye"), event.article, (), NOTHING, (zone,), (), (), leaving)
 
@@ -85,7 +90,8 @@ def columns(trace: Trace, bracket: FinalBracket) -> Scene:
     if first:
         zones.append(Zone(Part.ABOVE, _FLOATERS, tuple(first)))
     if rows:
-        zones.append(Zone(Part.HALVES, _COLUMNS, tuple(rows)))
+        titles = _SUBGROUPS if next(bracket.those(PreferencesParted), None) else _COLUMNS
+        zones.append(Zone(Part.HALVES, titles, tuple(rows)))
     if apart:
         zones.append(Zone(Part.APART, (_APART, NOTHING), tuple((n, None) for n in apart)))
     natural = tuple((a, b) for a, b in rows if a is not None and b is not None)
@@ -100,7 +106,14 @@ def columns(trace: Trace, bracket: FinalBracket) -> Scene:
 def _notes(bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
     for event in bracket.events:
         if isinstance(event, PlayerFetched):
-            yield event.player, _fetched(event)
+            yield event.player, _fetched(event.score, event.article)
+        elif isinstance(event, UpfloatersChosen):
+            yield from zip(event.players, (_fetched(n, event.article) for n in event.scores), strict=True)
+        elif isinstance(event, Shifted):
+            text = say("shifted to G1 ({article})", article=event.article)
+            if event.to is Colour.BLACK:
+                text = say("shifted to G2 ({article})", article=event.article)
+            yield from ((number, text) for number in event.players)
         elif isinstance(event, SidesChanged):
             text = say("moved to the white column ({article})", article=event.article)
             if event.to is Colour.BLACK:
@@ -109,11 +122,11 @@ def _notes(bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
                 yield number, text
 
 
-def _fetched(event: PlayerFetched) -> Said:
-    score, article = points_text(event.score), event.article
-    if event.score in (10, 5):
-        return say("fetched from {n} point ({article})", n=score, article=article)
-    return say("fetched from {n} points ({article})", n=score, article=article)
+def _fetched(score: int, article: str) -> Said:
+    shown = points_text(score)
+    if score in (10, 5):
+        return say("fetched from {n} point ({article})", n=shown, article=article)
+    return say("fetched from {n} points ({article})", n=shown, article=article)
 
 
 def _leaving(trace: Trace, bracket: FinalBracket, player: int) -> Leaving:

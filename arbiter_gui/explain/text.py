@@ -7,7 +7,13 @@ from dataclasses import dataclass, fields
 
 from arbiter_gui.domain.saying import Said, joined
 from arbiter_gui.engine.editions import rules_of
-from arbiter_gui.explain import bracket_phrases, cited_readings, dubov_phrases, dutch_2012_phrases
+from arbiter_gui.explain import (
+    bracket_phrases,
+    cited_readings,
+    dubov_phrases,
+    dutch_2012_phrases,
+    upfloat_phrases,
+)
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.kinds import ByReading
@@ -21,6 +27,7 @@ PHRASES: dict[str, tuple[Phrase, ...]] = {
     "dutch-2017": (bracket_phrases.sentence,),
     "dutch-2026": (bracket_phrases.sentence, cited_readings.sentence),
     "dubov-1997": (dubov_phrases.sentence,),
+    "dubov-2026": (upfloat_phrases.sentence, bracket_phrases.sentence),
 }
 """The phrase books of each edition, asked in order."""
 

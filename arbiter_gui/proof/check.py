@@ -9,6 +9,7 @@ from arbiter_gui.domain.errors import DamagedTrace, InvalidTournament
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dubov_1997.round import verify_1997
+from arbiter_gui.proof.dubov_2026.round import verify_dubov_2026
 from arbiter_gui.proof.dutch.brackets import Rules
 from arbiter_gui.proof.dutch.round import RoundCheck
 from arbiter_gui.proof.dutch_2012.procedure import verify_2012
@@ -61,6 +62,10 @@ JUDGES: dict[str, Callable[[Asked], Found]] = {
 """The judge of each edition."""
 
 
+BY_EVENTS: dict[str, Callable[[Tournament, Trace], Found]] = {"dubov-2026": verify_dubov_2026}
+"""Judges that read the events as they are."""
+
+
 def verify(
     before: Tournament, trace: Trace, proposer: Proposer, most: int = MOST_TRIED, control: Control = FREE
 ) -> Verification:
@@ -70,6 +75,10 @@ def verify(
     Raises InvalidTournament for a trace that tells only decisions or is by unknown rules, and what the control
     raises when it stops it.
     """
+    if trace.edition in BY_EVENTS:
+        with watched_by(control), proposed_by(proposer):
+            findings, tally = BY_EVENTS[trace.edition](before, trace)
+        return Verification(trace.round, tuple(findings), tally)
     found = verify_told(before, old_form(trace), proposer, most, control)
     return replace(found, findings=(*found.findings, *_astray(trace)))
 

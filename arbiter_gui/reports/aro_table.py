@@ -1,14 +1,16 @@
-"""The list of AROs after a round, which Dubov 1997 (section 9) wants published: all that players need to pair."""
+"""The list of AROs after a round: Dubov 1997 (section 9) wants it published, and so can players pair by themselves."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import histories, scores
-from arbiter_gui.domain.saying import NOTHING, Said, say
+from arbiter_gui.domain.saying import NOTHING, Said, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.engine.dubov_1997.definitions import a1c_due_colour, aros_of
+from arbiter_gui.engine import dubov_1997, dubov_2026
+from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.reports.names import (
     colour_word,
     display_name,
@@ -20,27 +22,71 @@ from arbiter_gui.reports.names import (
 )
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
-NOTE = say(
-    "ARO: average rating of the opponents met over the board, half up to one decimal; unrated ones count 0. "
-    "Due: the colour due in the next round."
-)
+
+@dataclass(frozen=True, slots=True)
+class _Rules:
+    """How an edition works out AROs, in so many parts of a point, and the colours due; and what it says about them."""
+
+    aros: Callable[[Tournament], dict[int, int]]
+    parts: int
+    due: Callable[[tuple[Colour, ...]], Colour]
+    note: Said
+
+
+def _due_2026(colours: tuple[Colour, ...]) -> Colour:
+    return dubov_2026.a16_preference(colours).colour or Colour.BLACK
+
+
+_RULES = {
+    "dubov-1997": _Rules(
+        dubov_1997.aros_of,
+        10,
+        dubov_1997.a1c_due_colour,
+        say(
+            "ARO: average rating of the opponents met over the board, half up to one decimal; unrated ones count 0. "
+            "Due: the colour due in the next round."
+        ),
+    ),
+    "dubov-2026": _Rules(
+        dubov_2026.aros_of,
+        1,
+        _due_2026,
+        say(
+            "ARO: average rating of the opponents met over the board, half up to a whole number; unrated ones "
+            "count 0. Due: the colour preferred in the next round."
+        ),
+    ),
+}
+"""The editions that pair by AROs."""
+
+
+def goes_by_aro(edition: str | None) -> bool:
+    """Tell whether an edition pairs by AROs, so that the list of them is wanted."""
+    return rules_of(edition) in _RULES
+
+
+def _rules(tournament: Tournament) -> _Rules:
+    return _RULES.get(rules_of(tournament.edition), _RULES["dubov-1997"])
 
 
 @dataclass(frozen=True, slots=True)
 class AroRow:
-    """A player after a round: points in tenths, games played, ARO in tenths, due colour."""
+    """A player after a round: points in tenths, games played, ARO in `parts` of a point, due colour."""
 
     player: Player
     points: int
     games: int
     aro: int
     due: Colour
+    parts: int = 10
 
     @property
     def aro_text(self) -> Said:
         """The ARO as the rules print it; empty before the first game."""
         if not self.games:
             return NOTHING
+        if self.parts == 1:
+            return plain(self.aro)
         return say("{whole}.{part}", whole=self.aro // 10, part=self.aro % 10)
 
     @property
@@ -58,12 +104,15 @@ class AroRow:
 
 def aro_rows(tournament: Tournament) -> tuple[AroRow, ...]:
     """Return all players after the recorded rounds by points, then pairing number."""
-    points, aros, past = scores(tournament), aros_of(tournament), histories(tournament)
+    rules = _rules(tournament)
+    points, aros, past = scores(tournament), rules.aros(tournament), histories(tournament)
     rows = []
     for player in tournament.players:
         colours = tuple(e.colour for e in past[player.number] if e.played and e.colour is not None)
         number = player.number
-        rows.append(AroRow(player, points[number], len(colours), aros[number], a1c_due_colour(colours)))
+        rows.append(
+            AroRow(player, points[number], len(colours), aros[number], rules.due(colours), rules.parts)
+        )
     return tuple(sorted(rows, key=lambda r: (-r.points, r.player.number)))
 
 
@@ -98,4 +147,4 @@ def aro_table(tournament: Tournament, number: int | None = None) -> Table[AroRow
         Column("due", say("Due"), lambda r: colour_word(r.due), width=6, long_title=say("Due colour")),
     )
     rows = aro_rows(tournament.before_round(after + 1))
-    return Table("aros", say("AROs after round {n}", n=after), columns, rows, NOTE)
+    return Table("aros", say("AROs after round {n}", n=after), columns, rows, _rules(tournament).note)

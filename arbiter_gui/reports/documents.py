@@ -13,11 +13,10 @@ from arbiter_gui.domain.groups import Group
 from arbiter_gui.domain.saying import Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.visible import in_a_line
-from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.ratings.norms import achieved
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.reports.altered import arbiters_words, as_sentence
-from arbiter_gui.reports.aro_table import aro_table
+from arbiter_gui.reports.aro_table import aro_table, goes_by_aro
 from arbiter_gui.reports.as_paired import AsPaired, RoundsAsPaired
 from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.by_name import by_name_table
@@ -305,7 +304,7 @@ def available(source: Source, document: Document, number: int | None = None) -> 
 def _by_aro(source: Source) -> bool:
     """Return whether the tournament is paired by AROs, so that the list of them is wanted."""
     named = (source.tournament.edition, *(trace.edition for trace in source.traces.values()))
-    return "dubov-1997" in map(rules_of, named)
+    return any(goes_by_aro(edition) for edition in named)
 
 
 def heading(source: Source, number: int | None = None) -> Heading:

@@ -196,12 +196,18 @@ class FloaterGoesOn(Choosing, MovedDown):
 
 
 @dataclass(frozen=True)
-class PlayerFetched(Choosing):
+class Fetching(Choosing):
+    """Lower players join the group."""
+
+    players: Players
+
+
+@dataclass(frozen=True)
+class PlayerFetched(Fetching):
     """A lower player joins the group, for somebody `blocked` or because it is odd; due `colour` was wanted."""
 
     level = Level.DECISIONS
 
-    players: Players
     colour: Colour
     blocked: Player | None
     score: Count

@@ -22,8 +22,8 @@ from arbiter_gui.trace.candidates import (
 )
 from arbiter_gui.trace.columns import (
     ColumnsOrdered,
+    Fetching,
     FloaterPaired,
-    PlayerFetched,
     ProposalMade,
     RowFilled,
     RowTried,
@@ -154,7 +154,7 @@ def _(event: RowTried, position: Position) -> Position:
 
 
 @after.register
-def _(event: PlayerFetched, position: Position) -> Position:
+def _(event: Fetching, position: Position) -> Position:
     come = tuple(n for n in event.players if n not in position.players)
     return position.but(players=(*position.players, *come), marked=event.players)
 

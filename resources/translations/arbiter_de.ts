@@ -4350,6 +4350,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ARO hat eine Nachkommastelle, kaufmännisch gerundet, und wird so verglichen, wie sie gedruckt steht</translation>
         </message>
         <message>
+            <source>ARO: average rating of the opponents met over the board, half up to a whole number; unrated ones count 0. Due: the colour preferred in the next round.</source>
+            <translation>ARO: Schnitt der Zahlen der am Brett getroffenen Gegner, kaufmännisch auf eine ganze Zahl gerundet; wer keine Zahl hat, zählt 0. Fällig: die in der nächsten Runde gewünschte Farbe.</translation>
+        </message>
+        <message>
             <source>ARO: average rating of the opponents met over the board, half up to one decimal; unrated ones count 0. Due: the colour due in the next round.</source>
             <translation>ARO: durchschnittliche Wertungszahl der Gegner am Brett, auf eine Nachkommastelle gerundet; Gegner ohne Zahl zählen 0. Fällig: die Farbe, die in der nächsten Runde fällig ist.</translation>
         </message>
@@ -5150,14 +5154,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>FIDE, sonst national</translation>
         </message>
         <message>
-            <source>FIDE_DUTCH depends on the date of the event, and the file has none; choose the edition yourself</source>
-            <translation>FIDE_DUTCH hängt vom Datum des Turniers ab, und die Datei hat keines; wählen Sie die Fassung selbst</translation>
-        </message>
-        <message>
-            <source>FIDE_DUTCH means {edition} for an event that begins on {day}</source>
-            <translation>FIDE_DUTCH bedeutet {edition} für ein Turnier, das am {day} beginnt</translation>
-        </message>
-        <message>
             <source>Fed</source>
             <translation>Föd.</translation>
         </message>
@@ -5304,6 +5300,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>From</source>
             <translation>Aus</translation>
+        </message>
+        <message>
+            <source>G1 prefers White: {g1}; G2 prefers Black: {g2}</source>
+            <translation>G1 wünscht Weiß: {g1}; G2 wünscht Schwarz: {g2}</translation>
+        </message>
+        <message>
+            <source>G1, by ARO</source>
+            <translation>G1, nach ARO</translation>
+        </message>
+        <message>
+            <source>G2, by number</source>
+            <translation>G2, nach Nummer</translation>
         </message>
         <message>
             <source>Games</source>
@@ -5820,6 +5828,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Nobody meets the same opponent twice</source>
             <translation>Niemand spielt zweimal gegen denselben Gegner</translation>
+        </message>
+        <message>
+            <source>Nobody of the group has played yet: its upper half by number meets its lower half</source>
+            <translation>Niemand in der Gruppe hat schon gespielt: die obere Hälfte nach der Nummer trifft die untere</translation>
         </message>
         <message>
             <source>Nobody prefers: an odd number of the higher player gets the initial colour</source>
@@ -6794,6 +6806,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>S1 = [{s1}], S2 = [{s2}]</translation>
         </message>
         <message>
+            <source>S1 by ARO {s1}; G2 by number {g2}</source>
+            <translation>S1 nach ARO {s1}; G2 nach Nummer {g2}</translation>
+        </message>
+        <message>
             <source>S1 is tentatively paired with S2, which is at least as large</source>
             <translation>S1 wird versuchsweise mit S2 gepaart, das mindestens so groß ist</translation>
         </message>
@@ -6968,6 +6984,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Some players have no rating; they are paired as R 0 (reading A4). Enter estimates, or confirm.</source>
             <translation>Einige Spieler haben keine Wertungszahl; sie werden mit R 0 gepaart (Lesart A4). Geben Sie Schätzungen ein oder bestätigen Sie.</translation>
+        </message>
+        <message>
+            <source>Some players have no rating; they are paired as rated 0 (reading D25). Enter ratings, or confirm.</source>
+            <translation>Einige Spieler haben keine Zahl; sie werden mit 0 ausgelost (Lesart D25). Tragen Sie Zahlen ein oder bestätigen Sie.</translation>
         </message>
         <message>
             <source>Somebody here is not paired by these rules in this round</source>
@@ -7736,6 +7756,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Those scores are compared by their sum</source>
             <translation>Diese Punkte werden nach ihrer Summe verglichen</translation>
+        </message>
+        <message>
+            <source>Those who prefer White stand in a column by the average rating of their opponents, those who prefer Black by number; a few change the column where it is needed</source>
+            <translation>Wer Weiß wünscht, steht in einer Spalte nach dem Schnitt der Gegner, wer Schwarz wünscht, nach der Nummer; wo es nötig ist, wechseln einige die Spalte</translation>
         </message>
         <message>
             <source>Tie-breaks by rating count with the new rating at once.</source>
@@ -9170,6 +9194,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>jeder Spieler einmal</translation>
         </message>
         <message>
+            <source>earlier upfloats of maximum upfloaters</source>
+            <translation>frühere Auffloats derer am Höchstmaß</translation>
+        </message>
+        <message>
+            <source>earlier upfloats of those who have floated up as often as allowed</source>
+            <translation>frühere Auffloats derer, die das Höchstmaß erreicht haben</translation>
+        </message>
+        <message>
             <source>empty</source>
             <translation>leer</translation>
         </message>
@@ -9322,6 +9354,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Float vor zwei Runden</translation>
         </message>
         <message>
+            <source>floated up {n} time</source>
+            <translation>{n} Auffloat</translation>
+        </message>
+        <message>
+            <source>floated up {n} times</source>
+            <translation>{n} Auffloats</translation>
+        </message>
+        <message>
             <source>floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})</source>
             <translation>Floater {floater} (fällig {due}) trifft auf die höchste mögliche R: {other} (R {rating}, fällig {other_due})</translation>
         </message>
@@ -9380,6 +9420,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>from the group {of}</source>
             <translation>aus der Gruppe {of}</translation>
+        </message>
+        <message>
+            <source>from the middle of the list outwards</source>
+            <translation>von der Mitte der Liste nach außen</translation>
         </message>
         <message>
             <source>from {group}</source>
@@ -9448,6 +9492,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>has had a point without play (2.2)</source>
             <translation>schon ein Punkt ohne Spiel (2.2)</translation>
+        </message>
+        <message>
+            <source>has had the bye, or a win's points without playing ({article})</source>
+            <translation>hatte das Freilos oder die Punkte eines Sieges ohne Spiel ({article})</translation>
         </message>
         <message>
             <source>has no preference</source>
@@ -9794,6 +9842,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>niedrigste Wertungszahl, die es bekommen darf</translation>
         </message>
         <message>
+            <source>lowest score, most games played, largest number</source>
+            <translation>wenigste Punkte, meiste gespielte Partien, größte Nummer</translation>
+        </message>
+        <message>
             <source>main prizes</source>
             <translation>Hauptpreise</translation>
         </message>
@@ -9804,6 +9856,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>match points</source>
             <translation>Mannschaftspunkte</translation>
+        </message>
+        <message>
+            <source>maximum upfloaters</source>
+            <translation>Auffloater am Höchstmaß</translation>
         </message>
         <message>
             <source>may not have the bye ({article})</source>
@@ -9854,6 +9910,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>spielte gegen {other} in Runde {n}</translation>
         </message>
         <message>
+            <source>missed games of the player with the bye</source>
+            <translation>versäumte Partien dessen, der das Freilos hat</translation>
+        </message>
+        <message>
             <source>more of those who came down from a higher group would find no opponent there</source>
             <translation>dann fänden mehr von denen, die von oben kamen, dort keinen Gegner</translation>
         </message>
@@ -9898,8 +9958,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann kämen mehr Spieler in die Gruppe darunter</translation>
         </message>
         <message>
+            <source>more players would come up who have met more points too often already</source>
+            <translation>mehr Spieler kämen nach oben, die schon zu oft gegen mehr Punkte gespielt haben</translation>
+        </message>
+        <message>
             <source>more players would find no opponent in that group</source>
             <translation>dann fänden mehr Spieler in dieser Gruppe keinen Gegner</translation>
+        </message>
+        <message>
+            <source>more players would have to come up from lower groups</source>
+            <translation>mehr Spieler müssten aus unteren Gruppen nach oben kommen</translation>
         </message>
         <message>
             <source>more players would meet somebody with more points again after two rounds</source>
@@ -9928,6 +9996,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>more text</source>
             <translation>weiterer Text</translation>
+        </message>
+        <message>
+            <source>most games of the lowest score</source>
+            <translation>meiste Partien bei den wenigsten Punkten</translation>
         </message>
         <message>
             <source>move down to the next bracket: {players}</source>
@@ -10218,6 +10290,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Datei oder Ordner nicht vorhanden</translation>
         </message>
         <message>
+            <source>no upfloater is needed</source>
+            <translation>kein Auffloater ist nötig</translation>
+        </message>
+        <message>
             <source>no worksheet {name}</source>
             <translation>kein Arbeitsblatt {name}</translation>
         </message>
@@ -10292,6 +10368,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>nobody meets the same absolute preference</source>
             <translation>niemand trifft auf dieselbe absolute Präferenz</translation>
+        </message>
+        <message>
+            <source>nobody of them has played, halves by number: G1 {g1}; G2 {g2}</source>
+            <translation>niemand von ihnen hat gespielt, Hälften nach Nummer: G1 {g1}; G2 {g2}</translation>
         </message>
         <message>
             <source>none</source>
@@ -10662,6 +10742,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>gepaart, wie die Spalten stehen: {pairs}</translation>
         </message>
         <message>
+            <source>paired as the subgroups stand: {pairs}</source>
+            <translation>ausgelost, wie die Untergruppen stehen: {pairs}</translation>
+        </message>
+        <message>
             <source>paired before players were taken out or changed, so that they cannot be followed</source>
             <translation>ausgelost, bevor Spieler entfernt oder so geändert wurden, dass sie nicht zu verfolgen sind</translation>
         </message>
@@ -10942,6 +11026,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler ohne ihre starke Farbpräferenz</translation>
         </message>
         <message>
+            <source>players would come up who have met more points even more often already</source>
+            <translation>es kämen Spieler nach oben, die noch öfter gegen mehr Punkte gespielt haben</translation>
+        </message>
+        <message>
             <source>players {one} and {other} meet in round {round}, who have played in round {before}</source>
             <translation>die Spieler {one} und {other} treffen in Runde {round} aufeinander, haben aber schon in Runde {before} gespielt</translation>
         </message>
@@ -11092,6 +11180,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>rating, ARO and due colour of {n} players</source>
             <translation>Wertungszahl, ARO und fällige Farbe von {n} Spielern</translation>
+        </message>
+        <message>
+            <source>rating, ARO and preference of {n} player</source>
+            <translation>Zahl, ARO und Farbwunsch von {n} Spieler</translation>
+        </message>
+        <message>
+            <source>rating, ARO and preference of {n} players</source>
+            <translation>Zahl, ARO und Farbwunsch von {n} Spielern</translation>
         </message>
         <message>
             <source>ratings that count: {old} → {new}</source>
@@ -11426,6 +11522,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte des Spielers mit dem Freilos</translation>
         </message>
         <message>
+            <source>score, then number</source>
+            <translation>Punkte, dann Nummer</translation>
+        </message>
+        <message>
             <source>scoregroups: {groups}</source>
             <translation>Punktgruppen: {groups}</translation>
         </message>
@@ -11464,6 +11564,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>shared equally among equal points</source>
             <translation>unter Punktgleichen gleich geteilt</translation>
+        </message>
+        <message>
+            <source>shifted to G1 ({article})</source>
+            <translation>nach G1 gewechselt ({article})</translation>
+        </message>
+        <message>
+            <source>shifted to G2 ({article})</source>
+            <translation>nach G2 gewechselt ({article})</translation>
         </message>
         <message>
             <source>should have Black</source>
@@ -11672,6 +11780,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the bye goes to {who}: {figures} ({article})</source>
             <translation>das Freilos geht an {who}: {figures} ({article})</translation>
+        </message>
+        <message>
+            <source>the bye goes to {who}: {n} game played, {with_points}, then the largest number</source>
+            <translation>das Freilos geht an {who}: {n} gespielte Partie, {with_points}, dann die größte Nummer</translation>
+        </message>
+        <message>
+            <source>the bye goes to {who}: {n} games played, {with_points}, then the largest number</source>
+            <translation>das Freilos geht an {who}: {n} gespielte Partien, {with_points}, dann die größte Nummer</translation>
         </message>
         <message>
             <source>the bye is not as these rules give it and is not proved</source>
@@ -12006,6 +12122,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
+            <source>the others could then not all be paired as well</source>
+            <translation>die anderen könnten dann nicht alle ebenso ausgelost werden</translation>
+        </message>
+        <message>
             <source>the others could then not be paired as asked</source>
             <translation>die Übrigen ließen sich dann nicht wie verlangt paaren</translation>
         </message>
@@ -12036,6 +12156,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the players below could not be paired without help</source>
             <translation>die Spieler darunter ließen sich ohne Hilfe nicht paaren</translation>
+        </message>
+        <message>
+            <source>the program does not have the edition that {code} means for an event that begins on {day}; choose the rules yourself</source>
+            <translation>das Programm hat die Ausgabe nicht, die {code} für ein Turnier mit Beginn am {day} meint; wählen Sie die Regeln selbst</translation>
         </message>
         <message>
             <source>the program does not pair by the tournament type {text}; choose the rules yourself</source>
@@ -12120,6 +12244,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the same</source>
             <translation>dasselbe</translation>
+        </message>
+        <message>
+            <source>the score difference of an upfloater</source>
+            <translation>der Punktabstand eines Auffloaters</translation>
         </message>
         <message>
             <source>the score groups after it</source>
@@ -12302,6 +12430,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Titel der Schiedsrichter</translation>
         </message>
         <message>
+            <source>to make both equal (G1 {g1}, G2 {g2}), to {to} from the middle of the list: {who}</source>
+            <translation>für gleiche Größe (G1 {g1}, G2 {g2}) nach {to} von der Mitte der Liste aus: {who}</translation>
+        </message>
+        <message>
             <source>today's scores are others</source>
             <translation>heute gelten andere Punkte</translation>
         </message>
@@ -12368,6 +12500,26 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>upfloat two rounds before</source>
             <translation>Auffloat vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>upfloaters</source>
+            <translation>Auffloater</translation>
+        </message>
+        <message>
+            <source>upfloaters who floated up in the previous round</source>
+            <translation>Auffloater, die es schon in der vorigen Runde waren</translation>
+        </message>
+        <message>
+            <source>upfloaters who have floated up as often as allowed</source>
+            <translation>Auffloater, die das Höchstmaß erreicht haben</translation>
+        </message>
+        <message>
+            <source>upfloaters {with_points}</source>
+            <translation>Auffloater {with_points}</translation>
+        </message>
+        <message>
+            <source>upfloaters: {who}</source>
+            <translation>Auffloater: {who}</translation>
         </message>
         <message>
             <source>upfloats repeated from the previous round</source>
@@ -12518,6 +12670,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ab Runde {n} ausgeschieden</translation>
         </message>
         <message>
+            <source>without a rating, counted as 0: {who}</source>
+            <translation>ohne Zahl, als 0 gezählt: {who}</translation>
+        </message>
+        <message>
             <source>without a rating, counted as R 0: {who}</source>
             <translation>ohne Wertungszahl, gezählt als R 0: {who}</translation>
         </message>
@@ -12616,6 +12772,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>you have the bye, with the lowest rating of those who can have it in the lowest group</source>
             <translation>Sie haben das Freilos, mit der niedrigsten Wertungszahl derer, die es in der untersten Gruppe bekommen können</translation>
+        </message>
+        <message>
+            <source>you have the bye: of those with the lowest score who can have it you have played the most games</source>
+            <translation>Sie haben das Freilos: von denen mit den wenigsten Punkten, die es haben können, haben Sie die meisten Partien gespielt</translation>
         </message>
         <message>
             <source>you have {colour}: {rule} (you have had {row})</source>
@@ -12788,6 +12948,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{chosen} who was possible</source>
             <translation>{chosen}, unter den möglichen</translation>
+        </message>
+        <message>
+            <source>{code} depends on the date of the event, and the file has none; choose the edition yourself</source>
+            <translation>{code} hängt vom Datum des Turniers ab, und die Datei hat keines; wählen Sie die Ausgabe selbst</translation>
+        </message>
+        <message>
+            <source>{code} means {edition} for an event that begins on {day}</source>
+            <translation>{code} meint für ein Turnier mit Beginn am {day} {edition}</translation>
         </message>
         <message>
             <source>{colour} against {other}, {result}</source>
@@ -13322,6 +13490,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Paar hat dieselbe absolute Präferenz</translation>
         </message>
         <message>
+            <source>{n} pair inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} is shifted {who}</source>
+            <translation>{n} Paarung in der kleineren Untergruppe ist unvermeidbar (G1 {g1}, G2 {g2}): nach {to} wechselt {who}</translation>
+        </message>
+        <message>
             <source>{n} pair of the others to be made</source>
             <translation>{n} Paar der Übrigen ist zu bilden</translation>
         </message>
@@ -13368,6 +13540,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} pairs have the same absolute preference</source>
             <translation>{n} Paare haben dieselbe absolute Präferenz</translation>
+        </message>
+        <message>
+            <source>{n} pairs inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} are shifted {who}</source>
+            <translation>{n} Paarungen in der kleineren Untergruppe sind unvermeidbar (G1 {g1}, G2 {g2}): nach {to} wechseln {who}</translation>
         </message>
         <message>
             <source>{n} pairs of the others to be made</source>
@@ -13726,6 +13902,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würde man {other} von unten {into_group} holen</translation>
         </message>
         <message>
+            <source>{other} would be shifted to the other subgroup {of_group}</source>
+            <translation>{other} würde in die andere Untergruppe {of_group} wechseln</translation>
+        </message>
+        <message>
             <source>{other} would be the opponent of {floater}, who came down and is paired first</source>
             <translation>dann ginge es für {floater}, von oben gekommen und zuerst gepaart, gegen {other}</translation>
         </message>
@@ -14058,6 +14238,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text}, so wie jetzt {own}</translation>
         </message>
         <message>
+            <source>{text}, so that everybody there finds an opponent</source>
+            <translation>{text}, damit dort alle einen Gegner finden</translation>
+        </message>
+        <message>
             <source>{text}, to which the one above was joined so that all could be paired</source>
             <translation>{text}; der darüber wurde damit vereinigt, damit alle gepaart werden konnten</translation>
         </message>
@@ -14080,6 +14264,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{text}; Limbo: {who}</source>
             <translation>{text}; Limbo: {who}</translation>
+        </message>
+        <message>
+            <source>{text}; at best {told}</source>
+            <translation>{text}; im besten Fall {told}</translation>
         </message>
         <message>
             <source>{text}; bye: {who}</source>
@@ -14182,12 +14370,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} {low} bis {high}</translation>
         </message>
         <message>
+            <source>{what} {n} ({article})</source>
+            <translation>{what} {n} ({article})</translation>
+        </message>
+        <message>
             <source>{what} {with_points}</source>
             <translation>{what} {with_points}</translation>
         </message>
         <message>
             <source>{what}.</source>
             <translation>{what}.</translation>
+        </message>
+        <message>
+            <source>{what}: at least {least} instead of {best} ({article})</source>
+            <translation>{what}: mindestens {least} statt {best} ({article})</translation>
         </message>
         <message>
             <source>{what}: {amount} ({who}); no candidate does better</source>
@@ -14426,6 +14622,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who}: absolute Präferenz {colour}, bisher {had}</translation>
         </message>
         <message>
+            <source>{who} prefers {colour}, had no game</source>
+            <translation>{who} wünscht {colour}, hatte keine Partie</translation>
+        </message>
+        <message>
             <source>{who} should have {colour}, had {had}</source>
             <translation>{who}: starke Präferenz {colour}, bisher {had}</translation>
         </message>
@@ -14504,6 +14704,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} {preference}, had {colours}</source>
             <translation>{who} {preference}, bisher {colours}</translation>
+        </message>
+        <message>
+            <source>{who} {with_points}</source>
+            <translation>{who} {with_points}</translation>
         </message>
         <message>
             <source>{who}, {points}: {met}, due {colour}</source>
@@ -14620,6 +14824,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{wish} would give up as little, but {in_group} the moved-down players would be paired later in the order: {other} (place {place}), and {own} was accepted (place {played})</source>
             <translation>{wish} gäbe nicht mehr auf, aber {in_group} kämen die Heruntergelosten so erst später in der Reihenfolge: {other} (Platz {place}), und angenommen wurde {own} (Platz {played})</translation>
+        </message>
+        <message>
+            <source>{wish}; rating {rating}, ARO {aro}</source>
+            <translation>{wish}; Zahl {rating}, ARO {aro}</translation>
         </message>
         <message>
             <source>{words}, {n} before with another prize</source>

@@ -70,3 +70,10 @@ def test_it_is_printed_and_exported_where_pairing_is_by_aro() -> None:
 def test_other_editions_do_not_offer_it() -> None:
     assert not available(Source(replace(five(), edition="dutch-2026"), {}), Document.AROS)
     assert not available(Source(replace(five(), rounds=()), {}), Document.AROS)
+
+
+@pytest.mark.article("dubov-2026", "1.7")
+def test_the_list_of_2026_has_whole_numbers() -> None:
+    table = aro_table(replace(five(), edition="dubov-2026"))
+    assert table.only("number", "aro", "due").texts()[:2] == [("2", "2250", "Black"), ("1", "2251", "White")]
+    assert "whole number" in (table.note or "")

@@ -43,7 +43,7 @@ def test_nothing_that_is_there_already_becomes_the_file_beside(
     mine = tmp_path / "mine.txt"
     mine.write_bytes(b"mine")
     names = iter(("planted", "planted", "free"))
-    monkeypatch.setattr(whole_files.secrets, "token_hex", lambda _: next(names))
+    monkeypatch.setattr("secrets.token_hex", lambda _: next(names))
     planted = tmp_path / ".out.pdf.planted.part"
     planted.symlink_to(mine)
     write_file(tmp_path / "out.pdf", b"new")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov.proofs import Proof, prove
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye
-from arbiter_gui.engine.dubov_1997.proofs import Proof, prove
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.bitsets import members

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
+from arbiter_gui.engine.dubov.averages import average, opponents_met
+from arbiter_gui.engine.dubov.transfers import paired_upwards
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish, with_wish
@@ -51,8 +52,7 @@ def a1a_rating(player: Player) -> int:
 @BOOK.implements("1.b")
 def a1b_aro(opponents: Iterable[int], ratings: Mapping[int, int]) -> int:
     """1: ARO in tenths, half up; 0 without an opponent (readings A1 to A3)."""
-    met = [ratings[n] for n in opponents]
-    return (20 * sum(met) + len(met)) // (2 * len(met)) if met else 0
+    return average(opponents, ratings, 10)
 
 
 @BOOK.implements("1.c")
@@ -73,10 +73,7 @@ def ratings_of(tournament: Tournament) -> dict[int, int]:
 def aros_of(tournament: Tournament) -> dict[int, int]:
     """Return the ARO of every player after the recorded rounds, in tenths, by pairing number."""
     ratings = ratings_of(tournament)
-    return {
-        number: a1b_aro((e.opponent for e in row if e.played and e.opponent is not None), ratings)
-        for number, row in histories(tournament).items()
-    }
+    return {number: a1b_aro(met, ratings) for number, met in opponents_met(tournament).items()}
 
 
 def entrants_of(tournament: Tournament, wish: Wish = NO_WISH) -> tuple[Entrant, ...]:
@@ -88,12 +85,7 @@ def entrants_of(tournament: Tournament, wish: Wish = NO_WISH) -> tuple[Entrant, 
             ratings[card.number],
             aros[card.number],
             a1c_due_colour(card.colours),
-            tuple(_paired_upwards(card, index, entry, past) for index, entry in enumerate(card.past)),
+            paired_upwards(card, past),  # A15, A17
         )
         for card in with_wish(deal_cards(tournament), wish)
     )
-
-
-def _paired_upwards(card: Card, index: int, entry: Entry, past: Mapping[int, tuple[int, ...]]) -> bool:
-    """Tell whether the opponent of a recorded round, met or not, had the higher score (A15, A17)."""
-    return entry.opponent is not None and past[entry.opponent][index] > card.past_scores[index]

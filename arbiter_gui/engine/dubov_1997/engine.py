@@ -13,7 +13,7 @@ from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.sending import a64_floaters
 from arbiter_gui.engine.dubov_1997.sides import balanced
 from arbiter_gui.engine.dubov_1997.standard import a61_requirement, a62_columns, a63_rows
-from arbiter_gui.engine.dubov_1997.workbench import Workbench, list_readings, workbench
+from arbiter_gui.engine.dubov_1997.workbench import Workbench, workbench
 from arbiter_gui.engine.kernel.bitsets import members
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.control import Control
@@ -61,7 +61,7 @@ def pair_players(bench: Workbench) -> RoundPairing:
         boards, bye = found
     ordered = d9_board_order(bench, boards)
     bench.tell(BoardsOrdered("C.04.2.D.9", ordered))
-    list_readings(bench)
+    bench.list_readings(BOOK)
     bench.control.progress(len(bench.entrants), len(bench.entrants))
     return RoundPairing(BOOK.key, number, ordered, bye, questions)
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov.proofs import Proof, prove
 from arbiter_gui.engine.dubov_1997.bye import dominating
 from arbiter_gui.engine.dubov_1997.limits import a21_have_met, a25_may_be_transferred
-from arbiter_gui.engine.dubov_1997.proofs import Proof, prove
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.standard import black_order, white_order
 from arbiter_gui.engine.dubov_1997.workbench import Workbench

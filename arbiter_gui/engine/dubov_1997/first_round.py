@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov_1997.rows import Row, first_arrangement
+from arbiter_gui.engine.dubov.rows import Row, first_arrangement
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.bitsets import bitset, members
@@ -37,7 +37,7 @@ def a5_first_round(bench: Workbench) -> tuple[Boards, int | None] | None:
         group, carried = _even(bench, group)
         places = tuple(members(group))
         half = len(places) // 2
-        rows = first_arrangement(bench, places[:half], places[half:])
+        rows = first_arrangement(bench.legal, places[:half], places[half:], bench.control)
         if rows is None or not bench.pairable(bench.left & ~group):
             carried |= group
             continue

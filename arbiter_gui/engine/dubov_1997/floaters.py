@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov.proofs import Proof, prove
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
-from arbiter_gui.engine.dubov_1997.proofs import Proof, prove
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.standard import black_order, white_order
 from arbiter_gui.engine.dubov_1997.workbench import Workbench

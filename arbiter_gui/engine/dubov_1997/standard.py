@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov.proofs import prove_row
+from arbiter_gui.engine.dubov.rows import Row, first_arrangement
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
-from arbiter_gui.engine.dubov_1997.proofs import prove_row
-from arbiter_gui.engine.dubov_1997.rows import Row, first_arrangement
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.bitsets import bitset, members
@@ -56,7 +56,7 @@ def a63_rows(bench: Workbench, columns: tuple[list[int], list[int]], parent: int
     """6.3: pair the rows; where players have met, take the first opponent from the lower rows (A36)."""
     white, black = columns
     event = tell_columns(bench, white, black, parent)
-    rows = first_arrangement(bench, white, black)
+    rows = first_arrangement(bench.legal, white, black, bench.control)
     assert rows is not None, "the group was found to be pairable"
     first = dict(zip(white, black, strict=True))
     open_columns = list(white), list(black)
@@ -107,4 +107,4 @@ def _tell_row(
     both = bench.pair_names(row.player, row.partner)
     event = bench.tell(RowFilled("6.3", *both, tuple(passed), readings=tuple(readings)), parent)
     refused = [v for v, p in zip(row.passed, passed, strict=True) if isinstance(p.why, Rest)]
-    prove_row(bench, event, row, refused, columns)
+    prove_row(bench, "6.3", event, row, refused, columns)

@@ -35,7 +35,7 @@ def colour_pairs(
             sink.event(
                 PreferencesWeighed(
                     article, seats[0].number, seats[1].number, higher.number,
-                    (_preference(seats[0]), _preference(seats[1])), rule=rule_of(ladder, article),
+                    (preference_told(seats[0]), preference_told(seats[1])), rule=rule_of(ladder, article),
                     colours=tuple("".join(c.value for c in seat.card.colours) for seat in seats),
                 )
             )  # fmt: skip
@@ -53,6 +53,6 @@ _PREFERENCES = {
 }
 
 
-def _preference(seat: Seat) -> Preference:
+def preference_told(seat: Seat) -> Preference:
     """Return the preference as a trace tells it."""
     return _PREFERENCES.get((seat.preference.strength, seat.preference.colour), Preference.NONE)  # type: ignore[arg-type]

@@ -1,7 +1,7 @@
 """Record 192 of 2026: the encoded tournament type, which names the edition of the rules and an acceleration.
 
-Codes without an edition (`FIDE_DUTCH`) mean the one in force when the event begins. Where no code tells the
-edition, the free text of record 092 can: one of the program's keys in it, such as `dutch-2012`, is taken.
+Codes without an edition (`FIDE_DUTCH`, `FIDE_DUBOV`) mean the one in force when the event begins. Where no code tells
+the edition, the free text of record 092 can: one of the program's keys in it, such as `dutch-2012`, is taken.
 """
 
 from __future__ import annotations
@@ -19,7 +19,12 @@ from arbiter_gui.engine.editions import editions
 from arbiter_gui.formats.trf.text import Source, shown
 
 IN_FORCE = "2026/02/01"
-"""From this day on `FIDE_DUTCH` is the edition of 2026."""
+"""From this day on the editions of 2026 are in force."""
+_BY_DATE: dict[str, tuple[tuple[str, str | None], ...]] = {
+    "FIDE_DUTCH": ((IN_FORCE, "dutch-2026"), ("", "dutch-2017")),
+    "FIDE_DUBOV": ((IN_FORCE, "dubov-2026"), ("2018/01/01", None), ("", "dubov-1997")),
+}
+"""Codes that mean what was in force: from which day which edition, None for one that is not among ours."""
 
 _SUFFIX = "_BAKU"
 _EDITIONS = {
@@ -28,9 +33,8 @@ _EDITIONS = {
     "FIDE_DUTCH_2025": "dutch-2026",
 }
 _CODES = {"dutch-2017": "FIDE_DUTCH_2017", "dutch-2026": "FIDE_DUTCH_2026"}
-_ANY_DUTCH = "FIDE_DUTCH"
 _OTHER_SWISS = "CUSTOM_SWISS"
-_INDIVIDUAL = frozenset((*_EDITIONS, _ANY_DUTCH, "FIDE_DUBOV", "FIDE_BURSTEIN"))
+_INDIVIDUAL = frozenset((*_EDITIONS, *_BY_DATE, "FIDE_BURSTEIN"))
 """Codes that Baku acceleration can follow; with teams it lifts match points."""
 _DATE = re.compile(r"(\d{4})[/.-](\d{2})[/.-](\d{2})")
 _SHORT_DATE = re.compile(r"(\d{2})[/.-](\d{2})[/.-](\d{2})")
@@ -85,8 +89,8 @@ def true_kind(tournament: Tournament) -> str:
 def _read(source: Source, record: Record, details: Details) -> TournamentType:
     text = record.text[3:].strip(" ")
     code = text.upper().removesuffix(_SUFFIX)
-    if code == _ANY_DUTCH:
-        edition = _edition_by_date(source, record, details)
+    if code in _BY_DATE:
+        edition = _edition_by_date(source, record, code, details)
     else:
         edition = _EDITIONS.get(code)
         if edition is None:
@@ -112,22 +116,33 @@ def _not_paired_by(text: str) -> Said:
     )
 
 
-def _edition_by_date(source: Source, record: Record, details: Details) -> str | None:
-    """Return the Dutch edition in force on the day of the first round, None with a notice if no day is given."""
+def _edition_by_date(source: Source, record: Record, code: str, details: Details) -> str | None:
+    """Return the edition in force on the day of the first round, None with a notice where that is not known."""
     day = first_day(details)
     if day is None:
         sentence = say(
-            "FIDE_DUTCH depends on the date of the event, and the file has none; choose the edition yourself"
+            "{code} depends on the date of the event, and the file has none; choose the edition yourself",
+            code=code,
         )
         source.note(record.line, 5, sentence)
         return None
-    edition = "dutch-2026" if day >= IN_FORCE else "dutch-2017"
-    source.note(
-        record.line,
-        5,
-        say("FIDE_DUTCH means {edition} for an event that begins on {day}", edition=edition, day=day),
+    edition = _in_force(code, day)
+    said = say(
+        "{code} means {edition} for an event that begins on {day}", code=code, edition=edition, day=day
     )
+    if edition is None:
+        said = say(
+            "the program does not have the edition that {code} means for an event that begins on {day}; choose the "
+            "rules yourself",
+            code=code,
+            day=day,
+        )
+    source.note(record.line, 5, said)
     return edition
+
+
+def _in_force(code: str, day: str) -> str | None:
+    return next(edition for since, edition in _BY_DATE[code] if day >= since)
 
 
 def first_day(details: Details) -> str | None:
@@ -153,15 +168,26 @@ def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
         return told is not None and (told, None) == (tournament.edition, tournament.acceleration)
     details = replace(tournament.details, kind=true_kind(tournament))
     stated = read_type(Source(""), records, details)
-    known = tournament.edition if tournament.edition in _CODES or named_edition(details.kind) else None
+    known = tournament.edition if _code(tournament) or named_edition(details.kind) else None
     return stated == TournamentType(known, tournament.acceleration)
+
+
+def _code(tournament: Tournament) -> str | None:
+    """Return the code of the tournament's edition, None where it has none, or where its date gives it another sense."""
+    edition = tournament.edition or ""
+    if edition in _CODES:
+        return _CODES[edition]
+    if edition not in [name for _, name in _BY_DATE["FIDE_DUBOV"]]:
+        return None
+    meant = _in_force("FIDE_DUBOV", first_day(tournament.details) or IN_FORCE)
+    return "FIDE_DUBOV" if edition == meant else None
 
 
 def render_type(tournament: Tournament) -> list[str]:
     """Return the record: the edition's own code, `CUSTOM_SWISS` for rules that have none."""
     if tournament.edition is None:
         return []
-    code = _CODES.get(tournament.edition)
+    code = _code(tournament)
     if code is None:
         return [f"192 {_OTHER_SWISS}"]
     return [f"192 {code}{_SUFFIX if tournament.acceleration == BAKU else ''}"]
@@ -169,4 +195,4 @@ def render_type(tournament: Tournament) -> list[str]:
 
 def names_acceleration(tournament: Tournament) -> bool:
     """Tell whether `render_type` names the tournament's acceleration, so that nothing else need state it."""
-    return tournament.acceleration == BAKU and tournament.edition in _CODES
+    return tournament.acceleration == BAKU and _code(tournament) is not None

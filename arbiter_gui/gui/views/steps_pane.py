@@ -30,6 +30,8 @@ from arbiter_gui.trace import Trace
 
 _BY_COLOUR = frozenset(("dubov-1997",))
 """Editions that lay a white and a black column instead of S1 and S2."""
+_BY_SUBGROUP = frozenset(("dubov-2026",))
+"""Editions that lay G1 beside G2."""
 
 
 class StepsPane(QWidget):
@@ -168,6 +170,8 @@ class StepsPane(QWidget):
             return (self.tr("White"), self.tr("Black"))
         if rules_of(trace.edition) in _BY_COLOUR:
             return (self.tr("White column"), self.tr("Black column"))
+        if rules_of(trace.edition) in _BY_SUBGROUP:
+            return ("G1", "G2")
         return ("S1", "S2")
 
     def _moved(self) -> None:

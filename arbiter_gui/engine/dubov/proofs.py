@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from arbiter_gui.engine.dubov_1997.rows import Row, induced_in_order
-from arbiter_gui.engine.dubov_1997.workbench import Workbench
+from arbiter_gui.engine.dubov.rows import Row, induced_in_order
+from arbiter_gui.engine.dubov.workbench import E, Workbench
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.columns import RestShown, RowShown
@@ -14,7 +14,7 @@ Proof = tuple[int, int]
 """The place of a player who was passed over, and the set that could then not have been paired."""
 
 
-def prove(bench: Workbench, article: str, parent: int, proofs: Iterable[Proof]) -> None:
+def prove(bench: Workbench[E], article: str, parent: int, proofs: Iterable[Proof]) -> None:
     """Write below an event, for every player passed over, which groups would have stayed odd."""
     if bench.sink.level < Level.CANDIDATES:
         return
@@ -26,7 +26,12 @@ def prove(bench: Workbench, article: str, parent: int, proofs: Iterable[Proof]) 
 
 
 def prove_row(
-    bench: Workbench, parent: int, row: Row, refused: Sequence[int], columns: tuple[list[int], list[int]]
+    bench: Workbench[E],
+    article: str,
+    parent: int,
+    row: Row,
+    refused: Sequence[int],
+    columns: tuple[list[int], list[int]],
 ) -> None:
     """Write why the rows below could not have been filled with each of `refused` in this row.
 
@@ -45,5 +50,5 @@ def prove_row(
         if found is not None:
             number = bench.entrants[other].number
             bench.tell(
-                RowShown("6.3", number, found.others, removed=found.removed, groups=found.groups), parent
+                RowShown(article, number, found.others, removed=found.removed, groups=found.groups), parent
             )

@@ -1,12 +1,12 @@
-"""Two columns beside each other: the first arrangement, in the order of 6.3, in which all rows are legal."""
+"""Two columns beside each other: the first arrangement in which all rows are legal."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.bitsets import bitset, induced
+from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.matching import Problem, optimum
 
 
@@ -19,18 +19,20 @@ class Row:
     passed: tuple[int, ...]
 
 
-def first_arrangement(bench: Workbench, left: Sequence[int], right: Sequence[int]) -> tuple[Row, ...] | None:
+def first_arrangement(
+    legal: Sequence[int], left: Sequence[int], right: Sequence[int], control: Control
+) -> tuple[Row, ...] | None:
     """Fill the rows from the top; None when the players of both columns cannot be paired at all.
 
     As few pairs as possible stand inside the left column. Under that condition row 1 takes the first of the
     right column, else the first below it in the left, that leaves the rest fillable; then row 2, and so on;
-    then those left over in the right column with one another. Columns of equal length (readings A36 to A39, B13).
+    then those left over in the right column with one another. Columns of equal length.
     """
     players = [*left, *right]
     size = len(left)
-    graph = induced_in_order(bench.legal, players)
+    graph = induced_in_order(legal, players)
     kinds = (0,) * size + (1,) * len(right)
-    solved = optimum(Problem(kinds, ((1, 0), (0, 0)), tuple(graph)), bench.control)
+    solved = optimum(Problem(kinds, ((1, 0), (0, 0)), tuple(graph)), control)
     if solved is None:
         return None
     choices = solved.choices()

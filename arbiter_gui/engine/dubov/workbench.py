@@ -1,0 +1,119 @@
+"""The state of a round while it is paired: who is left, who was paired, what is written down."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeVar
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.cardinality import enlarge
+from arbiter_gui.engine.kernel.cards import Card
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.rulebook import Rulebook
+from arbiter_gui.trace import Event, Sink
+from arbiter_gui.trace.columns import ByReadings, ReadingListed
+from arbiter_gui.trace.values import Apart
+
+
+class Entered(Protocol):
+    """A player to be paired."""
+
+    @property
+    def card(self) -> Card:
+        """What the card shows."""
+        ...
+
+    @property
+    def number(self) -> int:
+        """The pairing number."""
+        ...
+
+    @property
+    def score(self) -> int:
+        """The pairing score in tenths."""
+        ...
+
+
+E = TypeVar("E", bound=Entered)
+
+
+@dataclass
+class Workbench(ABC, Generic[E]):
+    """Players stand at places 0, 1, ... by score, then number; sets of places are bitsets.
+
+    `legal` holds each place's possible opponents; `left` who is not paired yet; `failed` the last set found
+    unpairable; `cited` the readings that decided something.
+    """
+
+    tournament: Tournament
+    entrants: tuple[E, ...]
+    legal: tuple[int, ...]
+    sink: Sink
+    control: Control
+    left: int = 0
+    pairs: list[tuple[int, int]] = field(default_factory=list)
+    cited: dict[str, None] = field(default_factory=dict)
+    failed: int = 0
+
+    @abstractmethod
+    def why_apart(self, one: int, other: int) -> Apart | None:
+        """Return the limit that keeps two players apart, if one does."""
+
+    def pair(self, one: int, other: int) -> None:
+        """Pair two players for good."""
+        self.left &= ~(1 << one | 1 << other)
+        self.pairs.append((one, other))
+
+    def pairable(self, nodes: int) -> bool:
+        """Tell whether all players of a set can be paired with one another."""
+        self.control.checkpoint()
+        found = pairable(self.legal, nodes)
+        if not found:
+            self.failed = nodes
+        return found
+
+    def at_score(self, nodes: int, score: int) -> int:
+        """Return those of a set who have a score (tenths)."""
+        return bitset(v for v in members(nodes) if self.entrants[v].score == score)
+
+    def below(self, nodes: int, score: int) -> int:
+        """Return those of a set who have less than a score (tenths)."""
+        return bitset(v for v in members(nodes) if self.entrants[v].score < score)
+
+    def names(self, places: Iterable[int]) -> tuple[int, ...]:
+        """Return pairing numbers."""
+        return tuple(self.entrants[v].number for v in places)
+
+    def pair_names(self, one: int, other: int) -> tuple[int, int]:
+        """Return the pairing numbers of two."""
+        return self.entrants[one].number, self.entrants[other].number
+
+    def deadlock(self, nodes: int) -> Deadlock | None:
+        """Return why a set cannot be paired in itself."""
+        places = tuple(members(nodes))
+        return deadlock(induced(self.legal, places), self.names(places))
+
+    def tell(self, event: Event, parent: int = -1) -> int:
+        """Write an event, and remember the readings that decided it."""
+        if isinstance(event, ByReadings):
+            self.cited.update(dict.fromkeys(event.readings))
+        return self.sink.event(event, parent)
+
+    def list_readings(self, book: Rulebook) -> None:
+        """Write down once every reading that decided something in this round."""
+        for key in sorted(self.cited, key=lambda k: (k[0], int(k[1:]))):
+            self.sink.event(ReadingListed(book.readings[key].article, key))
+
+
+def pairable(rows: Sequence[int], nodes: int) -> bool:
+    """Tell whether the graph `rows` has a perfect matching on the set `nodes`."""
+    size = nodes.bit_count()
+    if size % 2:
+        return False
+    if all(2 * (rows[v] & nodes).bit_count() >= size for v in members(nodes)):
+        return True  # Dirac
+    return enlarge(rows, [-1] * len(rows), nodes) is None

@@ -1,0 +1,121 @@
+"""Chapter 3: the bye, and one bracket from its upfloaters to its pairs."""
+
+from __future__ import annotations
+
+from arbiter_gui.engine.dubov.proofs import Proof, prove, prove_row
+from arbiter_gui.engine.dubov.rows import Row, first_arrangement
+from arbiter_gui.engine.dubov_2026 import readings
+from arbiter_gui.engine.dubov_2026.criteria import criterion
+from arbiter_gui.engine.dubov_2026.recomposing import Subgroups, a323_subgroups, a324_shift
+from arbiter_gui.engine.dubov_2026.rulebook import BOOK
+from arbiter_gui.engine.dubov_2026.sequences import a44_by_number
+from arbiter_gui.engine.dubov_2026.upfloaters import Upfloaters, a322_upfloaters
+from arbiter_gui.engine.dubov_2026.workbench import Workbench
+from arbiter_gui.engine.kernel.bitsets import bitset, members
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.columns import ColumnsOrdered, GroupOpened, RowFilled, RowsPaired
+from arbiter_gui.trace.upfloating import ByeByGames, UpfloatersChosen
+from arbiter_gui.trace.values import HadPoint, Passed, Rest
+
+
+@BOOK.implements("3.1")
+def a31_bye(bench: Workbench) -> int | None:
+    """3.1: lowest score, most games played (D2), largest number; who may have it and leaves a complete pairing.
+
+    Returns the place, None when nobody can have the bye.
+    """
+    passed: list[Passed] = []
+    proofs: list[Proof] = []
+    games = [readings.d2_games_played(e.card) for e in bench.entrants]
+    order = sorted(
+        members(bench.left), key=lambda v: (bench.entrants[v].score, -games[v], -bench.entrants[v].number)
+    )
+    for place in order:
+        e = bench.entrants[place]
+        if not e.may_have_bye:
+            passed.append(Passed(e.number, HadPoint("C2")))
+        elif bench.pairable(bench.left & ~(1 << place)):
+            unplayed = len({games[v] for v in order if bench.entrants[v].score == e.score}) > 1
+            cited = ("D2",) * unplayed + ("D1",) * bool(passed)
+            told = ByeByGames("3.1", e.number, e.score, games[place], tuple(passed), readings=cited)
+            prove(bench, "3.1", bench.tell(told), proofs)
+            return place
+        else:
+            passed.append(Passed(e.number, Rest()))
+            proofs.append((place, bench.failed))
+    return None
+
+
+@BOOK.implements("1.3.2")
+def a132_bracket(bench: Workbench, score: int) -> None:
+    """1.3.2: residents and upfloaters, put into subgroups and paired."""
+    residents = bench.at_score(bench.left, score)
+    if not residents:
+        return
+    virtual = any(e.score != e.card.points for e in map(bench.entrants.__getitem__, members(residents)))
+    opened = GroupOpened("1.3.2", score, bench.names(members(residents)), (), readings=("D17",) * virtual)
+    parent = bench.tell(opened)
+    found = a322_upfloaters(bench, residents, bench.sink.level >= Level.DECISIONS)
+    _tell_upfloaters(bench, found, parent)
+    bracket = residents | bitset(found.places)
+    groups = a324_shift(bench, a323_subgroups(bench, bracket, parent), parent)
+    a326_rows(bench, *a325_columns(bench, groups, parent), parent)
+
+
+def _tell_upfloaters(bench: Workbench, found: Upfloaters, parent: int) -> None:
+    if bench.sink.level < Level.DECISIONS:
+        return
+    amounts = tuple((criterion(key), key[1], n) for key, n in sorted(found.totals))
+    mine = [bench.entrants[v] for v in found.places]
+    forfeited = any(up and not e.card.past[i].played for e in mine for i, up in enumerate(e.upfloats))
+    cited = ("D3",) * (forfeited and not bench.last)
+    told = UpfloatersChosen(
+        "3.2.2",
+        found.passed,
+        bench.names(found.places),
+        tuple(e.score for e in mine),
+        amounts,
+        readings=cited,
+    )
+    bench.tell(told, parent)
+
+
+@BOOK.implements("3.2.5")
+def a325_columns(bench: Workbench, groups: Subgroups, parent: int) -> tuple[list[int], list[int]]:
+    """3.2.5: S1 is G1 by ascending ARO, then number; G2 stands beside it by number."""
+    entrants = bench.entrants
+    s1 = sorted(members(groups.g1), key=lambda v: (entrants[v].aro, entrants[v].number))
+    g2 = a44_by_number(members(groups.g2), entrants)
+    bench.tell(ColumnsOrdered("3.2.5", bench.names(s1), bench.names(g2)), parent)
+    return s1, g2
+
+
+@BOOK.implements("3.2.6")
+def a326_rows(bench: Workbench, s1: list[int], g2: list[int], parent: int) -> None:
+    """3.2.6: the first transposition of G2 with which every pair across is legal."""
+    across = bitset(s1), bitset(g2)
+    legal = [row & (across[1] if across[0] >> v & 1 else across[0]) for v, row in enumerate(bench.legal)]
+    rows = first_arrangement(legal, s1, g2, bench.control)
+    assert rows is not None, "the shifters were chosen so that the subgroups can be paired"
+    waiting = list(s1), list(g2)
+    first = dict(zip(s1, g2, strict=True))
+    for row in rows:
+        if row.passed:
+            _tell_row(bench, row, parent, waiting)
+        bench.pair(row.player, row.partner)
+        waiting[0].remove(row.player)
+        waiting[1].remove(row.partner)
+    changed = sum(first[row.player] != row.partner for row in rows)
+    pairs = tuple(bench.pair_names(row.player, row.partner) for row in rows)
+    bench.tell(RowsPaired("3.2.6", pairs, changed), parent)
+
+
+def _tell_row(bench: Workbench, row: Row, parent: int, waiting: tuple[list[int], list[int]]) -> None:
+    """Write who was passed over for a player's opponent, each with the reason."""
+    if bench.sink.level < Level.STEPS:
+        return
+    passed = [Passed(bench.entrants[v].number, bench.why_apart(row.player, v) or Rest()) for v in row.passed]
+    both = bench.pair_names(row.player, row.partner)
+    event = bench.tell(RowFilled("3.2.6", *both, tuple(passed)), parent)
+    refused = [v for v, p in zip(row.passed, passed, strict=True) if isinstance(p.why, Rest)]
+    prove_row(bench, "3.2.6", event, row, refused, waiting)

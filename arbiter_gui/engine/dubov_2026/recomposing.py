@@ -1,0 +1,110 @@
+"""3.2.3 and 3.2.4: the two subgroups of a bracket, and who is shifted between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov_2026 import readings
+from arbiter_gui.engine.dubov_2026.rulebook import BOOK
+from arbiter_gui.engine.dubov_2026.sequences import a43_shifters
+from arbiter_gui.engine.dubov_2026.workbench import Workbench
+from arbiter_gui.engine.kernel.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.choices import Choices
+from arbiter_gui.engine.kernel.matching import Problem, optimum
+from arbiter_gui.trace.upfloating import PreferencesParted, Shifted
+from arbiter_gui.trace.values import Passed, Rest
+
+
+@dataclass(frozen=True)
+class Subgroups:
+    """G1 and G2 as sets of places; `halves` tells that nobody of them has played."""
+
+    g1: int
+    g2: int
+    halves: bool = False
+
+    @property
+    def smaller(self) -> int:
+        """The smaller one, G1 where both are equal."""
+        return self.g1 if self.g1.bit_count() <= self.g2.bit_count() else self.g2
+
+
+@BOOK.implements("3.2.3")
+def a323_subgroups(bench: Workbench, bracket: int, parent: int) -> Subgroups:
+    """3.2.3: G1 prefers White, G2 are the others; where nobody has played (D9) the halves by number."""
+    entrants = bench.entrants
+    fresh = not any(entrants[v].played for v in members(bracket))
+    if fresh:
+        in_order = sorted(members(bracket), key=lambda v: entrants[v].number)
+        g1 = bitset(in_order[: len(in_order) // 2])
+    else:
+        g1 = bitset(v for v in members(bracket) if entrants[v].white)
+    found = Subgroups(g1, bracket & ~g1, fresh)
+    cited = ("D9",) if fresh else ("D13",) if any(not entrants[v].played for v in members(bracket)) else ()
+    names = bench.names(members(found.g1)), bench.names(members(found.g2))
+    bench.tell(PreferencesParted("3.2.3", *names, halves=fresh, readings=cited), parent)
+    return found
+
+
+@BOOK.implements("3.2.4")
+def a324_shift(bench: Workbench, start: Subgroups, parent: int) -> Subgroups:
+    """3.2.4: shift for the pairs inside the smaller subgroup that cannot be avoided (D11), then half the difference.
+
+    Each time the first set in the order of 4.3 that still allows as few such pairs, which is the least C7. The pair
+    of somebody shifted is one inside the old subgroup, with a partner who stays; so a member is fixed by keeping his
+    pair inside and away from the members before him.
+    """
+    bracket = start.g1 | start.g2
+    places = tuple(members(bracket))
+    small = start.smaller
+    large = bracket & ~small
+    kinds = tuple(0 if small >> v & 1 else 1 for v in places)
+    solved = optimum(Problem(kinds, ((1, 0), (0, 0)), tuple(induced(bench.legal, places))), bench.control)
+    assert solved is not None, "the upfloaters were chosen so that the bracket can be paired"
+    inside = solved.cost
+    if inside == 0 and small.bit_count() == large.bit_count():
+        return start
+    table = _Table(bench, places, solved.choices(), parent)
+    to_g1 = small == start.g2
+    first = table.shift(start, small, small, inside, to_g1) if inside else 0
+    between = Subgroups(start.g1 ^ first, start.g2 ^ first)
+    count = (large.bit_count() - small.bit_count()) // 2 + inside
+    second = table.shift(between, large, readings.d8_second_list(large, first), count, not to_g1)
+    moved = first | second
+    return Subgroups(start.g1 ^ moved, start.g2 ^ moved, start.halves)
+
+
+@dataclass(frozen=True)
+class _Table:
+    """A bracket whose optimal pairings are narrowed by one shifter after another."""
+
+    bench: Workbench
+    places: tuple[int, ...]
+    choices: Choices
+    parent: int
+
+    def shift(self, now: Subgroups, group: int, listed: int, count: int, to_g1: bool) -> int:
+        """Return the first so many of a list who can leave their `group` together, and tell it."""
+        bench, vertex = self.bench, {v: i for i, v in enumerate(self.places)}
+        order = a43_shifters(members(listed), bench.entrants)
+        partners, chosen = bitset(vertex[v] for v in members(group)), list[int]()
+        passed: list[Passed] = []
+        for v in order:
+            if len(chosen) == count:
+                break
+            others = partners & ~(1 << vertex[v])
+            if group >> v & 1 and self.choices.restrict(vertex[v], others):
+                chosen.append(v)
+                partners = others
+            else:
+                passed.append(Passed(bench.entrants[v].number, Rest()))
+        inside = group == now.smaller
+        cited = ("D11",) if inside else ("D8",) if group not in (now.g1, now.g2) else ()
+        to, sizes = Colour.WHITE if to_g1 else Colour.BLACK, (now.g1.bit_count(), now.g2.bit_count())
+        names, aros = bench.names(chosen), tuple(bench.entrants[v].aro for v in chosen)
+        told = Shifted(
+            "3.2.4", tuple(passed), to, names, aros, *sizes, inside, bench.names(order), readings=cited
+        )
+        bench.tell(told, self.parent)
+        return bitset(chosen)

@@ -1,0 +1,193 @@
+"""3.2.1 and 3.2.2: how many upfloaters a scoregroup needs, and which.
+
+Residents and those below are one matching problem: a resident may meet a resident or an upfloater, everybody else
+below meets below, which is C4. Its least cost is the best that C5 to C10 can come to, and the members of the set are
+then fixed one after another in the order of 4.2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.engine.dubov_2026.criteria import BELOW, Kind, amounts, criterion, kind_of, own_amounts
+from arbiter_gui.engine.dubov_2026.rulebook import BOOK
+from arbiter_gui.engine.dubov_2026.sequences import a42_pool
+from arbiter_gui.engine.dubov_2026.workbench import Workbench
+from arbiter_gui.engine.kernel.bitsets import induced, members
+from arbiter_gui.engine.kernel.cardinality import maximum_matching
+from arbiter_gui.engine.kernel.ledger import Key, Ledger
+from arbiter_gui.engine.kernel.matching import Optimum, Problem, optimum
+from arbiter_gui.trace.values import Passed, Rest, Worse
+
+
+@dataclass(frozen=True)
+class Upfloaters:
+    """The chosen places in the order of 4.2, what the bracket comes to, and who was passed over before the last one."""
+
+    places: tuple[int, ...] = ()
+    totals: tuple[tuple[Key, int], ...] = ()
+    passed: tuple[Passed, ...] = ()
+
+
+@dataclass(frozen=True)
+class _Posed:
+    """The problem: vertices are so many `residents`, then `near` candidates in the order of 4.2, then others."""
+
+    places: tuple[int, ...]
+    residents: int
+    near: int
+    kinds: tuple[Kind, ...]
+    problem: Problem
+    ledger: Ledger
+    best: Optimum
+
+    @property
+    def totals(self) -> dict[Key, int]:
+        return self.ledger.unpack(self.best.cost)
+
+    @property
+    def count(self) -> int:
+        return self.totals.get((5, 0), 0)
+
+    @property
+    def above(self) -> int:
+        """The residents as vertices."""
+        return (1 << self.residents) - 1
+
+    @property
+    def candidates(self) -> range:
+        """The candidates as vertices."""
+        return range(self.residents, self.residents + self.near)
+
+
+@BOOK.implements("3.2.1")
+def a321_fewest(bench: Workbench, residents: int) -> int:
+    """3.2.1: how many upfloaters there must be at the least: so many residents find nobody among themselves."""
+    rows = induced(bench.legal, tuple(members(residents)))
+    return maximum_matching(rows).count(-1)
+
+
+@BOOK.implements("3.2.2", "C4")
+def a322_upfloaters(bench: Workbench, residents: int, told: bool) -> Upfloaters:
+    """3.2.2: the first set of those best in C5 to C10 that leaves the others a complete pairing (C4).
+
+    `told` asks why others were passed over.
+    """
+    lower = bench.left & ~residents
+    pool = a42_pool(lower)
+    fewest = a321_fewest(bench, residents)
+    if fewest == 0 and bench.pairable(lower):
+        posed = _spared(bench, residents, ()) if told else None
+        return Upfloaters(totals=tuple(posed.totals.items()) if posed else ())
+    posed = _solved(bench, residents, pool, fewest)
+    return _first_set(bench, posed, pool, told)
+
+
+def _solved(bench: Workbench, residents: int, pool: Sequence[int], fewest: int) -> _Posed:
+    """Return the problem with as few of the highest lower scores as hold the best set.
+
+    A set with somebody of a lower score is worse in C6, unless it has fewer members (C5).
+    """
+    found = None
+    for near in _ends_of_scores(bench, pool):
+        bench.control.checkpoint()
+        found = _spared(bench, residents, pool[:near])
+        if found is not None and not _can_spare(bench, pool, found.count):
+            found = _exact(bench, residents, pool, near)
+        if found is not None and found.count == fewest:
+            return found
+    assert found is not None, "everybody could be paired so far"
+    return found
+
+
+def _ends_of_scores(bench: Workbench, pool: Sequence[int]) -> Iterator[int]:
+    scores = [bench.entrants[v].score for v in pool]
+    for end, score in enumerate(scores, start=1):
+        if end == len(scores) or scores[end] != score:
+            yield end
+
+
+def _can_spare(bench: Workbench, pool: Sequence[int], count: int) -> bool:
+    """Tell whether the lower players can be paired whichever so many of them leave (Dirac)."""
+    lower = sum(1 << v for v in pool)
+    return all(2 * (bench.legal[v] & lower).bit_count() >= len(pool) + count for v in pool)
+
+
+def _spared(bench: Workbench, residents: int, near: Sequence[int]) -> _Posed | None:
+    """Pose the problem with these candidates, taking it that the lower players can spare any of them.
+
+    So all candidates may meet one another, and in an odd number one of them somebody further below.
+    """
+    own = tuple(members(residents))
+    places, above = (*own, *near), (1 << len(own)) - 1
+    extra = len(places) % 2
+    below = (1 << len(places) + extra) - 1 & ~above
+    rows = induced(bench.legal, places)
+    rows = [row if i < len(own) else row & above | below & ~(1 << i) for i, row in enumerate(rows)]
+    return _pose(bench, places, len(own), len(near), [*rows, *[below & ~(1 << len(places))] * extra])
+
+
+def _exact(bench: Workbench, residents: int, pool: Sequence[int], near: int) -> _Posed | None:
+    """Pose the problem with all lower players, of whom the first `near` are candidates."""
+    own = tuple(members(residents))
+    size, above = len(own) + near, (1 << len(own)) - 1
+    rows = induced(bench.legal, (*own, *pool))
+    candidates = (1 << size) - 1
+    rows = [
+        row & candidates if i < len(own) else row if i < size else row & ~above for i, row in enumerate(rows)
+    ]
+    return _pose(bench, (*own, *pool), len(own), near, rows)
+
+
+def _pose(bench: Workbench, places: tuple[int, ...], own: int, near: int, rows: list[int]) -> _Posed | None:
+    """Solve a problem of `own` residents and `near` candidates; None when it has no solution."""
+    entrants, size = bench.entrants, own + near
+    kinds = [kind_of(entrants[v], i < own, bench.most, bench.last) for i, v in enumerate(places[:size])]
+    kinds += [BELOW] * (len(rows) - size)
+    distinct = list(dict.fromkeys(kinds))
+    index = {kind: i for i, kind in enumerate(distinct)}
+    told = [[amounts(one, other) for other in distinct] for one in distinct]
+    ledger = Ledger((some for row in told for some in row if some), len(rows))
+    costs = tuple(tuple(None if some is None else ledger.pack(some) for some in row) for row in told)
+    problem = Problem(tuple(index[kind] for kind in kinds), costs, tuple(rows))
+    best = optimum(problem, bench.control)
+    return None if best is None else _Posed(places, own, near, tuple(kinds), problem, ledger, best)
+
+
+def _first_set(bench: Workbench, posed: _Posed, pool: Sequence[int], told: bool) -> Upfloaters:
+    """Fix the members one after another: each is the first who still allows the best."""
+    choices, totals = posed.best.choices(), posed.totals
+    chosen: list[int] = []
+    passed: list[Passed] = []
+    for v in posed.candidates:
+        if len(chosen) == posed.count:
+            break
+        can_be = all(totals.get(key, 0) >= amount for key, amount in own_amounts(posed.kinds[v]).items())
+        if can_be and choices.restrict(v, posed.above):
+            chosen.append(v)
+        elif told:
+            why = _why(bench, posed, (*chosen, v)) or _why_of_all(bench, posed, pool, (*chosen, v))
+            passed.append(Passed(bench.entrants[posed.places[v]].number, why))
+    return Upfloaters(tuple(posed.places[v] for v in chosen), tuple(totals.items()), tuple(passed))
+
+
+def _why_of_all(bench: Workbench, posed: _Posed, pool: Sequence[int], forced: Sequence[int]) -> Worse | Rest:
+    """Return the same where help could come from further below."""
+    residents = sum(1 << v for v in posed.places[: posed.residents])
+    whole = _exact(bench, residents, pool, len(pool))
+    assert whole is not None, "more candidates leave more ways"
+    return _why(bench, whole, forced) or Rest()
+
+
+def _why(bench: Workbench, posed: _Posed, forced: Sequence[int]) -> Worse | None:
+    """Return what would get worse with these in the set; None when that cannot be at all."""
+    problem = posed.problem
+    for v in forced:
+        problem = problem.restricted(v, posed.above)
+    best = optimum(problem, bench.control)
+    if best is None:
+        return None
+    found = posed.ledger.first_difference(posed.best.cost, best.cost)
+    assert found is not None, "who keeps everything at its best is taken"
+    return Worse(criterion(found[0]), found[0][1], *found[1:])

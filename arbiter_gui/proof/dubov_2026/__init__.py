@@ -1,0 +1,1 @@
+"""The judge of the Dubov System of 2026."""

@@ -1,0 +1,88 @@
+"""Counter-questions: the whole round with a wish, held to the text done literally with the same wish."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from arbiter_gui.app.proving import prove
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.asking import Questions
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Parted
+from arbiter_gui.explain.answers import answers_for
+from arbiter_gui.explain.scenes import scenes
+from arbiter_gui.explain.steps import steps
+from arbiter_gui.explain.wording import Wording
+from arbiter_gui.trace import Level, Recorder
+from tests.engine.dubov_1997.fields import by_chance
+from tests.literal import dubov_2026 as literal
+
+
+def forced(tournament, one: int, other: int):
+    """The literal round in which two may meet nobody else; None when there is none."""
+    twin = literal.Literal(tournament)
+    everybody = {p.number for p in twin.left}
+    bound = {one: everybody - {other}, other: everybody - {one}}
+    twin.left = tuple(
+        literal.barred(p, bound.get(p.number, {n for n in bound if n != p.number})) for p in twin.left
+    )
+    try:
+        return twin.round()
+    except literal.NoPairing:
+        return None
+
+
+@pytest.mark.article("dubov-2026", "C4", "3.2.2")
+def test_a_forced_round_is_the_one_of_the_text():
+    seen: Counter[str] = Counter()
+    for seed in range(24):
+        tournament = by_chance(seed, 6 + seed % 5, 2 + seed % 3, 6)
+        questions = Questions(tournament, "dubov-2026")
+        try:
+            questions.prepare()
+        except NoLegalPairing:
+            continue
+        absent = tournament.absent(tournament.next_round)
+        there = [p.number for p in tournament.players if p.number not in absent]
+        for one, other in combinations(there, 2):
+            reply = questions.why_not(one, other)
+            twin = None if questions.pair_barrier(one, other) else forced(tournament, one, other)
+            seen[type(reply.verdict).__name__] += 1
+            if isinstance(reply.verdict, Impossible):
+                assert twin is None
+                continue
+            assert twin is not None
+            assert (set(reply.boards), reply.bye) == twin[:2]
+            assert {one, other} in map(set, reply.boards)
+            if isinstance(reply.verdict, Parted):
+                assert not reply.verdict.better
+                seen[reply.verdict.what] += 1
+            else:
+                assert isinstance(reply.verdict, Granted)
+    assert {"Parted", "Impossible", "Granted", "row", "upfloaters-colour"} <= set(seen)
+
+
+def test_the_answers_are_said_to_arbiter_and_player():
+    chance = random.Random(3)
+    for seed in (2, 5, 7, 11):
+        tournament = by_chance(seed, 11, 4, 7)
+        recorder = Recorder(Level.STEPS)
+        pairing = pair_round(tournament, "dubov-2026", recorder)
+        trace = recorder.trace("dubov-2026", tournament.next_round, "test")
+        there = [n for board in pairing.boards for n in board]
+        assert len(steps(trace)) == len(trace.events)
+        drawn = {n for scene in scenes(trace) for line in scene.drawn for n in line.pair}
+        assert drawn == set(there)
+        assert prove(tournament, trace).holds
+        for wording in Wording:
+            desk = answers_for(trace, tournament).worded(wording)
+            for player in there:
+                other = chance.choice([n for n in there if n != player])
+                said = (desk.why(player), desk.why_not(player, other), desk.why_colour(player))
+                said += (desk.why_bye(player), desk.why_float(player))
+                assert all(answer.sentences for answer in said)
+                assert not any("None" in str(s) for answer in said for s in answer.sentences)

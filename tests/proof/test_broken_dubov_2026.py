@@ -1,0 +1,119 @@
+"""With any rule of the engine of Dubov 2026 switched off or turned round the proof notices the rounds it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dubov_2026 import (
+    colours,
+    criteria,
+    definitions,
+    engine,
+    process,
+    readings,
+    recomposing,
+    upfloaters,
+    workbench,
+)
+from arbiter_gui.engine.dubov_2026.recomposing import Subgroups
+from arbiter_gui.engine.kernel.bitsets import members
+from arbiter_gui.engine.kernel.cards import Card, deal_cards
+from tests.engine.dubov_1997.fields import by_chance
+from tests.proof.broken import Broken, Rounds, noticed
+
+
+def before(seed: int) -> Tournament:
+    return by_chance(seed, 8 + seed % 7, seed % 8, 9 if seed % 3 else seed % 8 + 1)
+
+
+ROUNDS, MOST, ENOUGH = Rounds("dubov-2026", before), 800, 2
+RULES, LADDER = criteria.OF_UPFLOATERS, colours.LADDER
+
+
+def without(number: int) -> tuple[Any, ...]:
+    return tuple(rule for rule in RULES if rule[0] != number)
+
+
+def most(number: int) -> tuple[Any, ...]:
+    """A criterion asks for the most instead of the fewest."""
+    return tuple(
+        (n, (lambda kind, r=rule: (0, 9 - r(kind)[1])) if n == number else rule) for n, rule in RULES
+    )
+
+
+def highest_first() -> tuple[Any, ...]:
+    """C6 compares the highest scores first."""
+    return tuple((n, (lambda kind: (200 - kind.score, 1)) if n == 6 else rule) for n, rule in RULES)
+
+
+def ladder(article: str, rule: Callable[..., Any]) -> tuple[Any, ...]:
+    return tuple((name, rule if name == article else own) for name, own in LADDER)
+
+
+def by_preference(bench: Any, bracket: int, parent: int) -> Subgroups:
+    g1 = sum(1 << v for v in members(bracket) if bench.entrants[v].white)
+    return Subgroups(g1, bracket & ~g1)
+
+
+def strangers(tournament: Tournament) -> tuple[Card, ...]:
+    return tuple(replace(card, opponents=frozenset()) for card in deal_cards(tournament))
+
+
+def _nothing(*_: object) -> None:
+    return None
+
+
+BROKEN = (
+    ("C1 off", definitions, "deal_cards", strangers),
+    ("C2 off", definitions, "c2_may_have_bye", lambda card, tournament: True),
+    ("C3 off", workbench, "c3_colours_clash", lambda one, other: False),
+    ("C6 off", criteria, "OF_UPFLOATERS", without(6)),
+    ("C6 inverted", criteria, "OF_UPFLOATERS", highest_first()),
+    ("C7 off", criteria, "c7_colour", lambda one, other: 0),
+    ("C7 inverted", criteria, "c7_colour", lambda one, other: int(one.white is not other.white)),
+    ("C7 before C6", criteria, "COLOUR", (5, 1)),
+    ("C8 inverted", criteria, "OF_UPFLOATERS", most(8)),
+    ("C9 inverted", criteria, "OF_UPFLOATERS", most(9)),
+    ("C10 off", criteria, "OF_UPFLOATERS", without(10)),
+    ("C10 inverted", criteria, "OF_UPFLOATERS", most(10)),
+    ("C8 to C10 also in the last round", readings, "d6_is_last", lambda tournament: False),
+    ("MaxT is one", workbench, "a18_most_upfloats", lambda tournament: 1),
+    ("1.7 off", readings, "d10_average", lambda opponents, ratings: 0),
+    ("3.1 by fewest games", readings, "d2_games_played", lambda card: -len(card.colours)),
+    ("3.2.3 never by halves", process, "a323_subgroups", by_preference),
+    ("4.2 from below", upfloaters, "a42_pool", lambda lower: list(members(lower))[::-1]),
+    ("4.3 from the top", recomposing, "a43_shifters", lambda places, entrants: sorted(places)),
+    ("4.4 from below", process, "a44_by_number", lambda places, entrants: sorted(places)[::-1]),
+    ("5.2.1 the other colour", engine, "a521_without_games", lambda place, initial: initial.other),
+    (
+        "5.2.2 the other colour",
+        engine,
+        "LADDER",
+        ladder("5.2.2", lambda one, other: one.preference.colour.other),
+    ),
+    ("5.2.3 off", engine, "LADDER", ladder("5.2.3", _nothing)),
+    ("5.2.4 off", engine, "LADDER", ladder("5.2.4", _nothing)),
+    (
+        "5.2.5 the lower ranked",
+        engine,
+        "LADDER",
+        ladder("5.2.5", lambda one, other: one.preference.colour.other),
+    ),
+    ("D3 turned", readings, "d3_upfloats", lambda card, past: (False,) * len(card.past)),
+    ("D5 turned", readings, "d5_floated_before", any),
+    ("D7 turned", readings, "d7_numbers", lambda tournament: dict.fromkeys(range(99), 1)),
+)
+
+
+@pytest.mark.parametrize(("name", "module", "attribute", "other"), BROKEN, ids=[b[0] for b in BROKEN])
+def test_a_broken_rule_is_noticed(name: str, module: Any, attribute: str, other: object):
+    broken = Broken(name, ((module, attribute, other),))
+    changed = list(islice(ROUNDS.changed(broken, range(MOST)), ENOUGH))
+    assert changed, "the rule changes no pairing of these rounds"
+    assert [seed for seed, state, trace in changed if not noticed(state, trace)] == []
