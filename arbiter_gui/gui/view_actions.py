@@ -32,6 +32,14 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
         group="views",
     ),
     ActionSpec(
+        "view-reasons",
+        N("Actions", "&Reasons"),
+        N("Actions", "How the round was paired: its brackets, their story, and the cards as they lay"),
+        ("Ctrl+8",),
+        checkable=True,
+        group="views",
+    ),
+    ActionSpec(
         "view-players",
         N("Actions", "&Players"),
         N("Actions", "List of players"),

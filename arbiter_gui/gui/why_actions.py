@@ -94,8 +94,13 @@ class WhyCommands:
             **slots,
             "slip": self.print_slip,
             "explained-sheet": self.print_sheet,
-            "check-proof": lambda: self._window.why.check_proof(),
+            "check-proof": self.check_proof,
         }
+
+    def check_proof(self) -> None:
+        """Show the reasons of the round and check them."""
+        self._window.looks.show_view("reasons")
+        self._window.reasons.check_proof()
 
     def print_slip(self) -> None:
         """Show the slip of the board asked about, ready to print."""

@@ -52,6 +52,7 @@ from arbiter_gui.gui.proposal_bar import ProposalBar
 from arbiter_gui.gui.proposal_keys import answered
 from arbiter_gui.gui.questions import Questions
 from arbiter_gui.gui.read_only import refused
+from arbiter_gui.gui.reasons import Reasons
 from arbiter_gui.gui.result_commands import ResultCommands
 from arbiter_gui.gui.round_picker import RoundPicker
 from arbiter_gui.gui.shelf import Shelf
@@ -71,6 +72,7 @@ from arbiter_gui.gui.views.desk_view import DeskView
 from arbiter_gui.gui.views.history_view import HistoryView
 from arbiter_gui.gui.views.list_view import CROSS, ListView
 from arbiter_gui.gui.views.players_view import PlayersView
+from arbiter_gui.gui.views.reasons_view import ReasonsView
 from arbiter_gui.gui.views.room import Pages, Room
 from arbiter_gui.gui.views.round_view import RoundView
 from arbiter_gui.gui.views.standings_view import StandingsView
@@ -84,6 +86,7 @@ _TABS = {
     "round": QT_TRANSLATE_NOOP("MainWindow", "Round"),
     "board": QT_TRANSLATE_NOOP("MainWindow", "Board"),
     "cards": QT_TRANSLATE_NOOP("MainWindow", "Cards"),
+    "reasons": QT_TRANSLATE_NOOP("MainWindow", "Reasons"),
     "players": QT_TRANSLATE_NOOP("MainWindow", "Players"),
     "standings": QT_TRANSLATE_NOOP("MainWindow", "Standings"),
     "cross": QT_TRANSLATE_NOOP("MainWindow", "Cross table"),
@@ -159,7 +162,7 @@ class MainWindow(QMainWindow):
         for part in (self.shelf, self.start, self.beside, self.tabs, self.jump, self.proposal_bar):
             layout.addWidget(part, 1 if part in (self.start, self.tabs) else 0)
         self.setCentralWidget(Room(middle))
-        self.why = WhyDock(self.desk, self.theme, self)
+        self.why = WhyDock(self.desk, self.theme, self.traces, self)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.why)
         self.resizeDocks([self.why], [380], Qt.Orientation.Horizontal)
         self.status = Status(self.desk, self.acts["stop"])
@@ -176,12 +179,14 @@ class MainWindow(QMainWindow):
             self.acts["pair"],
             tuple(self.acts[name] for name in ("view-standings", "print-set", "export-trf")),
         )
-        self.board, self.cards = BoardView(desk, theme), CardsView(desk, theme)
+        self.traces = Reasons(desk, self)
+        self.board, self.cards = BoardView(desk, theme), CardsView(desk, theme, self.traces)
+        self.reasons = ReasonsView(desk, theme, self.traces)
         self.players = PlayersView(desk, theme, self._ways_to_players())
         self.standings = StandingsView(desk, theme)
         self.history = HistoryView(desk, theme)
         self.lists = (self.players, self.standings, ListView(CROSS, desk, theme), self.history)
-        self.views: tuple[DeskView, ...] = (self.round, self.board, self.cards, *self.lists)
+        self.views: tuple[DeskView, ...] = (self.round, self.board, self.cards, self.reasons, *self.lists)
         self.tabs = Pages()
         self.tabs.setDocumentMode(True)
         for view in self.views:
