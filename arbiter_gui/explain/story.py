@@ -7,19 +7,20 @@ passed over stands below with the reason, those of one reason together.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import singledispatch
 
 from arbiter_gui.domain.figures import count, roughly
 from arbiter_gui.domain.saying import Said, counted, raised, say
-from arbiter_gui.explain import bracket_reasons, dubov_reasons
+from arbiter_gui.explain import bracket_phrases, bracket_reasons, dubov_reasons
 from arbiter_gui.explain.dutch_2012_words import fold_reason
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.steps import Section
 from arbiter_gui.explain.text import line_of
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import (
+    CandidateAccepted,
     CandidateFaulted,
     CriterionNotMet,
     ExchangesPassed,
@@ -73,6 +74,13 @@ def _exchanges(event: ExchangesPassed, names: Namer) -> Said:
     return say("Exchange of S1 and S2: {leaving} for {entering}", leaving=leaving, entering=entering)
 
 
+@lead.register
+def _accepted(event: CandidateAccepted, names: Namer) -> Said | None:
+    if event.total is None or event.total < LIMIT:
+        return None
+    return bracket_phrases.sentence(replace(event, position=None, total=None), names)
+
+
 def below(trace: Trace, number: int, names: Namer) -> tuple[Below, ...]:
     """Return the lines below a fold; nothing for any other event."""
     event = trace.events[number]
@@ -81,7 +89,15 @@ def below(trace: Trace, number: int, names: Namer) -> tuple[Below, ...]:
         found += _passed(event.refused, names, _words_of(trace, number))
     if isinstance(event, Fold) and lead(event, names) is not None:
         found.append(_span(event))
+    if isinstance(event, CandidateAccepted) and lead(event, names) is not None:
+        found.append(_place(event.position or 0, event.total or 0))
     return tuple(found)
+
+
+def _place(position: int, total: int) -> Below:
+    """Say which candidate of how many was accepted."""
+    exact = say("Candidate {n} of {total}", n=count(position), total=count(total))
+    return Below(say("Candidate {n} of {total}", n=roughly(position), total=roughly(total)), exact=exact)
 
 
 def _passed(refused: Iterable[Passed], names: Namer, words: Callable[[Why], Said]) -> Iterator[Below]:

@@ -27,6 +27,10 @@
             <translation>&amp;Spieler hinzufügen…</translation>
         </message>
         <message>
+            <source>&amp;Answer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Appearance</source>
             <translation>Ersc&amp;heinungsbild</translation>
         </message>
@@ -37,6 +41,10 @@
         <message>
             <source>&amp;Black wins (0)</source>
             <translation>&amp;Schwarz gewinnt (0)</translation>
+        </message>
+        <message>
+            <source>&amp;Bracket</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>&amp;CSV of this view…</source>
@@ -175,6 +183,10 @@
             <translation>&amp;Runde auslosen</translation>
         </message>
         <message>
+            <source>&amp;Played</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Players</source>
             <translation>&amp;Spieler</translation>
         </message>
@@ -189,6 +201,10 @@
         <message>
             <source>&amp;Quit</source>
             <translation>&amp;Beenden</translation>
+        </message>
+        <message>
+            <source>&amp;Reasons</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>&amp;Redo</source>
@@ -281,6 +297,10 @@
         <message>
             <source>A window for the projector that shows only what is published</source>
             <translation>Ein Fenster für den Beamer, das nur Veröffentlichtes zeigt</translation>
+        </message>
+        <message>
+            <source>A&amp;lternatives</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Ad&amp;journed (a)</source>
@@ -395,6 +415,10 @@
             <translation>Jede Änderung, die neueste zuerst</translation>
         </message>
         <message>
+            <source>Every other opponent of the player</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Everybody against everybody, in the order of the standings</source>
             <translation>Jeder gegen jeden, in der Reihenfolge der Tabelle</translation>
         </message>
@@ -441,6 +465,10 @@
         <message>
             <source>How everything is done, opened at what you are looking at</source>
             <translation>Wie alles geht, aufgeschlagen bei dem, was Sie vor sich haben</translation>
+        </message>
+        <message>
+            <source>How the round was paired: its brackets, their story, and the cards as they lay</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Import rating &amp;list…</source>
@@ -759,6 +787,14 @@
             <translation>Schrift in normaler Größe</translation>
         </message>
         <message>
+            <source>The bracket of the player as cards on a table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The recorded pairing beside the rules</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The selected player takes no part from the next round on</source>
             <translation>Der gewählte Spieler nimmt ab der nächsten Runde nicht mehr teil</translation>
         </message>
@@ -845,6 +881,10 @@
         <message>
             <source>Why this p&amp;lace?</source>
             <translation>&amp;Warum dieser Platz?</translation>
+        </message>
+        <message>
+            <source>Why? Why not? The five questions</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Write all sheets, reasons and pictures of the last round as one PDF</source>
@@ -1409,6 +1449,13 @@
         <message>
             <source>The first rows of the file</source>
             <translation>Die ersten Zeilen der Datei</translation>
+        </message>
+    </context>
+    <context>
+        <name>CriteriaStrip</name>
+        <message>
+            <source>Criteria of the bracket</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2509,6 +2556,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{file} wird gelesen</translation>
         </message>
         <message>
+            <source>Reasons</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Recorded rounds and the rules</source>
             <translation>Eingetragene Runden und die Regeln</translation>
         </message>
@@ -2718,6 +2769,49 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The federation of the national ratings is three letters.</source>
             <translation>Die Föderation der nationalen Wertungszahlen besteht aus drei Buchstaben.</translation>
+        </message>
+    </context>
+    <context>
+        <name>MomentPanel</name>
+        <message>
+            <source>Next bracket (Alt+Down)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Next step (.)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Play</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Play the steps, or stop (Space)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Previous bracket (Alt+Up)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Previous step (,)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Print this page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Print…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step {place} of {count}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3368,6 +3462,29 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Worked out now: the recorded pairing follows these rules.</source>
             <translation>Jetzt berechnet: Die eingetragene Auslosung folgt diesen Regeln.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReasonsView</name>
+        <message>
+            <source>Brackets of the round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Round {n}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Round {round}, step {place} of {count}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tournament</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Working out the reasons of round {n}…</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -4278,6 +4395,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Abbrechen führt auf die Seite vor der Runde; „Jetzt nummerieren“ vergibt sie dort nach der Rangfolge.</translation>
         </message>
         <message>
+            <source>Candidate {n} of {total}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Cards</source>
             <translation>Karten</translation>
         </message>
@@ -4520,6 +4641,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Exactly the pairing by the rules.</source>
             <translation>Genau die Auslosung nach den Regeln.</translation>
+        </message>
+        <message>
+            <source>Exchange of S1 and S2: {leaving} for {entering}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Exchanges of MDPs between S1 and the Limbo: highest scores, then lowest numbers</source>
@@ -5222,6 +5347,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nicht dabei: {names}.</translation>
         </message>
         <message>
+            <source>Not {players}: {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Noted</source>
             <translation>Vorgemerkt</translation>
         </message>
@@ -5444,6 +5573,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Passed over {n} candidates ({first} to {last})</source>
             <translation>{n} Kandidaten übergangen ({first} bis {last})</translation>
+        </message>
+        <message>
+            <source>Passed over: {n} candidate, {first} to {last} of the sequence</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Passed over: {n} candidates of the sequence</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Passed over: {n} candidates, {first} to {last} of the sequence</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Penultimate bracket {of_points}</source>
@@ -6266,6 +6407,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Bretter sind, wie diese Regeln sie ergeben; der Unterschied liegt darin, wer nicht gepaart ist</translation>
         </message>
         <message>
+            <source>The bracket from its beginning to its end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The bracket is paired with C.7 first; if that candidate's downfloaters do not fit, it is the penultimate one</source>
             <translation>Das Bracket wird zuerst mit C.7 gepaart; passen die Abfloater dieses Kandidaten nicht, ist es das vorletzte</translation>
         </message>
@@ -6994,6 +7139,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>W, D, L, +, -, F, H, Z oder ein Leerzeichen</translation>
         </message>
         <message>
+            <source>What happened</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>What it decided</source>
             <translation>Was entschieden wurde</translation>
         </message>
@@ -7536,6 +7685,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>about {first}.{second} x 10^{power}</source>
             <translation>etwa {first},{second} x 10^{power}</translation>
+        </message>
+        <message>
+            <source>about {n} million</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>about {n} thousand</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>about {n} thousand million</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>absence</source>
@@ -8682,6 +8843,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ihr Preis: {what}</translation>
         </message>
         <message>
+            <source>joined to the next</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>kept apart by the event</source>
             <translation>von der Turnierleitung getrennt</translation>
         </message>
@@ -9568,6 +9733,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>paired MDPs: {who}. {passed_over} {sets}</source>
             <translation>gepaarte Heruntergeloste: {who}; {passed_over} {sets}</translation>
+        </message>
+        <message>
+            <source>paired again below</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>paired again for the bracket below ({article})</source>
@@ -11374,10 +11543,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie nehmen an Runde {n} nicht teil: {kind}</translation>
         </message>
         <message>
-            <source>you do not take part in this round</source>
-            <translation>Sie nehmen an dieser Runde nicht teil</translation>
-        </message>
-        <message>
             <source>you found no opponent {in_group}</source>
             <translation>Sie fanden {in_group} keinen Gegner</translation>
         </message>
@@ -11452,10 +11617,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>you were not moved down but paired in the group of your own score</source>
             <translation>Sie wurden nicht heruntergelost, sondern in der Gruppe mit Ihrer eigenen Punktzahl gepaart</translation>
-        </message>
-        <message>
-            <source>you were not moved to another group</source>
-            <translation>Sie blieben in Ihrer Gruppe</translation>
         </message>
         <message>
             <source>you were paired {in_group}</source>
@@ -11922,6 +12083,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spalten nicht verwendet: {columns}</translation>
         </message>
         <message>
+            <source>{n} down</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{n} downfloater</source>
             <translation>{n} Abfloater</translation>
         </message>
@@ -11944,6 +12109,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} folds</source>
             <translation>{n} Zusammenfassungen</translation>
+        </message>
+        <message>
+            <source>{n} from above</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{n} game was finished</source>
@@ -12874,10 +13043,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} nimmt an Runde {n} nicht teil: {kind}</translation>
         </message>
         <message>
-            <source>{who} does not take part in this round</source>
-            <translation>{who} nimmt an dieser Runde nicht teil</translation>
-        </message>
-        <message>
             <source>{who} due {colour}, had {had}, ARO {aro}, R {rating}</source>
             <translation>{who} fällig {colour}, bisher {had}, ARO {aro}, R {rating}</translation>
         </message>
@@ -12916,6 +13081,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} found no opponent {in_group}</source>
             <translation>{who} fand {in_group} keinen Gegner</translation>
+        </message>
+        <message>
+            <source>{who} gets {other}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} gets {other}. Passed over {span}. Not {each}</source>
@@ -13036,10 +13205,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} was not moved down but paired in the group of their own score</source>
             <translation>{who} wurde nicht heruntergelost, sondern in der Gruppe mit der eigenen Punktzahl gepaart</translation>
-        </message>
-        <message>
-            <source>{who} was not moved to another group</source>
-            <translation>{who} blieb in der eigenen Gruppe</translation>
         </message>
         <message>
             <source>{who} was paired {in_group}</source>
@@ -13347,74 +13512,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
-        <name>StepsPane</name>
-        <message>
-            <source>Black</source>
-            <translation>Schwarz</translation>
-        </message>
-        <message>
-            <source>Black column</source>
-            <translation>Schwarze Spalte</translation>
-        </message>
-        <message>
-            <source>Next bracket (Down)</source>
-            <translation>Nächstes Bracket (Ab)</translation>
-        </message>
-        <message>
-            <source>Next step (Right)</source>
-            <translation>Nächster Schritt (Rechts)</translation>
-        </message>
-        <message>
-            <source>No steps are known of this round.</source>
-            <translation>Von dieser Runde sind keine Schritte bekannt.</translation>
-        </message>
-        <message>
-            <source>Previous bracket (Up)</source>
-            <translation>Voriges Bracket (Auf)</translation>
-        </message>
-        <message>
-            <source>Previous step (Left)</source>
-            <translation>Voriger Schritt (Links)</translation>
-        </message>
-        <message>
-            <source>Print this step</source>
-            <translation>Diesen Schritt drucken</translation>
-        </message>
-        <message>
-            <source>Requirements in force</source>
-            <translation>Geltende Anforderungen</translation>
-        </message>
-        <message>
-            <source>Round {round}, step {place} of {count}</source>
-            <translation>Runde {round}, Schritt {place} von {count}</translation>
-        </message>
-        <message>
-            <source>Step {place} of {count}</source>
-            <translation>Schritt {place} von {count}</translation>
-        </message>
-        <message>
-            <source>Tournament</source>
-            <translation>Turnier</translation>
-        </message>
-        <message>
-            <source>What the step does</source>
-            <translation>Was der Schritt tut</translation>
-        </message>
-        <message>
-            <source>White</source>
-            <translation>Weiß</translation>
-        </message>
-        <message>
-            <source>White column</source>
-            <translation>Weiße Spalte</translation>
-        </message>
-    </context>
-    <context>
         <name>StepsTable</name>
-        <message>
-            <source>Black</source>
-            <translation>Schwarz</translation>
-        </message>
         <message>
             <source>Bye</source>
             <translation>Freilos</translation>
@@ -13436,10 +13534,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Vorgemerkt</translation>
         </message>
         <message>
-            <source>Others</source>
-            <translation>Übrige</translation>
-        </message>
-        <message>
             <source>Pairs</source>
             <translation>Paare</translation>
         </message>
@@ -13447,9 +13541,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Refused</source>
             <translation>Abgelehnt</translation>
         </message>
+    </context>
+    <context>
+        <name>StoryPanel</name>
         <message>
-            <source>White</source>
-            <translation>Weiß</translation>
+            <source>Filter the reasons</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Filter: word, number or article</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reasons of the round</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Selected players only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What the article says</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -13491,29 +13604,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>not valid</source>
             <translation>nicht gültig</translation>
-        </message>
-    </context>
-    <context>
-        <name>TracePage</name>
-        <message>
-            <source>Filter the reasons</source>
-            <translation>Die Gründe filtern</translation>
-        </message>
-        <message>
-            <source>Filter: word, number or article</source>
-            <translation>Filter: Wort, Nummer oder Artikel</translation>
-        </message>
-        <message>
-            <source>Reasons of the round</source>
-            <translation>Gründe der Runde</translation>
-        </message>
-        <message>
-            <source>Selected players only</source>
-            <translation>Nur gewählte Spieler</translation>
-        </message>
-        <message>
-            <source>The step in full</source>
-            <translation>Der Schritt in voller Länge</translation>
         </message>
     </context>
     <context>
@@ -13588,20 +13678,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Gründe verbergen (F8)</translation>
         </message>
         <message>
-            <source>How the round was paired, step by step</source>
-            <translation>Wie die Runde ausgelost wurde, Schritt für Schritt</translation>
-        </message>
-        <message>
             <source>Played</source>
             <translation>Gespielt</translation>
-        </message>
-        <message>
-            <source>Round {n}</source>
-            <translation>Runde {n}</translation>
-        </message>
-        <message>
-            <source>Steps</source>
-            <translation>Schritte</translation>
         </message>
         <message>
             <source>The bracket of the player as cards on a table</source>
@@ -13612,24 +13690,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die eingetragene Auslosung neben der nach den Regeln</translation>
         </message>
         <message>
-            <source>Trace</source>
-            <translation>Protokoll</translation>
-        </message>
-        <message>
-            <source>Walk through the pairing with the cards on the table</source>
-            <translation>Mit den Karten auf dem Tisch durch die Auslosung gehen</translation>
-        </message>
-        <message>
             <source>Why</source>
             <translation>Warum</translation>
         </message>
         <message>
             <source>Why? Why not? The five questions</source>
             <translation>Warum? Warum nicht? Die fünf Fragen</translation>
-        </message>
-        <message>
-            <source>Working out the reasons of round {n}…</source>
-            <translation>Die Gründe der Runde {n} werden berechnet…</translation>
         </message>
     </context>
     <context>

@@ -60,7 +60,7 @@ def test_a_proposal_is_shown_but_not_recorded(ready: MainWindow, qtbot: QtBot) -
     assert ready.proposal_bar.isVisible()
     assert ready.desk.shown_round == 3
     assert ready.round.grid.model().rowCount() == len(proposal.pairing.boards) == 4
-    qtbot.waitUntil(lambda: ready.why.trace_page.model.trace is proposal.trace)
+    qtbot.waitUntil(lambda: ready.reasons.story.model.trace is proposal.trace)
     assert not ready.acts["unpair"].isEnabled() or len(ready.desk.tournament.rounds) == 2
 
 
@@ -293,10 +293,10 @@ def test_enter_in_a_search_does_not_accept_the_proposal(ready: MainWindow, qtbot
     qtbot.waitUntil(lambda: ready.desk.proposal is not None)
     with qtbot.waitActive(ready):
         ready.activateWindow()
-    ready.why.trace_page.filter.setFocus()
-    qtbot.waitUntil(ready.why.trace_page.filter.hasFocus)
+    ready.reasons.story.filter.setFocus()
+    qtbot.waitUntil(ready.reasons.story.filter.hasFocus)
     rounds = len(ready.desk.tournament.rounds)
-    qtbot.keyClick(ready.why.trace_page.filter, Qt.Key.Key_Return)
+    qtbot.keyClick(ready.reasons.story.filter, Qt.Key.Key_Return)
     assert ready.desk.proposal is not None
     assert len(ready.desk.tournament.rounds) == rounds
 

@@ -209,13 +209,13 @@ def test_escape_from_the_line_for_a_board_goes_back_whatever_changed_meanwhile(h
 
 def test_the_line_for_a_board_closes_without_taking_the_keys(hall: MainWindow) -> None:
     hall.acts["why"].trigger()
-    hall.why.tabs.setCurrentWidget(hall.why.trace_page)
+    hall.looks.show_view("reasons")
     hall.desk.show_round(2)
     Hands(hall).text("#4")
-    hall.why.trace_page.filter.setFocus()
+    hall.reasons.story.filter.setFocus()
     hall.desk.show_round(1)
     assert not hall.jump.isVisible()
-    assert hall.why.trace_page.filter.hasFocus()
+    assert hall.reasons.story.filter.hasFocus()
 
 
 def test_the_line_for_a_player_goes_along_to_another_view(hall: MainWindow) -> None:

@@ -255,7 +255,7 @@ class TraceFilter(QSortFilterProxyModel):
         """Look at sentence, article and players (Qt)."""
         model = self.sourceModel()
         index = model.index(source_row, 0, source_parent)
-        if not self._brackets and not source_parent.isValid() and index.data(OPENING_ROLE):
+        if not self._brackets and _outermost(index).data(OPENING_ROLE):
             return False
         if not self._text and not self._players:
             return True
@@ -263,3 +263,10 @@ class TraceFilter(QSortFilterProxyModel):
             return False
         article = model.index(source_row, 1, source_parent).data() or ""
         return self._text in f"{index.data(Role.ToolTipRole)} {article}".casefold()
+
+
+def _outermost(index: QModelIndex) -> QModelIndex:
+    """Return the row at the top that a row stands below; a parent is kept for the sake of its children else."""
+    while index.parent().isValid():
+        index = index.parent()
+    return index

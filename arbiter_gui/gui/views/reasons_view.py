@@ -49,6 +49,7 @@ class ReasonsView(DeskView):
         self._reasons = reasons
         self._drawn_from = AsPaired(desk.shown)
         self._going = False
+        self._followed: tuple[int, ...] = ()
         self.print = print_pages
         self.walk = StepWalk(self)
         self.story, self.moment = StoryPanel(desk, theme), MomentPanel(self.walk, theme)
@@ -116,6 +117,9 @@ class ReasonsView(DeskView):
         """Go to the event about these players, unless the cursor stands on one."""
         if self.story.only_selected.isChecked():
             self.story.look()
+        if players == self._followed:
+            return  # who walks on is not led back by whatever else changes
+        self._followed = players
         number = self.story.model.event_about(players)
         if number is not None and self.story.players != players:
             self.show_event(number)
@@ -194,6 +198,7 @@ class ReasonsView(DeskView):
             self.walk.show(trace)
         self.brackets_model.show(self.walk.sections)
         self._moved()
+        self._followed = ()
         self.follow(self.desk.players)
 
     def _event_chosen(self, number: int, players: tuple[int, ...]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QItemSelection, QModelIndex, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -59,6 +59,9 @@ class StoryPanel(QWidget):
         self._arrange()
         self.filter.textChanged.connect(self.look)
         self.only_selected.toggled.connect(self.look)
+        back = QShortcut(QKeySequence(Qt.Key.Key_Escape), self.filter)
+        back.setContext(Qt.ShortcutContext.WidgetShortcut)
+        back.activated.connect(self._back)
         self.tree.selectionModel().selectionChanged.connect(self._chosen)
 
     def _built(self, theme: Theme) -> StoryTree:
@@ -127,6 +130,11 @@ class StoryPanel(QWidget):
         """Look for nothing any more."""
         self.only_selected.setChecked(False)
         self.filter.clear()
+
+    def _back(self) -> None:
+        """Leave the search for the story."""
+        self.show_all()
+        self.tree.setFocus()
 
     def has(self, number: int) -> bool:
         """Tell whether an event has a row here."""

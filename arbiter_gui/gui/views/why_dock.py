@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QDockWidget,
     QHBoxLayout,
@@ -87,6 +87,12 @@ class WhyDock(QDockWidget):
         layout.addWidget(title, 1)
         layout.addWidget(self.hide_button)
         return bar
+
+    def show_pane(self, pane: QWidget) -> None:
+        """Bring one of the panes to the front, and the keys to it."""
+        self.show()
+        self.tabs.setCurrentWidget(pane)
+        pane.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def ask(self, question: Question, player: int, other: int = 0) -> None:
         """Show the answer to a question about a player."""
