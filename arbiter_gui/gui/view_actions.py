@@ -9,7 +9,7 @@ N = QT_TRANSLATE_NOOP
 VIEW_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "view-round",
-        N("Actions", "&Round"),
+        N("Actions", "Ro&und"),
         N("Actions", "Boards and results"),
         ("Ctrl+1",),
         checkable=True,

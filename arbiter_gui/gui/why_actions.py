@@ -69,7 +69,7 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "pane-bracket",
-        N("Actions", "&Bracket"),
+        N("Actions", "Brac&ket"),
         N("Actions", "The bracket of the player as cards on a table"),
         ("Alt+2",),
     ),
@@ -81,7 +81,7 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "pane-recorded",
-        N("Actions", "&Played"),
+        N("Actions", "Pla&yed"),
         N("Actions", "The recorded pairing beside the rules"),
         ("Alt+4",),
     ),

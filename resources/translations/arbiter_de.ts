@@ -28,7 +28,7 @@
         </message>
         <message>
             <source>&amp;Answer</source>
-            <translation type="unfinished" />
+            <translation>An&amp;twort</translation>
         </message>
         <message>
             <source>&amp;Appearance</source>
@@ -41,10 +41,6 @@
         <message>
             <source>&amp;Black wins (0)</source>
             <translation>&amp;Schwarz gewinnt (0)</translation>
-        </message>
-        <message>
-            <source>&amp;Bracket</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>&amp;CSV of this view…</source>
@@ -183,10 +179,6 @@
             <translation>&amp;Runde auslosen</translation>
         </message>
         <message>
-            <source>&amp;Played</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>&amp;Players</source>
             <translation>&amp;Spieler</translation>
         </message>
@@ -204,7 +196,7 @@
         </message>
         <message>
             <source>&amp;Reasons</source>
-            <translation type="unfinished" />
+            <translation>&amp;Gründe</translation>
         </message>
         <message>
             <source>&amp;Redo</source>
@@ -300,7 +292,7 @@
         </message>
         <message>
             <source>A&amp;lternatives</source>
-            <translation type="unfinished" />
+            <translation>Mögl&amp;ichkeiten</translation>
         </message>
         <message>
             <source>Ad&amp;journed (a)</source>
@@ -349,6 +341,10 @@
         <message>
             <source>Both &amp;absent (x)</source>
             <translation>&amp;Beide abwesend (x)</translation>
+        </message>
+        <message>
+            <source>Brac&amp;ket</source>
+            <translation>Brac&amp;ket</translation>
         </message>
         <message>
             <source>C&amp;lose tournament</source>
@@ -416,7 +412,7 @@
         </message>
         <message>
             <source>Every other opponent of the player</source>
-            <translation type="unfinished" />
+            <translation>Jeder andere Gegner des Spielers</translation>
         </message>
         <message>
             <source>Everybody against everybody, in the order of the standings</source>
@@ -468,7 +464,7 @@
         </message>
         <message>
             <source>How the round was paired: its brackets, their story, and the cards as they lay</source>
-            <translation type="unfinished" />
+            <translation>Wie die Runde ausgelost wurde: ihre Brackets, deren Geschichte und die Karten, wie sie lagen</translation>
         </message>
         <message>
             <source>Import rating &amp;list…</source>
@@ -595,6 +591,10 @@
             <translation>Paa&amp;rungen nach Name</translation>
         </message>
         <message>
+            <source>Pla&amp;yed</source>
+            <translation>Ge&amp;spielt</translation>
+        </message>
+        <message>
             <source>Pla&amp;ys or absent</source>
             <translation>Spie&amp;lt oder abwesend</translation>
         </message>
@@ -677,6 +677,10 @@
         <message>
             <source>Result sl&amp;ips…</source>
             <translation>Er&amp;gebniszettel…</translation>
+        </message>
+        <message>
+            <source>Ro&amp;und</source>
+            <translation>&amp;Runde</translation>
         </message>
         <message>
             <source>Round &amp;dates…</source>
@@ -788,11 +792,11 @@
         </message>
         <message>
             <source>The bracket of the player as cards on a table</source>
-            <translation type="unfinished" />
+            <translation>Das Bracket des Spielers als Karten auf dem Tisch</translation>
         </message>
         <message>
             <source>The recorded pairing beside the rules</source>
-            <translation type="unfinished" />
+            <translation>Die eingetragene Auslosung neben den Regeln</translation>
         </message>
         <message>
             <source>The selected player takes no part from the next round on</source>
@@ -884,7 +888,7 @@
         </message>
         <message>
             <source>Why? Why not? The five questions</source>
-            <translation type="unfinished" />
+            <translation>Warum? Warum nicht? Die fünf Fragen</translation>
         </message>
         <message>
             <source>Write all sheets, reasons and pictures of the last round as one PDF</source>
@@ -1455,7 +1459,7 @@
         <name>CriteriaStrip</name>
         <message>
             <source>Criteria of the bracket</source>
-            <translation type="unfinished" />
+            <translation>Kriterien des Brackets</translation>
         </message>
     </context>
     <context>
@@ -2557,7 +2561,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Reasons</source>
-            <translation type="unfinished" />
+            <translation>Gründe</translation>
         </message>
         <message>
             <source>Recorded rounds and the rules</source>
@@ -2775,43 +2779,43 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>MomentPanel</name>
         <message>
             <source>Next bracket (Alt+Down)</source>
-            <translation type="unfinished" />
+            <translation>Nächstes Bracket (Alt+Down)</translation>
         </message>
         <message>
             <source>Next step (.)</source>
-            <translation type="unfinished" />
+            <translation>Nächster Schritt (.)</translation>
         </message>
         <message>
             <source>Play</source>
-            <translation type="unfinished" />
+            <translation>Abspielen</translation>
         </message>
         <message>
             <source>Play the steps, or stop (Space)</source>
-            <translation type="unfinished" />
+            <translation>Die Schritte abspielen oder anhalten (Space)</translation>
         </message>
         <message>
             <source>Previous bracket (Alt+Up)</source>
-            <translation type="unfinished" />
+            <translation>Voriges Bracket (Alt+Up)</translation>
         </message>
         <message>
             <source>Previous step (,)</source>
-            <translation type="unfinished" />
+            <translation>Voriger Schritt (,)</translation>
         </message>
         <message>
             <source>Print this page</source>
-            <translation type="unfinished" />
+            <translation>Diese Seite drucken</translation>
         </message>
         <message>
             <source>Print…</source>
-            <translation type="unfinished" />
+            <translation>Drucken…</translation>
         </message>
         <message>
             <source>Step {place} of {count}</source>
-            <translation type="unfinished" />
+            <translation>Schritt {place} von {count}</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>Anhalten</translation>
         </message>
     </context>
     <context>
@@ -3468,23 +3472,23 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>ReasonsView</name>
         <message>
             <source>Brackets of the round</source>
-            <translation type="unfinished" />
+            <translation>Brackets der Runde</translation>
         </message>
         <message>
             <source>Round {n}</source>
-            <translation type="unfinished" />
+            <translation>Runde {n}</translation>
         </message>
         <message>
             <source>Round {round}, step {place} of {count}</source>
-            <translation type="unfinished" />
+            <translation>Runde {round}, Schritt {place} von {count}</translation>
         </message>
         <message>
             <source>Tournament</source>
-            <translation type="unfinished" />
+            <translation>Turnier</translation>
         </message>
         <message>
             <source>Working out the reasons of round {n}…</source>
-            <translation type="unfinished" />
+            <translation>Die Gründe der Runde {n} werden ermittelt…</translation>
         </message>
     </context>
     <context>
@@ -4396,7 +4400,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Candidate {n} of {total}</source>
-            <translation type="unfinished" />
+            <translation>Kandidat {n} von {total}</translation>
         </message>
         <message>
             <source>Cards</source>
@@ -4644,7 +4648,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Exchange of S1 and S2: {leaving} for {entering}</source>
-            <translation type="unfinished" />
+            <translation>Austausch zwischen S1 und S2: {leaving} gegen {entering}</translation>
         </message>
         <message>
             <source>Exchanges of MDPs between S1 and the Limbo: highest scores, then lowest numbers</source>
@@ -5348,7 +5352,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Not {players}: {why}</source>
-            <translation type="unfinished" />
+            <translation>Nicht {players}: {why}</translation>
         </message>
         <message>
             <source>Noted</source>
@@ -5576,15 +5580,15 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Passed over: {n} candidate, {first} to {last} of the sequence</source>
-            <translation type="unfinished" />
+            <translation>Übergangen: {n} Kandidat, {first} bis {last} der Reihenfolge</translation>
         </message>
         <message>
             <source>Passed over: {n} candidates of the sequence</source>
-            <translation type="unfinished" />
+            <translation>Übergangen: {n} Kandidaten der Reihenfolge</translation>
         </message>
         <message>
             <source>Passed over: {n} candidates, {first} to {last} of the sequence</source>
-            <translation type="unfinished" />
+            <translation>Übergangen: {n} Kandidaten, {first} bis {last} der Reihenfolge</translation>
         </message>
         <message>
             <source>Penultimate bracket {of_points}</source>
@@ -6408,7 +6412,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The bracket from its beginning to its end</source>
-            <translation type="unfinished" />
+            <translation>Das Bracket von Anfang bis Ende</translation>
         </message>
         <message>
             <source>The bracket is paired with C.7 first; if that candidate's downfloaters do not fit, it is the penultimate one</source>
@@ -7140,7 +7144,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>What happened</source>
-            <translation type="unfinished" />
+            <translation>Was geschah</translation>
         </message>
         <message>
             <source>What it decided</source>
@@ -7688,15 +7692,15 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>about {n} million</source>
-            <translation type="unfinished" />
+            <translation>etwa {n} Millionen</translation>
         </message>
         <message>
             <source>about {n} thousand</source>
-            <translation type="unfinished" />
+            <translation>etwa {n} Tausend</translation>
         </message>
         <message>
             <source>about {n} thousand million</source>
-            <translation type="unfinished" />
+            <translation>etwa {n} Milliarden</translation>
         </message>
         <message>
             <source>absence</source>
@@ -8844,7 +8848,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>joined to the next</source>
-            <translation type="unfinished" />
+            <translation>mit dem nächsten vereinigt</translation>
         </message>
         <message>
             <source>kept apart by the event</source>
@@ -9736,7 +9740,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>paired again below</source>
-            <translation type="unfinished" />
+            <translation>unten noch einmal gepaart</translation>
         </message>
         <message>
             <source>paired again for the bracket below ({article})</source>
@@ -12084,7 +12088,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{n} down</source>
-            <translation type="unfinished" />
+            <translation>{n} nach unten</translation>
         </message>
         <message>
             <source>{n} downfloater</source>
@@ -12112,7 +12116,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{n} from above</source>
-            <translation type="unfinished" />
+            <translation>{n} von oben</translation>
         </message>
         <message>
             <source>{n} game was finished</source>
@@ -13084,7 +13088,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{who} gets {other}</source>
-            <translation type="unfinished" />
+            <translation>{who} bekommt {other}</translation>
         </message>
         <message>
             <source>{who} gets {other}. Passed over {span}. Not {each}</source>
@@ -13546,23 +13550,23 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>StoryPanel</name>
         <message>
             <source>Filter the reasons</source>
-            <translation type="unfinished" />
+            <translation>Gründe filtern</translation>
         </message>
         <message>
             <source>Filter: word, number or article</source>
-            <translation type="unfinished" />
+            <translation>Filter: Wort, Nummer oder Artikel</translation>
         </message>
         <message>
             <source>Reasons of the round</source>
-            <translation type="unfinished" />
+            <translation>Gründe der Runde</translation>
         </message>
         <message>
             <source>Selected players only</source>
-            <translation type="unfinished" />
+            <translation>Nur ausgewählte Spieler</translation>
         </message>
         <message>
             <source>What the article says</source>
-            <translation type="unfinished" />
+            <translation>Was der Artikel sagt</translation>
         </message>
     </context>
     <context>

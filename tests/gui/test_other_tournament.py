@@ -208,9 +208,8 @@ def test_the_reasons_of_the_other_tournament_are_gone_before_anybody_can_click_t
     two: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     """Its players may not be here, nor its rounds."""
-    two.acts["why"].setChecked(False)
-    two.acts["why"].trigger()
-    page = two.reasons
+    two.looks.show_view("reasons")
+    page = two.reasons.story
     qtbot.waitUntil(lambda: page.model.trace is not None)
     two.shelf.add(Session.create(tmp_path / "c.arbiter", played(8, 1, open_last=True), fixed_time))
     assert page.tree.model().rowCount() == 0

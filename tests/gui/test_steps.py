@@ -275,13 +275,6 @@ def test_each_pane_beside_the_views_has_a_key(desk_window: MainWindow, qtbot: Qt
         assert why.tabs.currentWidget() is pane
 
 
-def test_a_new_pairing_leaves_the_pane_that_was_used_last(ready: MainWindow, qtbot: QtBot) -> None:
-    ready.why.show_pane(ready.why.alternatives)
-    ready.desk.pair()
-    qtbot.waitUntil(lambda: ready.desk.proposal is not None)
-    assert ready.why.tabs.currentWidget() is ready.why.alternatives
-
-
 def test_large_counts_are_said_roughly_and_exactly_in_the_tip() -> None:
     assert [roughly(n) for n in (9999, 10_400, 9_800_000, 12_300_000_000)] == [
         "9,999", "about 10 thousand", "about 10 million", "about 12 thousand million",
