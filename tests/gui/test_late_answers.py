@@ -198,6 +198,7 @@ def test_reasons_of_one_tournament_are_never_shown_for_another(
     finished(two, qtbot)
     assert in_front(two) == 10
     assert [boards_of(reason.trace) for reason in found if reason.trace is not None] == [5]
+    two.looks.show_view("reasons")
     assert two.reasons.story.model.trace is found[0].trace
 
 
