@@ -38,3 +38,14 @@ def count(number: int) -> str:
         return joined(f"{number:,}".split(","), THOUSANDS)
     text = str(number)
     return say("about {first}.{second} x 10^{power}", first=text[0], second=text[1], power=len(text) - 1)
+
+
+def roughly(number: int) -> Said:
+    """Return a large count as it is said: `about 10 million`; one below ten thousand exactly."""
+    if number < 10_000 or number >= 10**12:
+        return joined((count(number),))
+    if number < 10**6:
+        return say("about {n} thousand", n=round(number / 10**3))
+    if number < 10**9:
+        return say("about {n} million", n=round(number / 10**6))
+    return say("about {n} thousand million", n=round(number / 10**9))

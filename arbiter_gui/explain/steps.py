@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import groupby
 
 from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.dutch_2012_words import Requirement, in_force
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.text import lines
+from arbiter_gui.explain.text import line_of, lines
 from arbiter_gui.explain.titles import opening
 from arbiter_gui.trace import Trace
+from arbiter_gui.trace.candidates import BracketOpened
+from arbiter_gui.trace.columns import GroupOpened
 from arbiter_gui.trace.kinds import Opened
 from arbiter_gui.trace.position import Parameters, Position
-from arbiter_gui.trace.replay import replay
+from arbiter_gui.trace.replay import FinalBracket, replay
 from arbiter_gui.trace.score_brackets import ScoreBracketOpened
+from arbiter_gui.trace.upfloating import PreferencesParted
 
 BEFORE, AFTER = say("Before the first bracket"), say("Colours and boards")
+
+
+_OUTSIDE = say("White"), say("Black"), say("Others")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +32,7 @@ class Step:
     """One event and the table after it.
 
     `number` is the event's place in the trace, `bracket` counts the brackets from 0 with what comes before and
-    after them, `title` names it.
+    after them, `title` names it; `sides` are the headings of the two columns of cards, and of who lies in neither.
     """
 
     number: int
@@ -35,6 +42,7 @@ class Step:
     article: str
     sentence: Said
     position: Position
+    sides: tuple[Said, Said, Said]
 
     @property
     def requirements(self) -> tuple[Requirement, ...]:
@@ -46,16 +54,100 @@ def steps(
     trace: Trace, names: Mapping[int, str] | None = None, namer: Namer | None = None
 ) -> tuple[Step, ...]:
     """Return the state after every event of a trace, in the order in which its text tells them."""
-    told, found = replay(trace), list[Step]()
-    before, bracket, title = None, -1, BEFORE
-    for line in lines(trace, names, namer):
-        number = told.openings[line.number]
-        if number != before:
-            before, bracket = number, bracket + 1
-            title = _title(trace, number) or (AFTER if bracket else BEFORE)
-        position = told.positions[line.number]
-        found.append(Step(line.number, line.depth, bracket, title, line.article, line.sentence, position))
+    told = replay(trace)
+    found = sections(trace)
+    place = {n: i for i, s in enumerate(found) for n in range(s.first, s.first + s.events)}
+    return tuple(
+        Step(
+            line.number,
+            line.depth,
+            place[line.number],
+            found[place[line.number]].title,
+            line.article,
+            line.sentence,
+            told.positions[line.number],
+            found[place[line.number]].sides,
+        )
+        for line in lines(trace, names, namer)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A bracket, or what stands before or after all of them; its first event and how many it has with it.
+
+    `opening` is the event that opens the bracket, -1 for what is in none. `counts` is false where another bracket
+    took its place, into which it was `joined` or in which its players were paired again. `size` is the number of its
+    players, `came` and `down` of those who came from above and went on.
+    """
+
+    first: int
+    events: int
+    opening: int
+    title: Said
+    sides: tuple[Said, Said, Said]
+    counts: bool = True
+    joined: bool = False
+    size: int = 0
+    came: int = 0
+    down: int = 0
+
+
+def sections(trace: Trace) -> tuple[Section, ...]:
+    """Return the brackets of a round in the order of the trace, with what stands before and after them."""
+    return trace.kept("sections", lambda: _sections(trace))
+
+
+def _sections(trace: Trace) -> tuple[Section, ...]:
+    told, found = replay(trace), list[Section]()
+    final = {bracket.number: bracket for bracket in told.brackets}
+    place = 0
+    for number, run in groupby(told.openings):
+        many, bracket = len(list(run)), final.get(number)
+        title = _title(trace, number) or (AFTER if found else BEFORE)
+        if bracket is None:
+            found.append(Section(place, many, number, title, _OUTSIDE))
+        else:
+            lain = bracket.position
+            made = {n for pair in lain.made for n in pair}
+            down = sum(1 for n in lain.players if n not in made and n != lain.bye)
+            came = sum(1 for n in lain.players if n in lain.came)
+            found.append(
+                Section(
+                    place,
+                    many,
+                    number,
+                    title,
+                    _sides(bracket),
+                    bracket.counts,
+                    bracket.joined,
+                    len(lain.players),
+                    came,
+                    down,
+                )
+            )
+        place += many
     return tuple(found)
+
+
+def _sides(bracket: FinalBracket) -> tuple[Said, Said, Said]:
+    if isinstance(bracket.opened, GroupOpened):
+        if any(bracket.those(PreferencesParted)):
+            return say("G1"), say("G2"), say("Others")
+        return say("White column"), say("Black column"), say("Others")
+    limbo = isinstance(bracket.opened, BracketOpened) and bracket.opened.came
+    return say("S1"), say("S2"), say("Limbo") if limbo else say("Others")
+
+
+def step_at(trace: Trace, number: int, namer: Namer) -> Step:
+    """Return the step of one event; `steps` returns all of them."""
+    told = replay(trace)
+    place, section = next(
+        (i, s) for i, s in enumerate(sections(trace)) if s.first <= number < s.first + s.events
+    )
+    event = trace.events[number]
+    said = line_of(trace, number, namer)
+    return Step(number, 0, place, section.title, event.article, said, told.positions[number], section.sides)
 
 
 def _title(trace: Trace, number: int) -> Said | None:

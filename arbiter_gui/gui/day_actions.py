@@ -180,7 +180,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         "view-cross",
         N("Actions", "Cross tabl&e"),
         N("Actions", "Everybody against everybody, in the order of the standings"),
-        ("Ctrl+6",),
+        ("Ctrl+7",),
         checkable=True,
         group="views",
     ),

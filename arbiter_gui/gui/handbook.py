@@ -18,6 +18,7 @@ PLACES = {
     "proposal": "04-pairing.md",
     "round": "05-results.md",
     "cards": "06-why.md",
+    "reasons": "06-why.md",
     "why": "06-why.md",
     "hand": "07-by-hand.md",
     "board": "09-standings.md",

@@ -57,8 +57,8 @@ MENUS: tuple[Menu, ...] = (
         "publish", "unpair",
     )),
     Menu(N("Actions", "&View"), (
-        "view-round", "view-board", "view-cards", "view-players", "view-standings", "view-cross", "view-history",
-        "view-end", "-",
+        "view-round", "view-board", "view-cards", "view-reasons", "view-players", "view-standings", "view-cross",
+        "view-history", "view-end", "-",
         "why", Menu(N("Actions", "As&k why"), WHY_MENU), "-", "zoom-in", "zoom-out", "zoom-reset",
         Menu(N("Actions", "&Display"), (
             "display", "display-more", "-", "display-boards", "display-names", "display-standings",

@@ -14,7 +14,7 @@ from arbiter_gui.gui import settings
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
 
-VIEWS = ("round", "board", "cards", "players", "standings", "cross", "history", "end")
+VIEWS = ("round", "board", "cards", "reasons", "players", "standings", "cross", "history", "end")
 SCHEMES = ("system", "light", "dark")
 
 

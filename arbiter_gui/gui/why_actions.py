@@ -65,6 +65,27 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="round",
     ),
     ActionSpec(
+        "pane-answer", N("Actions", "&Answer"), N("Actions", "Why? Why not? The five questions"), ("Alt+1",)
+    ),
+    ActionSpec(
+        "pane-bracket",
+        N("Actions", "Brac&ket"),
+        N("Actions", "The bracket of the player as cards on a table"),
+        ("Alt+2",),
+    ),
+    ActionSpec(
+        "pane-alternatives",
+        N("Actions", "A&lternatives"),
+        N("Actions", "Every other opponent of the player"),
+        ("Alt+3",),
+    ),
+    ActionSpec(
+        "pane-recorded",
+        N("Actions", "Pla&yed"),
+        N("Actions", "The recorded pairing beside the rules"),
+        ("Alt+4",),
+    ),
+    ActionSpec(
         "check-proof",
         N("Actions", "Check the &proof"),
         N("Actions", "Check every reason of the round with independent code, and say what was checked"),
@@ -75,7 +96,12 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
 ASKING: dict[str, Question] = {f"ask-{question.value}": question for question in Question}
 """The question of each action."""
 
-WHY_MENU: tuple[str, ...] = (*ASKING, "-", "slip", "explained-sheet", "-", "check-proof")
+PANES: tuple[str, ...] = ("answer", "bracket", "alternatives", "recorded")
+"""The panes beside the views, in the order of their keys."""
+
+WHY_MENU: tuple[str, ...] = (
+    *ASKING, "-", *(f"pane-{pane}" for pane in PANES), "-", "slip", "explained-sheet", "-", "check-proof"
+)  # fmt: skip
 """The menu that asks why."""
 
 
@@ -90,12 +116,32 @@ class WhyCommands:
         slots: dict[str, Callable[[], object]] = {
             name: partial(self.ask, question) for name, question in ASKING.items()
         }
+        panes = {f"pane-{pane}": partial(self.show_pane, pane) for pane in PANES}
         return {
             **slots,
+            **panes,
             "slip": self.print_slip,
             "explained-sheet": self.print_sheet,
-            "check-proof": lambda: self._window.why.check_proof(),
+            "check-proof": self.check_proof,
         }
+
+    def show_pane(self, pane: str) -> None:
+        """Bring a pane to the front and give it the keys."""
+        why = self._window.why
+        self._window.acts["why"].setChecked(True)
+        why.show_pane(
+            {
+                "answer": why.answer,
+                "bracket": why.bracket,
+                "alternatives": why.alternatives,
+                "recorded": why.recorded,
+            }[pane]
+        )
+
+    def check_proof(self) -> None:
+        """Show the reasons of the round and check them."""
+        self._window.looks.show_view("reasons")
+        self._window.reasons.check_proof()
 
     def print_slip(self) -> None:
         """Show the slip of the board asked about, ready to print."""

@@ -53,6 +53,7 @@ from arbiter_gui.gui.proposal_keys import answered
 from arbiter_gui.gui.questions import Questions
 from arbiter_gui.gui.rating_commands import RatingCommands
 from arbiter_gui.gui.read_only import refused
+from arbiter_gui.gui.reasons import Reasons
 from arbiter_gui.gui.result_commands import ResultCommands
 from arbiter_gui.gui.round_picker import RoundPicker
 from arbiter_gui.gui.sharing.publishing_commands import PublishingCommands
@@ -76,6 +77,7 @@ from arbiter_gui.gui.views.end_view import EndView
 from arbiter_gui.gui.views.history_view import HistoryView
 from arbiter_gui.gui.views.list_view import CROSS, ListView
 from arbiter_gui.gui.views.players_view import PlayersView
+from arbiter_gui.gui.views.reasons_view import ReasonsView
 from arbiter_gui.gui.views.room import Pages, Room
 from arbiter_gui.gui.views.round_view import RoundView
 from arbiter_gui.gui.views.standings_view import StandingsView
@@ -89,6 +91,7 @@ _TABS = {
     "round": QT_TRANSLATE_NOOP("MainWindow", "Round"),
     "board": QT_TRANSLATE_NOOP("MainWindow", "Board"),
     "cards": QT_TRANSLATE_NOOP("MainWindow", "Cards"),
+    "reasons": QT_TRANSLATE_NOOP("MainWindow", "Reasons"),
     "players": QT_TRANSLATE_NOOP("MainWindow", "Players"),
     "standings": QT_TRANSLATE_NOOP("MainWindow", "Standings"),
     "cross": QT_TRANSLATE_NOOP("MainWindow", "Cross"),
@@ -171,7 +174,7 @@ class MainWindow(QMainWindow):
         for part in parts:
             layout.addWidget(part, 1 if part in (self.start, self.tabs) else 0)
         self.setCentralWidget(Room(middle))
-        self.why = WhyDock(self.desk, self.theme, self)
+        self.why = WhyDock(self.desk, self.theme, self.traces, self)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.why)
         self.resizeDocks([self.why], [380], Qt.Orientation.Horizontal)
         self.status = Status(self.desk, self.acts["stop"])
@@ -188,12 +191,14 @@ class MainWindow(QMainWindow):
             self.acts["pair"],
             tuple(self.acts[name] for name in ("view-standings", "print-set", "export-trf")),
         )
-        self.board, self.cards = BoardView(desk, theme), CardsView(desk, theme)
+        self.traces = Reasons(desk, self)
+        self.board, self.cards = BoardView(desk, theme), CardsView(desk, theme, self.traces)
+        self.reasons = ReasonsView(desk, theme, self.traces)
         self.players = PlayersView(desk, theme, self._ways_to_players())
         self.standings = StandingsView(desk, theme)
         self.history, self.end = HistoryView(desk, theme), EndView(desk, theme)
         self.lists = (self.players, self.standings, ListView(CROSS, desk, theme), self.history, self.end)
-        self.views: tuple[DeskView, ...] = (self.round, self.board, self.cards, *self.lists)
+        self.views: tuple[DeskView, ...] = (self.round, self.board, self.cards, self.reasons, *self.lists)
         self.tabs = Pages()
         self.tabs.setDocumentMode(True)
         for view in self.views:

@@ -1,4 +1,4 @@
-"""One step of the walk on paper: what it did, S1 beside S2 with the pairs, and the requirements in force."""
+"""A bracket on paper as it lies at one step: S1 beside S2, the requirements in force, and the whole story."""
 
 from __future__ import annotations
 
@@ -30,21 +30,27 @@ class Row:
 def step_pages(
     step: Step,
     place: str,
-    columns: tuple[str, str],
     names: Names,
     heading: Heading,
     line: Said = NOTHING,
+    story: tuple[tuple[str, Said], ...] = (),
 ) -> tuple[Page, ...]:
-    """Return a step laid out on pages; `place` says which step of which round it is, `line` what is otherwise now."""
-    first, *rest = step_tables(step, place, columns, names)
+    """Return a step laid out on pages; `place` says which step of which round it is, `line` what is otherwise now.
+
+    `story` is what happened in the bracket, as rows of article and sentence.
+    """
+    first, *rest = step_tables(step, place, names)
+    if story:
+        titles = say("Article"), say("What happened")
+        rest.append(_two_columns("story", say("The bracket from its beginning to its end"), titles, story))
     return lay_out((replace(first, note=line), *rest), heading, READING)
 
 
-def step_tables(step: Step, place: str, columns: tuple[str, str], names: Names) -> tuple[Table[Any], ...]:
+def step_tables(step: Step, place: str, names: Names) -> tuple[Table[Any], ...]:
     """Return the tables of a step: its sentence, the cards, who lies elsewhere, the requirements."""
     found: list[Table[Any]] = [_sentence(step, place)]
     if step.position.s1 or step.position.s2:
-        found.append(_cards(step, columns, names))
+        found.append(_cards(step, names))
     elsewhere = _elsewhere(step, names)
     if elsewhere:
         names_of = (say("Where"), say("Who"))
@@ -71,7 +77,7 @@ def _two_columns(
     return Table(key, title, columns, rows)
 
 
-def _cards(step: Step, titles: tuple[str, str], names: Names) -> Table[Row]:
+def _cards(step: Step, names: Names) -> Table[Row]:
     refused = {pair for pair in step.position.crossed if len(pair) == 2}
     pairs = {pair[0]: _pair(pair, pair in refused) for pair in step.position.pairs}
     rows = tuple(
@@ -79,8 +85,8 @@ def _cards(step: Step, titles: tuple[str, str], names: Names) -> Table[Row]:
         for one, other in zip_longest(step.position.s1, step.position.s2)
     )
     columns: tuple[Column[Row], ...] = (
-        Column("left", titles[0], lambda r: r.left or None, width=24, elastic=True),
-        Column("right", titles[1], lambda r: r.right or None, width=24, elastic=True),
+        Column("left", step.sides[0], lambda r: r.left or None, width=24, elastic=True),
+        Column("right", step.sides[1], lambda r: r.right or None, width=24, elastic=True),
         Column(
             "pair",
             say("Accepted") if step.position.accepted else say("Tried"),

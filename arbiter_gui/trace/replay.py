@@ -38,7 +38,8 @@ class FinalBracket:
     """A bracket as it lies when the round is paired.
 
     `number` is its opening in the trace; `events` stand below it, or pair it again later. `position` is the last one,
-    `measured` are its numbers as they were worked out first. `counts` is false where another bracket took its place.
+    `measured` are its numbers as they were worked out first. `counts` is false where another bracket took its place,
+    into which it was `joined` or in which its players were paired again.
     """
 
     number: int
@@ -47,6 +48,7 @@ class FinalBracket:
     position: Position
     measured: Parameters
     counts: bool
+    joined: bool
 
     def those(self, kind: type[E]) -> Iterator[E]:
         """Yield the events of a kind."""
@@ -169,6 +171,7 @@ class _Table:
                     bracket.position,
                     bracket.measured,
                     counts,
+                    bracket.joined,
                 )
             )
         return reversed(found)

@@ -31,6 +31,10 @@
             <translation>&amp;Alle drei Listen</translation>
         </message>
         <message>
+            <source>&amp;Answer</source>
+            <translation>An&amp;twort</translation>
+        </message>
+        <message>
             <source>&amp;Appearance</source>
             <translation>Ersc&amp;heinungsbild</translation>
         </message>
@@ -211,6 +215,10 @@
             <translation>&amp;Beenden</translation>
         </message>
         <message>
+            <source>&amp;Reasons</source>
+            <translation>&amp;Gründe</translation>
+        </message>
+        <message>
             <source>&amp;Redo</source>
             <translation>&amp;Wiederholen</translation>
         </message>
@@ -307,6 +315,10 @@
             <translation>Ein Fenster für den Beamer, das nur Veröffentlichtes zeigt</translation>
         </message>
         <message>
+            <source>A&amp;lternatives</source>
+            <translation>Mögl&amp;ichkeiten</translation>
+        </message>
+        <message>
             <source>Ad&amp;journed (a)</source>
             <translation>&amp;Hängepartie (a)</translation>
         </message>
@@ -357,6 +369,10 @@
         <message>
             <source>Both &amp;absent (x)</source>
             <translation>&amp;Beide abwesend (x)</translation>
+        </message>
+        <message>
+            <source>Brac&amp;ket</source>
+            <translation>Brac&amp;ket</translation>
         </message>
         <message>
             <source>C&amp;lose tournament</source>
@@ -427,6 +443,10 @@
             <translation>Jede Änderung, die neueste zuerst</translation>
         </message>
         <message>
+            <source>Every other opponent of the player</source>
+            <translation>Jeder andere Gegner des Spielers</translation>
+        </message>
+        <message>
             <source>Everybody against everybody, in the order of the standings</source>
             <translation>Jeder gegen jeden, in der Reihenfolge der Tabelle</translation>
         </message>
@@ -473,6 +493,10 @@
         <message>
             <source>How everything is done, opened at what you are looking at</source>
             <translation>Wie alles geht, aufgeschlagen bei dem, was Sie vor sich haben</translation>
+        </message>
+        <message>
+            <source>How the round was paired: its brackets, their story, and the cards as they lay</source>
+            <translation>Wie die Runde ausgelost wurde: ihre Brackets, deren Geschichte und die Karten, wie sie lagen</translation>
         </message>
         <message>
             <source>Import rating &amp;list…</source>
@@ -619,6 +643,10 @@
             <translation>Paa&amp;rungen nach Name</translation>
         </message>
         <message>
+            <source>Pla&amp;yed</source>
+            <translation>Ge&amp;spielt</translation>
+        </message>
+        <message>
             <source>Pla&amp;ys or absent</source>
             <translation>Spie&amp;lt oder abwesend</translation>
         </message>
@@ -713,6 +741,10 @@
         <message>
             <source>Result sl&amp;ips…</source>
             <translation>Er&amp;gebniszettel…</translation>
+        </message>
+        <message>
+            <source>Ro&amp;und</source>
+            <translation>&amp;Runde</translation>
         </message>
         <message>
             <source>Round &amp;dates…</source>
@@ -843,6 +875,10 @@
             <translation>Schrift in normaler Größe</translation>
         </message>
         <message>
+            <source>The bracket of the player as cards on a table</source>
+            <translation>Das Bracket des Spielers als Karten auf dem Tisch</translation>
+        </message>
+        <message>
             <source>The certificates of the norms that were made, ready to be signed</source>
             <translation>Die Zertifikate der erzielten Normen, fertig zum Unterschreiben</translation>
         </message>
@@ -853,6 +889,10 @@
         <message>
             <source>The list of prizes: amounts, places, conditions, and how they are shared</source>
             <translation>Die Liste der Preise: Beträge, Plätze, Bedingungen, und wie geteilt wird</translation>
+        </message>
+        <message>
+            <source>The recorded pairing beside the rules</source>
+            <translation>Die eingetragene Auslosung neben den Regeln</translation>
         </message>
         <message>
             <source>The selected player takes no part from the next round on</source>
@@ -957,6 +997,10 @@
         <message>
             <source>Why this p&amp;lace?</source>
             <translation>&amp;Warum dieser Platz?</translation>
+        </message>
+        <message>
+            <source>Why? Why not? The five questions</source>
+            <translation>Warum? Warum nicht? Die fünf Fragen</translation>
         </message>
         <message>
             <source>Write all sheets, reasons and pictures of the last round as one PDF</source>
@@ -1552,6 +1596,13 @@
         <message>
             <source>The first rows of the file</source>
             <translation>Die ersten Zeilen der Datei</translation>
+        </message>
+    </context>
+    <context>
+        <name>CriteriaStrip</name>
+        <message>
+            <source>Criteria of the bracket</source>
+            <translation>Kriterien des Brackets</translation>
         </message>
     </context>
     <context>
@@ -2821,6 +2872,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{file} wird gelesen</translation>
         </message>
         <message>
+            <source>Reasons</source>
+            <translation>Gründe</translation>
+        </message>
+        <message>
             <source>Recorded rounds and the rules</source>
             <translation>Eingetragene Runden und die Regeln</translation>
         </message>
@@ -3062,6 +3117,49 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The federation of the national ratings is three letters.</source>
             <translation>Die Föderation der nationalen Wertungszahlen besteht aus drei Buchstaben.</translation>
+        </message>
+    </context>
+    <context>
+        <name>MomentPanel</name>
+        <message>
+            <source>Next bracket (Alt+Down)</source>
+            <translation>Nächstes Bracket (Alt+Down)</translation>
+        </message>
+        <message>
+            <source>Next step (.)</source>
+            <translation>Nächster Schritt (.)</translation>
+        </message>
+        <message>
+            <source>Play</source>
+            <translation>Abspielen</translation>
+        </message>
+        <message>
+            <source>Play the steps, or stop (Space)</source>
+            <translation>Die Schritte abspielen oder anhalten (Space)</translation>
+        </message>
+        <message>
+            <source>Previous bracket (Alt+Up)</source>
+            <translation>Voriges Bracket (Alt+Up)</translation>
+        </message>
+        <message>
+            <source>Previous step (,)</source>
+            <translation>Voriger Schritt (,)</translation>
+        </message>
+        <message>
+            <source>Print this page</source>
+            <translation>Diese Seite drucken</translation>
+        </message>
+        <message>
+            <source>Print…</source>
+            <translation>Drucken…</translation>
+        </message>
+        <message>
+            <source>Step {place} of {count}</source>
+            <translation>Schritt {place} von {count}</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Anhalten</translation>
         </message>
     </context>
     <context>
@@ -3807,6 +3905,29 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>ReasonsView</name>
+        <message>
+            <source>Brackets of the round</source>
+            <translation>Brackets der Runde</translation>
+        </message>
+        <message>
+            <source>Round {n}</source>
+            <translation>Runde {n}</translation>
+        </message>
+        <message>
+            <source>Round {round}, step {place} of {count}</source>
+            <translation>Runde {round}, Schritt {place} von {count}</translation>
+        </message>
+        <message>
+            <source>Tournament</source>
+            <translation>Turnier</translation>
+        </message>
+        <message>
+            <source>Working out the reasons of round {n}…</source>
+            <translation>Die Gründe der Runde {n} werden ermittelt…</translation>
+        </message>
+    </context>
+    <context>
         <name>RecordedPane</name>
         <message>
             <source>Comparing round {n} with the rules…</source>
@@ -4222,6 +4343,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Gutschrift oder ein Abzug nennt die Spieler, die es betrifft.</translation>
         </message>
         <message>
+            <source>A bracket: what is left of a scoregroup, and upfloaters fetched from below</source>
+            <translation>Ein Bracket: was von einer Punktgruppe übrig ist, und von unten geholte Auffloater</translation>
+        </message>
+        <message>
             <source>A candidate that meets every criterion is perfect and taken at once</source>
             <translation>Ein Kandidat, der jedes Kriterium erfüllt, ist vollkommen und wird sofort genommen</translation>
         </message>
@@ -4254,6 +4379,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Floater trifft auf die höchste R, möglichst mit der anderen fälligen Farbe</translation>
         </message>
         <message>
+            <source>A forfeited pairing may be repeated; a pair that the event prohibits is no legal pair</source>
+            <translation>Eine kampflose Paarung darf wiederholt werden; eine vom Turnier untersagte Paarung ist nicht erlaubt</translation>
+        </message>
+        <message>
             <source>A full-point bye is worth more than a win.</source>
             <translation>Ein Freilos mit ganzem Punkt bringt mehr als ein Sieg.</translation>
         </message>
@@ -4278,6 +4407,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Niederlage bringt mehr als ein Remis.</translation>
         </message>
         <message>
+            <source>A maximum upfloater has floated up MaxT times or more</source>
+            <translation>Am Höchstmaß ist, wer MaxT Auffloats oder mehr hatte</translation>
+        </message>
+        <message>
             <source>A player may have several prizes.</source>
             <translation>Ein Spieler kann mehrere Preise haben.</translation>
         </message>
@@ -4296,6 +4429,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>A report file of 2026 names the federation of the national ratings: enter it in the tournament settings.</source>
             <translation>Eine Berichtsdatei von 2026 nennt die Föderation der nationalen Wertungszahlen: bitte in den Turniereinstellungen eintragen.</translation>
+        </message>
+        <message>
+            <source>A scoregroup: all players with one score</source>
+            <translation>Eine Punktgruppe: alle Spieler mit derselben Punktzahl</translation>
         </message>
         <message>
             <source>A transfer counts even when the game was forfeited</source>
@@ -4350,6 +4487,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ARO hat eine Nachkommastelle, kaufmännisch gerundet, und wird so verglichen, wie sie gedruckt steht</translation>
         </message>
         <message>
+            <source>ARO is a whole number, half up, over games played, by the ratings as they stand</source>
+            <translation>ARO ist eine ganze Zahl, kaufmännisch gerundet, über gespielte Partien, nach den Zahlen, wie sie jetzt stehen</translation>
+        </message>
+        <message>
             <source>ARO: average rating of the opponents met over the board, half up to a whole number; unrated ones count 0. Due: the colour preferred in the next round.</source>
             <translation>ARO: Schnitt der Zahlen der am Brett getroffenen Gegner, kaufmännisch auf eine ganze Zahl gerundet; wer keine Zahl hat, zählt 0. Fällig: die in der nächsten Runde gewünschte Farbe.</translation>
         </message>
@@ -4360,6 +4501,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>ARO: the average rating of a player's opponents, anew after each round</source>
             <translation>ARO: der Schnitt der Wertungszahlen der Gegner, nach jeder Runde neu</translation>
+        </message>
+        <message>
+            <source>ARO: the average rating of the opponents met, a whole number</source>
+            <translation>ARO: der Schnitt der Zahlen der getroffenen Gegner, eine ganze Zahl</translation>
         </message>
         <message>
             <source>AROs after round {n}</source>
@@ -4376,6 +4521,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Absolute beats strong beats mild; two absolute preferences go to E.3, whatever the differences</source>
             <translation>Absolut geht vor stark, stark vor mild; zwei absolute Präferenzen gehen an E.3, gleich wie groß die Differenzen sind</translation>
+        </message>
+        <message>
+            <source>Absolute preference: a difference of two and more, or the same colour in the two latest games</source>
+            <translation>Absoluter Farbwunsch: eine Differenz von zwei und mehr, oder dieselbe Farbe in den letzten zwei Partien</translation>
         </message>
         <message>
             <source>Absolute preference: difference beyond one, or the same colour twice running</source>
@@ -4454,8 +4603,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Gegner dort für {who}</translation>
         </message>
         <message>
+            <source>An unrated player counts as 0 until the arbiter enters a rating; the arbiter is asked</source>
+            <translation>Wer keine Zahl hat, zählt 0, bis der Schiedsrichter eine einträgt; er wird gefragt</translation>
+        </message>
+        <message>
             <source>An unrated player has R 0 until the arbiter enters an estimate; the arbiter is asked</source>
             <translation>Ein Spieler ohne Wertungszahl hat R 0, bis der Schiedsrichter eine Schätzung einträgt; er wird gefragt</translation>
+        </message>
+        <message>
+            <source>An upfloat counts even when its game was forfeited</source>
+            <translation>Ein Auffloat zählt auch, wenn die Partie kampflos war</translation>
         </message>
         <message>
             <source>Announced: {byes}.</source>
@@ -4468,6 +4625,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Article</source>
             <translation>Artikel</translation>
+        </message>
+        <message>
+            <source>As few upfloaters as give the residents a legal pairing</source>
+            <translation>So wenige Auffloater, wie die Eigenen für eine erlaubte Auslosung brauchen</translation>
         </message>
         <message>
             <source>As it was recorded.</source>
@@ -4754,12 +4915,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos: {players}</translation>
         </message>
         <message>
+            <source>C2 decides who may have the bye: a bye, a forfeit win and a full-point bye bar it, half-point and zero-point byes do not</source>
+            <translation>C2 entscheidet, wer das Freilos haben darf: ein Freilos, ein kampfloser Sieg und ein Freilos mit vollem Punkt schließen es aus, eines mit halbem oder ohne Punkt nicht</translation>
+        </message>
+        <message>
+            <source>C7 of a set of upfloaters is the least over all legal pairings of its bracket</source>
+            <translation>C7 einer Menge von Auffloatern ist das Kleinste über alle erlaubten Auslosungen ihres Brackets</translation>
+        </message>
+        <message>
             <source>CODE=POINTS with one of {known}</source>
             <translation>CODE=PUNKTE mit einem von {known}</translation>
         </message>
         <message>
             <source>Cancel leads to the page before the round; Number now there gives them by the ranking.</source>
             <translation>Abbrechen führt auf die Seite vor der Runde; „Jetzt nummerieren“ vergibt sie dort nach der Rangfolge.</translation>
+        </message>
+        <message>
+            <source>Candidate {n} of {total}</source>
+            <translation>Kandidat {n} von {total}</translation>
         </message>
         <message>
             <source>Cards</source>
@@ -4838,6 +5011,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Farbdifferenz und Farbpräferenz eines Spielers, der gespielt hat</translation>
         </message>
         <message>
+            <source>Colour difference: games with White minus games with Black</source>
+            <translation>Farbdifferenz: Partien mit Weiß weniger Partien mit Schwarz</translation>
+        </message>
+        <message>
             <source>Colour preference and last floats, for the next round</source>
             <translation>Farbpräferenz und letzte Floats, für die nächste Runde</translation>
         </message>
@@ -4852,6 +5029,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Colours alternate from the last time they had different ones</source>
             <translation>Die Farben wechseln seit dem letzten Mal, als beide verschiedene hatten</translation>
+        </message>
+        <message>
+            <source>Colours alternate from the latest games in which they differed</source>
+            <translation>Die Farben wechseln gegenüber den letzten Partien, in denen sie verschieden waren</translation>
         </message>
         <message>
             <source>Colours and boards</source>
@@ -5038,6 +5219,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Jedes Freilos ist ein Abfloat, gleich was es zählt</translation>
         </message>
         <message>
+            <source>Every player has a rating; the arbiter gives one to the unrated</source>
+            <translation>Jeder Spieler hat eine Zahl; wer keine hat, bekommt eine vom Schiedsrichter</translation>
+        </message>
+        <message>
             <source>Everybody who receives the float counts: unpaired players, the Limbo, the bye, and pairs of unequal scores</source>
             <translation>Es zählt jeder, der den Float bekommt: Ungepaarte, das Limbo, das Freilos und Paare mit ungleichen Punkten</translation>
         </message>
@@ -5052,6 +5237,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Exceeded by</source>
             <translation>Übertroffen um</translation>
+        </message>
+        <message>
+            <source>Exchange of S1 and S2: {leaving} for {entering}</source>
+            <translation>Austausch zwischen S1 und S2: {leaving} gegen {entering}</translation>
         </message>
         <message>
             <source>Exchanges of MDPs between S1 and the Limbo: highest scores, then lowest numbers</source>
@@ -5182,8 +5371,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Möglichst wenige wiederholte Abfloats von vor zwei Runden</translation>
         </message>
         <message>
+            <source>Fewest earlier upfloats of maximum upfloaters, but in the last round</source>
+            <translation>Möglichst wenige frühere Auffloats derer am Höchstmaß, außer in der letzten Runde</translation>
+        </message>
+        <message>
             <source>Fewest floaters; in a class lowest R, then higher ARO, then last in the starting rank</source>
             <translation>Möglichst wenige Floater; in einer Klasse niedrigste R, dann höhere ARO, dann Letzter der Startrangliste</translation>
+        </message>
+        <message>
+            <source>Fewest maximum upfloaters among the upfloaters, but in the last round</source>
+            <translation>Möglichst wenige Auffloater am Höchstmaß, außer in der letzten Runde</translation>
         </message>
         <message>
             <source>Fewest opponents of MDPs with an upfloat in the previous round</source>
@@ -5222,6 +5419,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Möglichst wenige nicht gespielte Partien dessen, der das Freilos bekommt</translation>
         </message>
         <message>
+            <source>Fewest upfloaters</source>
+            <translation>Möglichst wenige Auffloater</translation>
+        </message>
+        <message>
+            <source>Fewest upfloaters who floated up in the previous round, but in the last round</source>
+            <translation>Möglichst wenige Auffloater, die es schon in der vorigen Runde waren, außer in der letzten Runde</translation>
+        </message>
+        <message>
             <source>Fewest upfloats repeated from the previous round</source>
             <translation>Möglichst wenige wiederholte Auffloats aus der vorigen Runde</translation>
         </message>
@@ -5248,6 +5453,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>First round: even numbers of S1 get the other colour than odd ones</source>
             <translation>Erste Runde: gerade Nummern aus S1 bekommen die andere Farbe als ungerade</translation>
+        </message>
+        <message>
+            <source>First the bye, then scoregroup after scoregroup; without a complete pairing the arbiter decides</source>
+            <translation>Erst das Freilos, dann Punktgruppe um Punktgruppe; ohne vollständige Auslosung entscheidet der Schiedsrichter</translation>
         </message>
         <message>
             <source>First those of the opposite due colour, then all; legal pairs only</source>
@@ -5302,6 +5511,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Aus</translation>
         </message>
         <message>
+            <source>G1</source>
+            <translation>G1</translation>
+        </message>
+        <message>
             <source>G1 prefers White: {g1}; G2 prefers Black: {g2}</source>
             <translation>G1 wünscht Weiß: {g1}; G2 wünscht Schwarz: {g2}</translation>
         </message>
@@ -5310,12 +5523,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>G1, nach ARO</translation>
         </message>
         <message>
+            <source>G1: who prefers White; G2: the others; halves where nobody has played</source>
+            <translation>G1: wer Weiß wünscht; G2: die anderen; Hälften, wo niemand gespielt hat</translation>
+        </message>
+        <message>
+            <source>G2</source>
+            <translation>G2</translation>
+        </message>
+        <message>
             <source>G2, by number</source>
             <translation>G2, nach Nummer</translation>
         </message>
         <message>
             <source>Games</source>
             <translation>Partien</translation>
+        </message>
+        <message>
+            <source>Games are compared from the latest backwards, until one history ends</source>
+            <translation>Partien werden von der letzten an rückwärts verglichen, bis eine der Reihen endet</translation>
         </message>
         <message>
             <source>Games of round {rounds} were finished after this round was paired; the reasons are those of that moment</source>
@@ -5328,6 +5553,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Games played</source>
             <translation>Gespielte Partien</translation>
+        </message>
+        <message>
+            <source>Games played are games over the board</source>
+            <translation>Gespielte Partien sind Partien am Brett</translation>
         </message>
         <message>
             <source>Games played with Black</source>
@@ -5476,6 +5705,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>In a heterogeneous penultimate bracket M1 goes down too, but not to nought: M1, then the sets of D.3 by their scores, then P1</source>
             <translation>In einem heterogenen vorletzten Bracket sinkt auch M1, aber nicht auf null: erst M1, dann die Auswahlen nach D.3 nach ihren Punkten, dann P1</translation>
+        </message>
+        <message>
+            <source>In an accelerated round the pairing score is meant everywhere</source>
+            <translation>In einer beschleunigten Runde ist überall die Punktzahl für die Auslosung gemeint</translation>
         </message>
         <message>
             <source>In an odd lowest bracket a player who may have the bye is not incompatible</source>
@@ -5658,6 +5891,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>MaxPairs: die meisten Paare, die das Bracket bilden kann</translation>
         </message>
         <message>
+            <source>MaxT: two, and one more for every five planned rounds</source>
+            <translation>MaxT: zwei, und eins mehr für je fünf geplante Runden</translation>
+        </message>
+        <message>
             <source>Met</source>
             <translation>Erfüllt</translation>
         </message>
@@ -5668,6 +5905,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Mild preference: no difference, alternate</source>
             <translation>Milde Präferenz: keine Differenz, Wechsel</translation>
+        </message>
+        <message>
+            <source>Mild preference: no difference, the colour not had last</source>
+            <translation>Schwacher Farbwunsch: keine Differenz, die zuletzt nicht gehabte Farbe</translation>
         </message>
         <message>
             <source>More</source>
@@ -5712,6 +5953,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Needed</source>
             <translation>Nötig</translation>
+        </message>
+        <message>
+            <source>Neither has played: an odd number of the higher player gets the initial colour</source>
+            <translation>Keiner hat gespielt: der Höhere mit ungerader Nummer bekommt die ausgeloste Farbe</translation>
         </message>
         <message>
             <source>Never the same colour three times in a row</source>
@@ -5830,6 +6075,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Niemand spielt zweimal gegen denselben Gegner</translation>
         </message>
         <message>
+            <source>Nobody of the bracket has played, in any round: halves by number alone, whatever the scores</source>
+            <translation>Niemand im Bracket hat gespielt, gleich in welcher Runde: Hälften nur nach der Nummer, gleich mit welchen Punkten</translation>
+        </message>
+        <message>
             <source>Nobody of the group has played yet: its upper half by number meets its lower half</source>
             <translation>Niemand in der Gruppe hat schon gespielt: die obere Hälfte nach der Nummer trifft die untere</translation>
         </message>
@@ -5896,6 +6145,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Not playing: {names}.</source>
             <translation>Nicht dabei: {names}.</translation>
+        </message>
+        <message>
+            <source>Not {players}: {why}</source>
+            <translation>Nicht {players}: {why}</translation>
         </message>
         <message>
             <source>Noted</source>
@@ -6034,6 +6287,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Reihenfolge der Bretter: Punkte des Höheren, Punktsumme, Nummer</translation>
         </message>
         <message>
+            <source>Order of shifters: from the middle of their list outwards</source>
+            <translation>Reihenfolge der Wechsler: von der Mitte ihrer Liste nach außen</translation>
+        </message>
+        <message>
+            <source>Order of upfloaters: score downwards, then number</source>
+            <translation>Reihenfolge der Auffloater: Punkte absteigend, dann Nummer</translation>
+        </message>
+        <message>
             <source>Order: score first, then pairing number</source>
             <translation>Reihenfolge: zuerst Punkte, dann Startnummer</translation>
         </message>
@@ -6098,6 +6359,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Startnummer, die höchste zuerst</translation>
         </message>
         <message>
+            <source>Pairing numbers</source>
+            <translation>Startnummern</translation>
+        </message>
+        <message>
             <source>Pairing program</source>
             <translation>Paarungsprogramm</translation>
         </message>
@@ -6138,6 +6403,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Paarungen der Runde {n} erklärt</translation>
         </message>
         <message>
+            <source>Pairs that cannot be avoided: the minimum over all legal pairings of the bracket</source>
+            <translation>Unvermeidbare Paarungen: das Kleinste über alle erlaubten Auslosungen des Brackets</translation>
+        </message>
+        <message>
             <source>Parameters of a bracket</source>
             <translation>Kenngrößen eines Brackets</translation>
         </message>
@@ -6152,6 +6421,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Passed over {n} candidates ({first} to {last})</source>
             <translation>{n} Kandidaten übergangen ({first} bis {last})</translation>
+        </message>
+        <message>
+            <source>Passed over: {n} candidate, {first} to {last} of the sequence</source>
+            <translation>Übergangen: {n} Kandidat, {first} bis {last} der Reihenfolge</translation>
+        </message>
+        <message>
+            <source>Passed over: {n} candidates of the sequence</source>
+            <translation>Übergangen: {n} Kandidaten der Reihenfolge</translation>
+        </message>
+        <message>
+            <source>Passed over: {n} candidates, {first} to {last} of the sequence</source>
+            <translation>Übergangen: {n} Kandidaten, {first} bis {last} der Reihenfolge</translation>
         </message>
         <message>
             <source>Penultimate bracket {of_points}</source>
@@ -6818,6 +7099,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>S1, S2 und das Limbo in ihrer ursprünglichen Aufteilung</translation>
         </message>
         <message>
+            <source>S1: G1 by ascending ARO, then number</source>
+            <translation>S1: G1 nach aufsteigendem ARO, dann Nummer</translation>
+        </message>
+        <message>
             <source>S1: moved down</source>
             <translation>S1: heruntergelost</translation>
         </message>
@@ -6832,6 +7117,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>S2</source>
             <translation>S2</translation>
+        </message>
+        <message>
+            <source>S2: the first transposition of G2 that makes every pair legal</source>
+            <translation>S2: die erste Umstellung von G2, mit der jede Paarung erlaubt ist</translation>
         </message>
         <message>
             <source>S2R</source>
@@ -6894,12 +7183,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte, wie sie bei der Auslosung der Runde bekannt waren; {what}</translation>
         </message>
         <message>
+            <source>Scores of upfloaters are compared from the lowest up, the higher one is better</source>
+            <translation>Die Punkte der Auffloater werden von den niedrigsten an verglichen, mehr ist besser</translation>
+        </message>
+        <message>
             <source>Scores with the virtual points of the round; round 1 is then paired by 5 in each score</source>
             <translation>Punkte mit den virtuellen Punkten der Runde; Runde 1 wird dann je Punktzahl nach 5 gepaart</translation>
         </message>
         <message>
             <source>Set P0 and P1, M0 and M1</source>
             <translation>P0 und P1, M0 und M1 festlegen</translation>
+        </message>
+        <message>
+            <source>Sets are compared by the first place in which they differ</source>
+            <translation>Mengen werden an der ersten Stelle verglichen, an der sie sich unterscheiden</translation>
         </message>
         <message>
             <source>Sets of MDPs, by their lowest different number</source>
@@ -6920,6 +7217,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Sex, born</source>
             <translation>Geschlecht, geboren</translation>
+        </message>
+        <message>
+            <source>Shifters: out of the smaller subgroup for pairs inside it, then to make both equal</source>
+            <translation>Wechsler: aus der kleineren Untergruppe für Paarungen in ihr, dann für gleiche Größe</translation>
         </message>
         <message>
             <source>Signature</source>
@@ -6968,6 +7269,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Smallest score differences of downfloats repeated from two rounds before</source>
             <translation>Kleinste Punktabstände bei wiederholten Abfloats von vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>Smallest score differences of upfloaters, the largest one compared first</source>
+            <translation>Kleinste Punktabstände der Auffloater, der größte zuerst verglichen</translation>
         </message>
         <message>
             <source>Smallest score differences of upfloats repeated from the previous round</source>
@@ -7138,6 +7443,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Bretter sind, wie diese Regeln sie ergeben; der Unterschied liegt darin, wer nicht gepaart ist</translation>
         </message>
         <message>
+            <source>The bracket from its beginning to its end</source>
+            <translation>Das Bracket von Anfang bis Ende</translation>
+        </message>
+        <message>
             <source>The bracket is paired with C.7 first; if that candidate's downfloaters do not fit, it is the penultimate one</source>
             <translation>Das Bracket wird zuerst mit C.7 gepaart; passen die Abfloater dieses Kandidaten nicht, ist es das vorletzte</translation>
         </message>
@@ -7156,6 +7465,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The bye, a half-point bye and a win by forfeit are downfloats whatever the scores, and bar from the bye; a loss by forfeit is no float</source>
             <translation>Freilos, Halbpunkt-Freilos und kampfloser Sieg sind Abfloats bei jedem Punktstand und schließen vom Freilos aus; eine kampflose Niederlage ist kein Float</translation>
+        </message>
+        <message>
+            <source>The bye: lowest score, then most games played, then the largest number</source>
+            <translation>Das Freilos: wenigste Punkte, dann meiste gespielte Partien, dann die größte Nummer</translation>
         </message>
         <message>
             <source>The candidate: S1 against S2 in order; an MDP-pairing and its remainder</source>
@@ -7228,6 +7541,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The due colour: the one played less often, or not played last</source>
             <translation>Die fällige Farbe: die seltener gespielte oder die zuletzt nicht gespielte</translation>
+        </message>
+        <message>
+            <source>The earlier upfloats of all chosen maximum upfloaters are added up</source>
+            <translation>Die früheren Auffloats aller gewählten Spieler am Höchstmaß werden zusammengezählt</translation>
         </message>
         <message>
             <source>The event ends before it begins.</source>
@@ -7324,6 +7641,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The highest number leaving S1</source>
             <translation>Die höchste Nummer, die S1 verlässt</translation>
+        </message>
+        <message>
+            <source>The initial colour is drawn by lot</source>
+            <translation>Die erste Farbe wird ausgelost</translation>
         </message>
         <message>
             <source>The initial colour was drawn before round 1: {old}. It is to be changed to: {new}.</source>
@@ -7498,6 +7819,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die geplanten Runden zählen; solange sie unbekannt sind, ist keine Runde die letzte, und erst eine zehnte macht mehr als neun</translation>
         </message>
         <message>
+            <source>The planned rounds count; while they are unknown, those up to the one being paired, and none of them is the last</source>
+            <translation>Die geplanten Runden zählen; solange sie unbekannt sind, die bis zur auszulosenden, und keine davon ist die letzte</translation>
+        </message>
+        <message>
             <source>The players keep their boards and results under other numbers.</source>
             <translation>Die Spieler behalten Bretter und Ergebnisse unter anderen Nummern.</translation>
         </message>
@@ -7508,6 +7833,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The point system cannot be written into a report file of 2026: White and Black, or a bye and the result it stands for, are worth different points.</source>
             <translation>Das Punktsystem lässt sich nicht in eine Berichtsdatei von 2026 schreiben: Weiß und Schwarz, oder ein Freilos und das Ergebnis, für das es steht, zählen verschieden viel.</translation>
+        </message>
+        <message>
+            <source>The previous round is the last one of the tournament, an absence breaks the run</source>
+            <translation>Die vorige Runde ist die letzte des Turniers, ein Fehlen unterbricht die Folge</translation>
         </message>
         <message>
             <source>The proposal gives a bye to a player who already has a point without play (2.2).</source>
@@ -7606,6 +7935,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Regeln erlauben keine Auslosung dieser Runde. Dies ist ein Vorschlag in ihrem Sinn (Artikel 9); Sie entscheiden.</translation>
         </message>
         <message>
+            <source>The second list of shifters is made of the seekers of the larger colour only; who was just shifted is not in it</source>
+            <translation>Die zweite Liste der Wechsler hat nur die, die die häufigere Farbe wünschen; wer eben gewechselt hat, steht nicht darin</translation>
+        </message>
+        <message>
+            <source>The set of upfloaters that is best in C5 to C10, the first one among equals</source>
+            <translation>Die Menge der Auffloater, die nach C5 bis C10 die beste ist, unter gleichen die erste</translation>
+        </message>
+        <message>
             <source>The sex {text} is neither m nor w (or f) and left out.</source>
             <translation>Das Geschlecht {text} ist weder m noch w (oder f) und wird weggelassen.</translation>
         </message>
@@ -7620,6 +7957,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30).</source>
             <translation>Die Startrangliste widerspricht den Wertungszahlen; Runde 1 folgt der Startrangliste (Lesart A30).</translation>
+        </message>
+        <message>
+            <source>The stronger preference</source>
+            <translation>Der stärkere Farbwunsch</translation>
         </message>
         <message>
             <source>The stronger preference is granted; of two absolute ones the wider difference</source>
@@ -7754,6 +8095,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wer Weiß zu bekommen hat, steht in einer Spalte nach dem Schnitt der Gegner, wer Schwarz zu bekommen hat, nach der Wertungszahl</translation>
         </message>
         <message>
+            <source>Those not paired yet can always all be paired</source>
+            <translation>Die noch nicht Ausgelosten können immer alle ausgelost werden</translation>
+        </message>
+        <message>
             <source>Those scores are compared by their sum</source>
             <translation>Diese Punkte werden nach ihrer Summe verglichen</translation>
         </message>
@@ -7854,6 +8199,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Turnierbericht (IT3)</translation>
         </message>
         <message>
+            <source>Transpositions of G2 in the order of its numbers</source>
+            <translation>Umstellungen von G2 in der Reihenfolge der Nummern</translation>
+        </message>
+        <message>
             <source>Transpositions of S2, by the numbers set against S1</source>
             <translation>Transpositionen von S2, nach den Nummern gegenüber S1</translation>
         </message>
@@ -7884,6 +8233,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Two players meet only once</source>
             <translation>Zwei Spieler spielen nur einmal gegeneinander</translation>
+        </message>
+        <message>
+            <source>Two players with the same absolute preference do not meet</source>
+            <translation>Zwei mit demselben absoluten Farbwunsch treffen nicht aufeinander</translation>
         </message>
         <message>
             <source>Two players with the same absolute preference do not meet, top scorers excepted</source>
@@ -7932,6 +8285,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>What</source>
             <translation>Was</translation>
+        </message>
+        <message>
+            <source>What happened</source>
+            <translation>Was geschah</translation>
         </message>
         <message>
             <source>What it decided</source>
@@ -8102,6 +8459,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wer eben geholt wurde, wird nicht hinuntergeschickt</translation>
         </message>
         <message>
+            <source>Who was never paired is skipped when numbers are counted</source>
+            <translation>Wer noch nie ausgelost war, wird beim Zählen der Nummern übersprungen</translation>
+        </message>
+        <message>
             <source>Who withdrew before the end</source>
             <translation>Wer vor dem Ende ausgeschieden ist</translation>
         </message>
@@ -8126,12 +8487,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ausgeschieden</translation>
         </message>
         <message>
+            <source>Without a complete pairing the program says why and pairs nothing</source>
+            <translation>Ohne vollständige Auslosung sagt das Programm warum und lost nichts aus</translation>
+        </message>
+        <message>
             <source>Without a game ARO is 0</source>
             <translation>Ohne Partie ist ARO 0</translation>
         </message>
         <message>
             <source>Without a game the due colour is Black</source>
             <translation>Ohne Partie ist Schwarz fällig</translation>
+        </message>
+        <message>
+            <source>Without a game the preference for Black is a real one: it counts in C7, 3.2.3 and 5.2</source>
+            <translation>Ohne Partie ist der Wunsch nach Schwarz ein echter: er zählt in C7, 3.2.3 und 5.2</translation>
+        </message>
+        <message>
+            <source>Without a game: a mild preference for Black</source>
+            <translation>Ohne Partie: ein schwacher Wunsch nach Schwarz</translation>
         </message>
         <message>
             <source>Without opponent here</source>
@@ -8488,6 +8861,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>about {first}.{second} x 10^{power}</source>
             <translation>etwa {first},{second} x 10^{power}</translation>
+        </message>
+        <message>
+            <source>about {n} million</source>
+            <translation>etwa {n} Millionen</translation>
+        </message>
+        <message>
+            <source>about {n} thousand</source>
+            <translation>etwa {n} Tausend</translation>
+        </message>
+        <message>
+            <source>about {n} thousand million</source>
+            <translation>etwa {n} Milliarden</translation>
         </message>
         <message>
             <source>absence</source>
@@ -9718,6 +10103,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ihr Preis: {what}</translation>
         </message>
         <message>
+            <source>joined to the next</source>
+            <translation>mit dem nächsten vereinigt</translation>
+        </message>
+        <message>
             <source>kept apart by the event</source>
             <translation>von der Turnierleitung getrennt</translation>
         </message>
@@ -10732,6 +11121,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>paired MDPs: {who}. {passed_over} {sets}</source>
             <translation>gepaarte Heruntergeloste: {who}; {passed_over} {sets}</translation>
+        </message>
+        <message>
+            <source>paired again below</source>
+            <translation>unten noch einmal gepaart</translation>
         </message>
         <message>
             <source>paired again for the bracket below ({article})</source>
@@ -13354,6 +13747,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spalten nicht verwendet: {columns}</translation>
         </message>
         <message>
+            <source>{n} down</source>
+            <translation>{n} nach unten</translation>
+        </message>
+        <message>
             <source>{n} downfloater</source>
             <translation>{n} Abfloater</translation>
         </message>
@@ -13376,6 +13773,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} folds</source>
             <translation>{n} Zusammenfassungen</translation>
+        </message>
+        <message>
+            <source>{n} from above</source>
+            <translation>{n} von oben</translation>
         </message>
         <message>
             <source>{n} game of round {round} is adjourned</source>
@@ -14542,6 +14943,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} fand {in_group} keinen Gegner</translation>
         </message>
         <message>
+            <source>{who} gets {other}</source>
+            <translation>{who} bekommt {other}</translation>
+        </message>
+        <message>
             <source>{who} gets {other}. Passed over {span}. Not {each}</source>
             <translation>{who} bekommt {other}. Übersprungen: {span}. Nicht {each}</translation>
         </message>
@@ -15078,74 +15483,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
-        <name>StepsPane</name>
-        <message>
-            <source>Black</source>
-            <translation>Schwarz</translation>
-        </message>
-        <message>
-            <source>Black column</source>
-            <translation>Schwarze Spalte</translation>
-        </message>
-        <message>
-            <source>Next bracket (Down)</source>
-            <translation>Nächstes Bracket (Ab)</translation>
-        </message>
-        <message>
-            <source>Next step (Right)</source>
-            <translation>Nächster Schritt (Rechts)</translation>
-        </message>
-        <message>
-            <source>No steps are known of this round.</source>
-            <translation>Von dieser Runde sind keine Schritte bekannt.</translation>
-        </message>
-        <message>
-            <source>Previous bracket (Up)</source>
-            <translation>Voriges Bracket (Auf)</translation>
-        </message>
-        <message>
-            <source>Previous step (Left)</source>
-            <translation>Voriger Schritt (Links)</translation>
-        </message>
-        <message>
-            <source>Print this step</source>
-            <translation>Diesen Schritt drucken</translation>
-        </message>
-        <message>
-            <source>Requirements in force</source>
-            <translation>Geltende Anforderungen</translation>
-        </message>
-        <message>
-            <source>Round {round}, step {place} of {count}</source>
-            <translation>Runde {round}, Schritt {place} von {count}</translation>
-        </message>
-        <message>
-            <source>Step {place} of {count}</source>
-            <translation>Schritt {place} von {count}</translation>
-        </message>
-        <message>
-            <source>Tournament</source>
-            <translation>Turnier</translation>
-        </message>
-        <message>
-            <source>What the step does</source>
-            <translation>Was der Schritt tut</translation>
-        </message>
-        <message>
-            <source>White</source>
-            <translation>Weiß</translation>
-        </message>
-        <message>
-            <source>White column</source>
-            <translation>Weiße Spalte</translation>
-        </message>
-    </context>
-    <context>
         <name>StepsTable</name>
-        <message>
-            <source>Black</source>
-            <translation>Schwarz</translation>
-        </message>
         <message>
             <source>Bye</source>
             <translation>Freilos</translation>
@@ -15167,10 +15505,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Vorgemerkt</translation>
         </message>
         <message>
-            <source>Others</source>
-            <translation>Übrige</translation>
-        </message>
-        <message>
             <source>Pairs</source>
             <translation>Paare</translation>
         </message>
@@ -15178,9 +15512,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Refused</source>
             <translation>Abgelehnt</translation>
         </message>
+    </context>
+    <context>
+        <name>StoryPanel</name>
         <message>
-            <source>White</source>
-            <translation>Weiß</translation>
+            <source>Filter the reasons</source>
+            <translation>Gründe filtern</translation>
+        </message>
+        <message>
+            <source>Filter: word, number or article</source>
+            <translation>Filter: Wort, Nummer oder Artikel</translation>
+        </message>
+        <message>
+            <source>Reasons of the round</source>
+            <translation>Gründe der Runde</translation>
+        </message>
+        <message>
+            <source>Selected players only</source>
+            <translation>Nur ausgewählte Spieler</translation>
+        </message>
+        <message>
+            <source>What the article says</source>
+            <translation>Was der Artikel sagt</translation>
         </message>
     </context>
     <context>
@@ -15253,29 +15606,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>not valid</source>
             <translation>nicht gültig</translation>
-        </message>
-    </context>
-    <context>
-        <name>TracePage</name>
-        <message>
-            <source>Filter the reasons</source>
-            <translation>Die Gründe filtern</translation>
-        </message>
-        <message>
-            <source>Filter: word, number or article</source>
-            <translation>Filter: Wort, Nummer oder Artikel</translation>
-        </message>
-        <message>
-            <source>Reasons of the round</source>
-            <translation>Gründe der Runde</translation>
-        </message>
-        <message>
-            <source>Selected players only</source>
-            <translation>Nur gewählte Spieler</translation>
-        </message>
-        <message>
-            <source>The step in full</source>
-            <translation>Der Schritt in voller Länge</translation>
         </message>
     </context>
     <context>
@@ -15354,20 +15684,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Gründe verbergen (F8)</translation>
         </message>
         <message>
-            <source>How the round was paired, step by step</source>
-            <translation>Wie die Runde ausgelost wurde, Schritt für Schritt</translation>
-        </message>
-        <message>
             <source>Played</source>
             <translation>Gespielt</translation>
-        </message>
-        <message>
-            <source>Round {n}</source>
-            <translation>Runde {n}</translation>
-        </message>
-        <message>
-            <source>Steps</source>
-            <translation>Schritte</translation>
         </message>
         <message>
             <source>The bracket of the player as cards on a table</source>
@@ -15378,24 +15696,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die eingetragene Auslosung neben der nach den Regeln</translation>
         </message>
         <message>
-            <source>Trace</source>
-            <translation>Protokoll</translation>
-        </message>
-        <message>
-            <source>Walk through the pairing with the cards on the table</source>
-            <translation>Mit den Karten auf dem Tisch durch die Auslosung gehen</translation>
-        </message>
-        <message>
             <source>Why</source>
             <translation>Warum</translation>
         </message>
         <message>
             <source>Why? Why not? The five questions</source>
             <translation>Warum? Warum nicht? Die fünf Fragen</translation>
-        </message>
-        <message>
-            <source>Working out the reasons of round {n}…</source>
-            <translation>Die Gründe der Runde {n} werden berechnet…</translation>
         </message>
     </context>
     <context>

@@ -47,7 +47,7 @@ def registration(hands: Hands, window: MainWindow, folder: Path) -> None:
         hands.enter_player(f"{name}, Typed", 2105 + place)
     hands.menu("number-players")
     for number in (17, 60, 101):
-        hands.press(Qt.Key.Key_4, CTRL)
+        hands.press(Qt.Key.Key_5, CTRL)
         hands.find(number)
         hands.press(Qt.Key.Key_Space)
 

@@ -71,7 +71,7 @@ class Hands:
     def enter_player(self, name: str, rating: int) -> None:
         """Type a player into the line below the list."""
         line = self._window.players.bar.lines
-        self.press(Qt.Key.Key_4, CTRL)
+        self.press(Qt.Key.Key_5, CTRL)
         self.press(Qt.Key.Key_N, Qt.KeyboardModifier.AltModifier)
         assert line["name"].hasFocus()
         self.text(name)

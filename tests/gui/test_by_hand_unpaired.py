@@ -181,7 +181,8 @@ def test_the_answers_and_the_papers_cope_with_a_round_without_a_proof(
     qtbot.keyClick(all_met.cards.cards, Qt.Key.Key_Return)
     desk = all_met.desk
     desk.select((1,))
-    remark = all_met.why.trace_page.remark
+    all_met.looks.show_view("reasons")
+    remark = all_met.reasons.remark
     qtbot.waitUntil(lambda: "can meet none of the others" in remark.text())
     source = all_met.files.outputs.source()
     for document in (Document.PAIRINGS, Document.BOARD, Document.STANDINGS):

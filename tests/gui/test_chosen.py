@@ -137,13 +137,13 @@ def test_a_round_begins_at_its_first_board_without_a_result(
     hands.press(KEY.Key_Left, ALT)
     hall.round.grid.go_to_board(5)
     if elsewhere:
-        hands.press(KEY.Key_5, CTRL)
+        hands.press(KEY.Key_6, CTRL)
         hands.press(KEY.Key_Down)
     hands.press(KEY.Key_Right, ALT)
     hands.press(KEY.Key_1, CTRL)
     board = begun().rounds[-1].boards[1]
     assert (hall.round.grid.board(), desk.players) == (2, (board.white, board.black))
-    hands.press(KEY.Key_5, CTRL)
+    hands.press(KEY.Key_6, CTRL)
     hands.find(begun().rounds[-1].boards[4].black)
     hands.press(KEY.Key_1, CTRL)
     assert hall.round.grid.board() == 5

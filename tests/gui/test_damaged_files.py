@@ -55,7 +55,8 @@ def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out(
     change(path, "UPDATE trace SET events = '[[' WHERE round = 3")
     assert window.files.open_path(path)
     window.desk.show_round(3)
-    remark = window.why.trace_page.remark
+    window.looks.show_view("reasons")
+    remark = window.reasons.remark
     qtbot.waitUntil(lambda: "The stored reasons are damaged. Worked out now" in remark.text())
 
 

@@ -111,7 +111,7 @@ def an_adjourned_game(hands: Hands, window: MainWindow) -> None:
 
 def the_final_list(hands: Hands, window: MainWindow, folder: Path) -> None:
     """The standings name a winner; the report file is written."""
-    hands.press(Qt.Key.Key_5, CTRL)
+    hands.press(Qt.Key.Key_6, CTRL)
     first = ranking(hands.tournament)[0].number
     table = window.view().focus_target()
     assert str(first) in {table.model().index(0, c).data() for c in range(table.model().columnCount())}

@@ -36,6 +36,10 @@ NAMED = re.compile(r"(?<!\*)\*(?!\*)([^*]+?)\*(?!\*)")
 CODE = re.compile(r"`([^`\n]+)`")
 FENCE = re.compile(r"```\n(.*?)```", re.DOTALL)
 WIDGET_KEYS = {
+    ",": '(",", lambda',
+    ".": '(".", lambda',
+    "Alt+Up": '"Alt+Up"',
+    "Alt+Down": '"Alt+Down"',
     "Enter": "Key_Return",
     "Esc": "Key_Escape",
     "Space": "Key_Space",

@@ -196,13 +196,13 @@ def test_the_chosen_line_is_there_again_after_another_tournament(
     desk, hands = desk_window.desk, Hands(desk_window)
     for board in (1, 2, 3):
         desk.apply(SetResult(3, board, DRAWN))
-    hands.press(Qt.Key.Key_7, CTRL)
+    hands.press(Qt.Key.Key_8, CTRL)
     hands.press(Qt.Key.Key_Down)
     hands.press(Qt.Key.Key_Down)
     chosen = desk_window.history.line()
     assert chosen is not None
     desk_window.shelf.add(Session.create(tmp_path / "other.arbiter", start(6), fixed_time))
-    hands.press(Qt.Key.Key_7, CTRL)
+    hands.press(Qt.Key.Key_8, CTRL)
     hands.press(Qt.Key.Key_Tab, CTRL)
     again = desk_window.history.line()
     assert again is not None

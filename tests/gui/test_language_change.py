@@ -79,9 +79,9 @@ def test_the_reasons_stay_on_their_page(owner: Owner, qtbot: QtBot, on_proposal:
     if on_proposal:
         proposed(owner, qtbot)
     why = owner.window.why
-    why.tabs.setCurrentWidget(why.steps if on_proposal else why.trace_page)
+    why.tabs.setCurrentWidget(why.bracket if on_proposal else why.recorded)
     there = german(owner).why
-    assert there.tabs.currentWidget() is (there.steps if on_proposal else there.trace_page)
+    assert there.tabs.currentWidget() is (there.bracket if on_proposal else there.recorded)
 
 
 @pytest.mark.parametrize("pending", [False, True])

@@ -130,7 +130,7 @@ def test_the_keys_of_pairing_lead_to_what_comes_now(over: MainWindow) -> None:
         "Note: Round 2 was not published."
     ]
     assert [button.text() for button in page.buttons] == [
-        "Standings (Ctrl+5)",
+        "Standings (Ctrl+6)",
         "Print set… (Ctrl+Shift+P)",
         "Report file (TRF)…",
     ]

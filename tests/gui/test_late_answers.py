@@ -198,7 +198,8 @@ def test_reasons_of_one_tournament_are_never_shown_for_another(
     finished(two, qtbot)
     assert in_front(two) == 10
     assert [boards_of(reason.trace) for reason in found if reason.trace is not None] == [5]
-    assert two.why.trace_page.model.trace is found[0].trace
+    two.looks.show_view("reasons")
+    assert two.reasons.story.model.trace is found[0].trace
 
 
 def test_reasons_that_fail_after_the_tournament_was_left_are_not_reported(

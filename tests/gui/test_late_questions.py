@@ -226,6 +226,6 @@ def test_the_proof_is_checked_of_the_round_asked_for_and_of_no_other(
     monkeypatch.undo()
     two.acts[left].trigger()
     finished(two, qtbot)
-    qtbot.waitUntil(lambda: two.why.trace_page.model.trace is not None)
-    assert not two.why.trace_page.proof.busy
-    assert two.why.trace_page.proof.found is None
+    qtbot.waitUntil(lambda: two.reasons.story.model.trace is not None)
+    assert not two.reasons.story.proof.busy
+    assert two.reasons.story.proof.found is None

@@ -27,7 +27,7 @@ def hall(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     window.desk.open(Session.create(tmp_path / "a.arbiter", start(6), fixed_time))
     finder = window.players.bar.finder
     monkeypatch.setattr(finder, "_find", lambda text, limit: (LISTED,) if "qui" in text.lower() else ())
-    Hands(window).press(KEY.Key_4, CTRL)
+    Hands(window).press(KEY.Key_5, CTRL)
     Hands(window).press(KEY.Key_N, ALT)
     yield window
     finder.popup.hide()

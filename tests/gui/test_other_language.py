@@ -8,7 +8,7 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSortFilterProxyModel, QTranslator
+from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
@@ -84,15 +84,15 @@ def printed(pages: tuple[Page, ...]) -> list[str]:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_steps(spoken_window: MainWindow, qtbot: QtBot, edition: str) -> None:
-    window, pane = spoken_window, spoken_window.why.steps
+    window, pane = spoken_window, spoken_window.reasons
     open_round(window, edition)
-    window.why.tabs.setCurrentWidget(pane)
-    qtbot.waitUntil(lambda: bool(pane.walk.steps))
+    window.looks.show_view("reasons")
+    qtbot.waitUntil(lambda: pane.walk.count > 0)
     sheets = 0
-    for place in range(0, len(pane.walk.steps), 7):
+    for place in range(0, pane.walk.count, 7):
         pane.walk.go(place)
         labels = [label.text() for label in pane.findChildren(QLabel)]
-        assert left(window, *labels, pane.table.words()) == []
+        assert left(window, *labels, pane.moment.table.words()) == []
         tips = [w.toolTip() for kind in (QLabel, QToolButton) for w in pane.findChildren(kind)]
         assert left(window, *tips) == []
         if place % 21 == 0:
@@ -104,19 +104,23 @@ def test_the_steps(spoken_window: MainWindow, qtbot: QtBot, edition: str) -> Non
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_trace(spoken_window: MainWindow, qtbot: QtBot, edition: str) -> None:
-    window, dock = spoken_window, spoken_window.why
+    window, story = spoken_window, spoken_window.reasons.story
     open_round(window, edition)
-    dock.tabs.setCurrentWidget(dock.trace_page)
-    qtbot.waitUntil(lambda: dock.trace_page.model.trace is not None)
-    trace, rows = dock.trace_page.model.trace, dock.trace_page.tree.model()
+    window.looks.show_view("reasons")
+    qtbot.waitUntil(lambda: story.model.trace is not None)
+    trace = story.model.trace
     assert trace is not None
-    assert isinstance(rows, QSortFilterProxyModel)
     for number in range(0, len(trace.events), 5):
-        index = dock.trace_page.model.index_of(number)
-        assert left(window, index.data()) == []
-        dock.trace_page.tree.setCurrentIndex(rows.mapFromSource(index))
-        assert dock.trace_page.detail.toPlainText()
-        assert left(window, dock.trace_page.detail.toPlainText()) == []
+        index = story.model.index_of(number)
+        below = [story.model.index(row, 0, index).data() for row in range(story.model.rowCount(index))]
+        assert left(window, index.data(), *below) == []
+        window.reasons.show_event(number)
+        assert story.article.text()
+        assert left(window, story.article.text()) == []
+    sections = [
+        window.reasons.brackets_model.index(row).data() for row in range(len(window.reasons.walk.sections))
+    ]
+    assert left(window, *sections) == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -165,9 +165,9 @@ def test_the_history_has_a_place_for_each_tournament(two: MainWindow) -> None:
 
 def test_the_filter_of_the_reasons_goes_with_its_tournament(two: MainWindow) -> None:
     two.acts["why"].trigger()
-    two.why.trace_page.filter.setText("bye")
+    two.reasons.story.filter.setText("bye")
     go(two)
-    assert two.why.trace_page.filter.text() == ""
+    assert two.reasons.story.filter.text() == ""
 
 
 def test_a_table_stays_sorted_by_the_same_column_when_others_come(two: MainWindow) -> None:
@@ -208,9 +208,8 @@ def test_the_reasons_of_the_other_tournament_are_gone_before_anybody_can_click_t
     two: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     """Its players may not be here, nor its rounds."""
-    two.acts["why"].setChecked(False)
-    two.acts["why"].trigger()
-    page = two.why.trace_page
+    two.looks.show_view("reasons")
+    page = two.reasons.story
     qtbot.waitUntil(lambda: page.model.trace is not None)
     two.shelf.add(Session.create(tmp_path / "c.arbiter", played(8, 1, open_last=True), fixed_time))
     assert page.tree.model().rowCount() == 0

@@ -60,7 +60,9 @@ def test_a_proposal_is_shown_but_not_recorded(ready: MainWindow, qtbot: QtBot) -
     assert ready.proposal_bar.isVisible()
     assert ready.desk.shown_round == 3
     assert ready.round.grid.model().rowCount() == len(proposal.pairing.boards) == 4
-    qtbot.waitUntil(lambda: ready.why.trace_page.model.trace is proposal.trace)
+    ready.looks.show_view("reasons")
+    qtbot.waitUntil(lambda: ready.reasons.story.model.trace is proposal.trace)
+    ready.looks.show_view("round")
     assert not ready.acts["unpair"].isEnabled() or len(ready.desk.tournament.rounds) == 2
 
 
@@ -293,10 +295,11 @@ def test_enter_in_a_search_does_not_accept_the_proposal(ready: MainWindow, qtbot
     qtbot.waitUntil(lambda: ready.desk.proposal is not None)
     with qtbot.waitActive(ready):
         ready.activateWindow()
-    ready.why.trace_page.filter.setFocus()
-    qtbot.waitUntil(ready.why.trace_page.filter.hasFocus)
+    ready.looks.show_view("reasons")
+    ready.reasons.story.filter.setFocus()
+    qtbot.waitUntil(ready.reasons.story.filter.hasFocus)
     rounds = len(ready.desk.tournament.rounds)
-    qtbot.keyClick(ready.why.trace_page.filter, Qt.Key.Key_Return)
+    qtbot.keyClick(ready.reasons.story.filter, Qt.Key.Key_Return)
     assert ready.desk.proposal is not None
     assert len(ready.desk.tournament.rounds) == rounds
 
@@ -368,3 +371,10 @@ def test_no_rules_are_chosen_for_a_file_that_names_none(window: MainWindow, tmp_
     dialog.reject()
     fresh = TournamentDialog(Tournament(), "new", parent=window)
     assert fresh.rules.edition.currentData() is not None
+
+
+def test_a_new_pairing_leaves_the_pane_that_was_used_last(ready: MainWindow, qtbot: QtBot) -> None:
+    ready.why.show_pane(ready.why.alternatives)
+    ready.desk.pair()
+    qtbot.waitUntil(lambda: ready.desk.proposal is not None)
+    assert ready.why.tabs.currentWidget() is ready.why.alternatives

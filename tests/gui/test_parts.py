@@ -41,7 +41,7 @@ def field() -> Tournament:
 @pytest.fixture
 def hall(window: MainWindow, tmp_path: Path) -> MainWindow:
     window.desk.open(Session.create(tmp_path / "p.arbiter", field(), fixed_time))
-    Hands(window).press(KEY.Key_4, CTRL)
+    Hands(window).press(KEY.Key_5, CTRL)
     return window
 
 

@@ -100,16 +100,16 @@ def test_the_bracket_picture_keeps_the_scores_of_the_moment(
 def test_the_steps_keep_the_cards_of_the_moment(
     desk_window: MainWindow, session: Session, qtbot: QtBot
 ) -> None:
-    pane = desk_window.why.steps
-    look(desk_window, pane)
+    pane = desk_window.reasons
+    desk_window.desk.show_round(3)
+    desk_window.looks.show_view("reasons")
     qtbot.waitUntil(lambda: pane.walk.trace is not None)
-    assert not pane.moment.isVisible()
+    assert pane.remark.text() == "Round 3"
     pane.walk.by_steps(2)
-    before, place = {n: (c.score, c.preference) for n, c in pane._cards.items()}, pane.walk.place
+    before, place = {n: (c.score, c.preference) for n, c in pane.moment.cards.items()}, pane.walk.place
     correct(session)
-    qtbot.waitUntil(lambda: pane.moment.isVisible())
-    assert pane.moment.text() == LINE
-    assert {n: (c.score, c.preference) for n, c in pane._cards.items()} == before
+    qtbot.waitUntil(lambda: pane.remark.text() == f"Round 3. {LINE}.")
+    assert {n: (c.score, c.preference) for n, c in pane.moment.cards.items()} == before
     assert pane.walk.place == place, "a correction must not throw the walk back"
     assert LINE in " ".join(written(pane.pages()).split())
 
@@ -124,16 +124,12 @@ def test_the_alternatives_keep_the_points_of_the_moment(
     assert desk_window.why.alternatives.title.text().splitlines()[1] == LINE
 
 
-def test_trace_and_comparison_say_that_results_were_corrected(
+def test_the_comparison_says_that_results_were_corrected(
     desk_window: MainWindow, session: Session, qtbot: QtBot
 ) -> None:
     dock = desk_window.why
-    look(desk_window, dock.trace_page)
-    qtbot.waitUntil(lambda: dock.trace_page.model.trace is not None)
-    assert dock.trace_page.remark.text() == "Round 3"
     correct(session)
-    qtbot.waitUntil(lambda: dock.trace_page.remark.text() == f"Round 3. {LINE}.")
-    dock.tabs.setCurrentWidget(dock.recorded)
+    look(desk_window, dock.recorded)
     same = "Round 3: the recorded pairing follows the rules."
     qtbot.waitUntil(lambda: dock.recorded.title.text() == f"{same}\n{LINE}")
 

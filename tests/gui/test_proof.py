@@ -27,11 +27,10 @@ from arbiter_gui.trace.kinds import ColoursGiven, Opened
 
 @pytest.fixture
 def pane(desk_window: MainWindow, qtbot: QtBot) -> ProofPane:
-    """The Trace tab of round 3, with its reasons on the screen."""
-    desk_window.why.show()
-    desk_window.why.tabs.setCurrentWidget(desk_window.why.trace_page)
-    qtbot.waitUntil(lambda: desk_window.why.trace_page.model.trace is not None)
-    return desk_window.why.trace_page.proof
+    """The reasons of round 3 on the screen."""
+    desk_window.looks.show_view("reasons")
+    qtbot.waitUntil(lambda: desk_window.reasons.story.model.trace is not None)
+    return desk_window.reasons.story.proof
 
 
 def checked(pane: ProofPane, qtbot: QtBot) -> None:
@@ -44,8 +43,8 @@ def items(pane: ProofPane) -> list[QListWidgetItem]:
 
 
 def shown_trace(window: MainWindow) -> Trace:
-    assert window.why.trace_page.model.trace is not None
-    return window.why.trace_page.model.trace
+    assert window.reasons.story.model.trace is not None
+    return window.reasons.story.model.trace
 
 
 def damaged(trace: Trace) -> Trace:
@@ -80,14 +79,14 @@ def test_a_finding_selects_its_line_whatever_the_filter_hides(
 ) -> None:
     pane.check()
     checked(pane, qtbot)
-    why = desk_window.why
+    reasons = desk_window.reasons
     bracket = next(item for item in items(pane) if item.text().startswith("✓ Bracket of"))
     number = bracket.data(ROW_ROLE)
     assert isinstance(shown_trace(desk_window).events[number], Opened)
-    why.trace_page.filter.setText("nothing has these words")
+    reasons.story.filter.setText("nothing has these words")
     pane.list.setCurrentItem(bracket)
-    assert why.trace_page.tree.currentIndex().data(ROW_ROLE) == number
-    assert why.trace_page.filter.text() == ""
+    assert reasons.walk.place == number
+    assert reasons.story.filter.text() == ""
 
 
 def test_the_key_and_the_menu_check_even_before_the_reasons_are_there(
@@ -98,44 +97,43 @@ def test_the_key_and_the_menu_check_even_before_the_reasons_are_there(
     qtbot.keyClick(
         window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     )
-    assert window.why.isVisible()
-    assert window.why.tabs.currentWidget() is window.why.trace_page
-    checked(window.why.trace_page.proof, qtbot)
+    assert window.view() is window.reasons
+    checked(window.reasons.story.proof, qtbot)
     window.desk.show_round(2)
-    qtbot.waitUntil(lambda: window.why.trace_page.proof.found is None)
-    assert not window.why.trace_page.proof.isVisible()
+    qtbot.waitUntil(lambda: window.reasons.story.proof.found is None)
+    assert not window.reasons.story.proof.isVisible()
     window.acts["check-proof"].trigger()
-    checked(window.why.trace_page.proof, qtbot)
-    assert window.why.trace_page.proof.found is not None
-    assert window.why.trace_page.proof.found.round == 2
+    checked(window.reasons.story.proof, qtbot)
+    assert window.reasons.story.proof.found is not None
+    assert window.reasons.story.proof.found.round == 2
 
 
 def test_what_is_checked_is_the_round_looked_at_before_its_reasons_are_in_sight(
     desk_window: MainWindow, qtbot: QtBot
 ) -> None:
     window = desk_window
-    window.why.show()
-    qtbot.waitUntil(lambda: window.why.trace_page.model.trace is not None)
+    window.looks.show_view("reasons")
+    qtbot.waitUntil(lambda: window.reasons.story.model.trace is not None)
+    window.looks.show_view("round")
     window.desk.show_round(2)
     window.acts["check-proof"].trigger()
-    assert window.why.trace_page.model.trace is None
-    checked(window.why.trace_page.proof, qtbot)
-    assert window.why.trace_page.proof.found is not None
-    assert window.why.trace_page.proof.found.round == 2
+    assert window.reasons.story.model.trace is None
+    checked(window.reasons.story.proof, qtbot)
+    assert window.reasons.story.proof.found is not None
+    assert window.reasons.story.proof.found.round == 2
 
 
 def test_what_is_wrong_stands_first_and_leads_to_the_event(
     desk_window: MainWindow, pane: ProofPane, qtbot: QtBot
 ) -> None:
     other = damaged(shown_trace(desk_window))
-    desk_window.why.trace_page.model.set_trace(other)
-    pane.show_trace(other)
+    desk_window.reasons._show_trace(other)
     pane.check()
     checked(pane, qtbot)
     assert pane.list.item(0).text().startswith("The proof does not hold: the program made a mistake, or ")
     assert items(pane)[0].text().startswith("✗ The colours: ")
     pane.list.setCurrentItem(items(pane)[0])
-    number = desk_window.why.trace_page.tree.currentIndex().data(ROW_ROLE)
+    number = desk_window.reasons.story.tree.currentIndex().data(ROW_ROLE)
     assert isinstance(other.events[number], ColoursGiven)
     assert number == max(i for i, e in enumerate(other.events) if isinstance(e, ColoursGiven))
 

@@ -53,7 +53,7 @@ def arrive(window: MainWindow, qtbot: QtBot) -> None:
 
 def test_the_line_for_a_new_player_keeps_keys_and_view(hall: MainWindow, qtbot: QtBot) -> None:
     hands, line = Hands(hall), hall.players.bar.lines["name"]
-    hands.press(KEY.Key_4, CTRL)
+    hands.press(KEY.Key_5, CTRL)
     hands.press(KEY.Key_N, ALT)
     hands.text("Zimmer")
     arrive(hall, qtbot)
@@ -68,7 +68,7 @@ def test_the_line_for_a_new_player_keeps_keys_and_view(hall: MainWindow, qtbot: 
 
 def test_a_cell_being_changed_keeps_keys_and_view(hall: MainWindow, qtbot: QtBot) -> None:
     hands, table = Hands(hall), hall.players.table
-    hands.press(KEY.Key_4, CTRL)
+    hands.press(KEY.Key_5, CTRL)
     column = next(c for c, told in enumerate(table.columns()) if told.key == "name")
     table.setCurrentIndex(table.model().index(0, column))
     hands.press(KEY.Key_F2)
@@ -84,7 +84,7 @@ def test_a_cell_being_changed_keeps_keys_and_view(hall: MainWindow, qtbot: QtBot
 
 
 def test_a_dialog_keeps_keys_and_view_whatever_part_of_it_has_them(hall: MainWindow, qtbot: QtBot) -> None:
-    Hands(hall).press(KEY.Key_4, CTRL)
+    Hands(hall).press(KEY.Key_5, CTRL)
     hall.acts["tie-breaks"].trigger()
     dialog = dialog_of(TieBreaksDialog)
     ok = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)
@@ -100,7 +100,7 @@ def test_whoever_types_while_another_window_is_in_front_goes_on(
     hall: MainWindow, qtbot: QtBot, into_the_window: bool
 ) -> None:
     """A second window has the keys: they go into its field, or come back to the field of this one with it."""
-    Hands(hall).press(KEY.Key_4, CTRL)
+    Hands(hall).press(KEY.Key_5, CTRL)
     if into_the_window:
         Hands(hall).press(KEY.Key_N, ALT)
     other = QPushButton() if into_the_window else QLineEdit()
@@ -146,7 +146,7 @@ def test_the_line_for_a_board_keeps_the_keys(hall: MainWindow, qtbot: QtBot, typ
 
 
 def test_a_proposal_comes_to_the_front_where_nobody_types(hall: MainWindow, qtbot: QtBot) -> None:
-    Hands(hall).press(KEY.Key_4, CTRL)
+    Hands(hall).press(KEY.Key_5, CTRL)
     arrive(hall, qtbot)
     assert hall.view() is hall.round
     assert hall.round.grid.hasFocus()
@@ -209,19 +209,19 @@ def test_escape_from_the_line_for_a_board_goes_back_whatever_changed_meanwhile(h
 
 def test_the_line_for_a_board_closes_without_taking_the_keys(hall: MainWindow) -> None:
     hall.acts["why"].trigger()
-    hall.why.tabs.setCurrentWidget(hall.why.trace_page)
+    hall.looks.show_view("reasons")
     hall.desk.show_round(2)
     Hands(hall).text("#4")
-    hall.why.trace_page.filter.setFocus()
+    hall.reasons.story.filter.setFocus()
     hall.desk.show_round(1)
     assert not hall.jump.isVisible()
-    assert hall.why.trace_page.filter.hasFocus()
+    assert hall.reasons.story.filter.hasFocus()
 
 
 def test_the_line_for_a_player_goes_along_to_another_view(hall: MainWindow) -> None:
     hall.jump.open_for_players("a")
     assert hall.jump.isVisible()
-    Hands(hall).press(KEY.Key_5, CTRL)
+    Hands(hall).press(KEY.Key_6, CTRL)
     assert hall.view() is hall.standings
     assert hall.jump.isVisible()
 
@@ -240,7 +240,7 @@ def test_the_line_for_a_board_closes_with_its_view(hall: MainWindow) -> None:
     hands = Hands(hall)
     hall.desk.show_round(2)
     hands.text("#4")
-    hands.press(KEY.Key_7, CTRL)
+    hands.press(KEY.Key_8, CTRL)
     assert not hall.jump.isVisible()
     assert hall.view() is hall.history
     assert hands.focus() is hall.history.focus_target()
@@ -291,7 +291,7 @@ def test_a_proposal_says_who_keeps_a_table(window: MainWindow, tmp_path: Path, q
 
 def test_enter_in_an_empty_line_shows_the_boards_as_the_button_says(hall: MainWindow, qtbot: QtBot) -> None:
     hands, line = Hands(hall), hall.players.bar.lines["name"]
-    hands.press(KEY.Key_4, CTRL)
+    hands.press(KEY.Key_5, CTRL)
     hands.press(KEY.Key_N, ALT)
     arrive(hall, qtbot)
     assert hall.view() is hall.players
@@ -300,7 +300,7 @@ def test_enter_in_an_empty_line_shows_the_boards_as_the_button_says(hall: MainWi
     qtbot.waitUntil(lambda: hall.view() is hall.round)
     assert hall.desk.proposal is not None
     hall.desk.discard()
-    hands.press(KEY.Key_4, CTRL)
+    hands.press(KEY.Key_5, CTRL)
     hands.press(KEY.Key_N, ALT)
     hands.press(KEY.Key_Return)
     assert hall.view() is hall.players

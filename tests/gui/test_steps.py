@@ -1,4 +1,4 @@
-"""The walk through a pairing in the window, and what the cards of 2012 show."""
+"""The walk through a pairing in the view of the reasons, and what the cards of 2012 show."""
 
 from __future__ import annotations
 
@@ -12,13 +12,17 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangeSettings
+from arbiter_gui.app.inquiry import Question
 from arbiter_gui.app.session import Session
-from arbiter_gui.gui.views.steps_pane import StepsPane
+from arbiter_gui.domain.figures import roughly
+from arbiter_gui.explain.steps import steps
+from arbiter_gui.gui.views.reasons_view import ReasonsView
 from arbiter_gui.gui.views.steps_places import Titles, place_step
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.board_table import board_table
 from arbiter_gui.reports.items import Page, Text
 from arbiter_gui.reports.preferences import preference_codes
+from arbiter_gui.trace.candidates import OpponentsPassed
 from tests.gui.fields import fixed_time
 
 SAMPLE = Path(__file__).resolve().parents[2] / "resources" / "samples" / "booklet-complete.trf"
@@ -32,96 +36,150 @@ def booklet(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> MainWindow:
     window.desk.open(session)
     window.desk.apply(ChangeSettings.of(session.tournament, edition="dutch-2012", round_count=5))
     window.desk.show_round(5)
-    window.looks.show_view("cards")
-    window.why.show()
-    window.why.tabs.setCurrentWidget(window.why.steps)
-    qtbot.waitUntil(lambda: bool(window.why.steps.walk.steps))
+    window.looks.show_view("reasons")
+    qtbot.waitUntil(lambda: window.reasons.walk.count > 0)
+    window.reasons.walk.go(0)
     return window
 
 
-def go_to(pane: StepsPane, beginning: str) -> None:
-    pane.walk.go(next(i for i, s in enumerate(pane.walk.steps) if s.sentence.startswith(beginning)))
+def go_to(pane: ReasonsView, beginning: str) -> None:
+    assert pane.walk.trace is not None
+    pane.walk.go(next(s.number for s in steps(pane.walk.trace) if s.sentence.startswith(beginning)))
 
 
-def shown(pane: StepsPane) -> str:
+def shown(pane: ReasonsView) -> str:
     step = pane.walk.step
     assert step is not None
     return step.sentence
 
 
-def test_the_keys_walk_by_steps_and_by_brackets(booklet: MainWindow, qtbot: QtBot) -> None:
-    pane = booklet.why.steps
-    pane.setFocus()
+@pytest.mark.parametrize("part", ["tree", "table", "brackets"])
+def test_the_keys_walk_by_steps_and_by_brackets(booklet: MainWindow, qtbot: QtBot, part: str) -> None:
+    pane = booklet.reasons
+    has_keys = {"tree": pane.story.tree, "table": pane.moment.table, "brackets": pane.brackets}[part]
+    has_keys.setFocus()
     assert pane.walk.place == 0
-    qtbot.keyClick(pane.table, Qt.Key.Key_Right)
-    assert "without possible opponent here: 2" in pane.sentence.text()
-    qtbot.keyClick(pane.table, Qt.Key.Key_Down)
+    qtbot.keyClick(has_keys, Qt.Key.Key_Period)
+    assert "without possible opponent here: 2" in shown(pane)
+    qtbot.keyClick(has_keys, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     assert shown(pane).startswith("Bracket of 3 points")
-    qtbot.keyClick(pane.table, Qt.Key.Key_Right)
-    qtbot.keyClick(pane.table, Qt.Key.Key_Up)
+    qtbot.keyClick(has_keys, Qt.Key.Key_Period)
+    qtbot.keyClick(has_keys, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
     assert shown(pane).startswith("Bracket of 3 points")
-    qtbot.keyClick(pane.table, Qt.Key.Key_Up)
+    qtbot.keyClick(has_keys, Qt.Key.Key_Comma)
+    qtbot.keyClick(has_keys, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
     assert shown(pane).startswith("Bracket of 3½ points")
-    qtbot.keyClick(pane.table, Qt.Key.Key_End)
-    assert shown(pane).startswith("boards in order")
-    qtbot.keyClick(pane.table, Qt.Key.Key_Left)
-    qtbot.keyClick(pane.table, Qt.Key.Key_Home)
-    assert pane.walk.place == 0
-    assert not pane.buttons["previous"].isEnabled()
+    assert not pane.moment.buttons["previous"].isEnabled()
+
+
+def test_it_plays_by_itself_until_it_is_stopped_or_nobody_looks(booklet: MainWindow, qtbot: QtBot) -> None:
+    pane = booklet.reasons
+    pane.moment.playing.setInterval(1)
+    qtbot.keyClick(pane.story.tree, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: pane.walk.place > 4)
+    qtbot.keyClick(pane.story.tree, Qt.Key.Key_Space)
+    place = pane.walk.place
+    qtbot.wait(20)
+    assert pane.walk.place == place
+    qtbot.keyClick(pane.story.tree, Qt.Key.Key_Space)
+    booklet.looks.show_view("round")
+    assert not pane.moment.playing.isActive()
+
+
+def test_it_begins_in_the_bracket_of_the_chosen_player(booklet: MainWindow) -> None:
+    pane = booklet.reasons
+    booklet.looks.show_view("round")
+    booklet.desk.select((9,))
+    booklet.looks.show_view("reasons")
+    here = pane.walk.sections[pane.walk.section]
+    assert here.title == "Bracket of 1½ points"
+    assert pane.brackets.currentIndex().row() == pane.walk.section
+    assert "9-10" in pane.story.tree.currentIndex().data()
+
+
+def test_a_bracket_is_chosen_in_the_list(booklet: MainWindow) -> None:
+    pane = booklet.reasons
+    pane.brackets.setCurrentIndex(pane.brackets_model.index(3))
+    assert shown(pane).startswith("Bracket of 2 points")
+    last = pane.brackets_model.rowCount() - 1
+    pane.brackets.setCurrentIndex(pane.brackets_model.index(last))
+    assert pane.walk.step is not None
+    assert pane.walk.step.title == "Colours and boards"
+    rows = pane.story.tree.model()
+    said = [rows.index(row, 0).data() for row in range(rows.rowCount())]
+    assert said[-1].startswith("Boards in order")
+    assert not any(text.startswith("Bracket") for text in said)
+
+
+def test_a_fold_has_its_reasons_below(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.looks.show_view("reasons")
+    story = desk_window.reasons.story
+    qtbot.waitUntil(lambda: story.model.trace is not None)
+    trace = story.model.trace
+    assert trace is not None
+    fold = next(n for n, e in enumerate(trace.events) if isinstance(e, OpponentsPassed))
+    event = trace.events[fold]
+    assert isinstance(event, OpponentsPassed)
+    index = story.model.index_of(fold)
+    assert index.data() == f"{event.player} gets {event.chosen}"
+    below = [story.model.index(row, 0, index).data() for row in range(story.model.rowCount(index))]
+    assert below[0].startswith(f"Not {event.refused[0].player}")
+    assert below[-1].startswith("Passed over: ")
+    assert story.model.index(0, 0, index).parent() == index
 
 
 def test_the_buttons_do_the_same(booklet: MainWindow, qtbot: QtBot) -> None:
-    pane = booklet.why.steps
+    pane = booklet.reasons
     for key, place in (
         ("next", 1),
-        ("next-bracket", pane.walk.brackets[1]),
+        ("next-bracket", pane.walk.sections[1].first),
         ("previous", 3),
         ("previous-bracket", 0),
     ):
-        qtbot.mouseClick(pane.buttons[key], Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(pane.moment.buttons[key], Qt.MouseButton.LeftButton)
         assert pane.walk.place == place, key
-    assert all(b.toolTip() and b.accessibleName() for b in pane.buttons.values())
+    assert all(b.toolTip() and b.accessibleName() for b in pane.moment.buttons.values())
 
 
 def test_cards_move_to_their_new_places(booklet: MainWindow, qtbot: QtBot) -> None:
-    pane = booklet.why.steps
+    pane = booklet.reasons
     go_to(pane, "try 14-13, 8-12")
-    before = {n: pane.table.rect_of(n) for n in (8, 12, 13, 14)}
+    before = {n: pane.moment.table.rect_of(n) for n in (8, 12, 13, 14)}
     go_to(pane, "next transposition: S2 = [12, 13]")
-    after = {n: pane.table.rect_of(n) for n in (8, 12, 13, 14)}
+    after = {n: pane.moment.table.rect_of(n) for n in (8, 12, 13, 14)}
     assert (after[12], after[13]) == (before[13], before[12])
     assert (after[14], after[8]) == (before[14], before[8])
-    qtbot.waitUntil(lambda: pane.table.movement.state() == QAbstractAnimation.State.Stopped)
+    qtbot.waitUntil(lambda: pane.moment.table.movement.state() == QAbstractAnimation.State.Stopped)
 
 
 def test_requirements_are_chips_in_force_or_dropped(booklet: MainWindow) -> None:
-    pane = booklet.why.steps
+    pane = booklet.reasons
     go_to(pane, "B.5 for upfloaters is dropped")
-    chips = pane.chips.text().replace("&nbsp;", " ")
+    chips = pane.moment.strip.text().replace("&nbsp;", " ")
     assert "✗ B.5 upfloaters: dropped for 1" in chips
     assert "✓ B.6 upfloaters" in chips
-    assert "B.5 is dropped for 1 upfloater" in pane.chips.toolTip()
-    assert "P0&nbsp;=&nbsp;2" in pane.title.text()
-    assert "C.10.b" in pane.sentence.text()
+    assert "B.5 is dropped for 1 upfloater" in pane.moment.strip.toolTip()
+    assert "P0&nbsp;=&nbsp;2" in pane.story.title.text()
+    assert pane.story.article.text().startswith("C.10.b: ")
 
 
 @pytest.mark.article("dutch-2012", "C.6")
 def test_p_changes_when_the_remainder_begins(booklet: MainWindow, qtbot: QtBot) -> None:
-    pane = booklet.why.steps
+    pane = booklet.reasons
     booklet.desk.show_round(2)
     qtbot.waitUntil(lambda: pane.walk.trace is not None and pane.walk.trace.round == 2)
     go_to(pane, "4-9, 11-8 noted")
-    assert "P&nbsp;=&nbsp;2" in pane.title.text()
+    assert "P&nbsp;=&nbsp;2" in pane.story.title.text()
     pane.walk.by_steps(1)
-    assert "P = P1 - M1 = 3 - 2 = 1" in pane.sentence.text()
-    assert "P&nbsp;=&nbsp;1" in pane.title.text()
-    assert "P&nbsp;=&nbsp;2" not in pane.title.text()
+    assert "P = P1 - M1 = 3 - 2 = 1" in shown(pane)
+    assert "P&nbsp;=&nbsp;1" in pane.story.title.text()
+    assert "P&nbsp;=&nbsp;2" not in pane.story.title.text()
 
 
 def test_the_table_is_told_in_words(booklet: MainWindow) -> None:
-    pane = booklet.why.steps
+    pane = booklet.reasons
     go_to(pane, "refused, A.7.d")
-    said = pane.table.accessibleDescription()
+    said = pane.moment.table.accessibleDescription()
     assert "S1: 14, 8; S2: 12, 13" in said
     assert "Pairs: 14-12, 8-13; Refused: 14-12" in said
 
@@ -131,11 +189,11 @@ def words(pages: tuple[Page, ...]) -> str:
 
 
 def test_a_step_goes_on_paper(booklet: MainWindow, qtbot: QtBot) -> None:
-    pane = booklet.why.steps
+    pane = booklet.reasons
     printed: list[tuple[Page, ...]] = []
     pane.print = lambda pages, parent: printed.append(pages)
     go_to(pane, "refused, A.7.d")
-    qtbot.mouseClick(pane.buttons["print"], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(pane.moment.buttons["print"], Qt.MouseButton.LeftButton)
     said = words(printed[0])
     for part in (
         "Round 5, step",
@@ -150,17 +208,19 @@ def test_a_step_goes_on_paper(booklet: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_another_round_begins_another_walk(booklet: MainWindow, qtbot: QtBot) -> None:
-    pane = booklet.why.steps
+    pane = booklet.reasons
     booklet.desk.show_round(2)
     qtbot.waitUntil(lambda: pane.walk.trace is not None and pane.walk.trace.round == 2)
-    assert pane.walk.place == 0
+    pane.walk.go(0)
     assert shown(pane) == "Bracket of 1 point: 1b, 2w, 3b, 5b, 6w, 7b"
 
 
 @pytest.mark.parametrize("width", [300, 700])
 def test_every_card_has_a_place_of_its_own(booklet: MainWindow, width: int) -> None:
     metrics = QFontMetrics(QApplication.font())
-    for step in booklet.why.steps.walk.steps:
+    trace = booklet.reasons.walk.trace
+    assert trace is not None
+    for step in steps(trace):
         places = place_step(step, TITLES, metrics, width)
         assert set(places.cards) == set(step.position.on_table)
         rects = list(places.cards.values())
@@ -170,6 +230,7 @@ def test_every_card_has_a_place_of_its_own(booklet: MainWindow, width: int) -> N
 
 @pytest.mark.article("dutch-2012", "A.7.d", "A.7.e")
 def test_cards_and_board_show_the_notation_of_2012(booklet: MainWindow) -> None:
+    booklet.looks.show_view("cards")
     cards = booklet.cards.cards._cards
     assert [cards[n].preference for n in (11, 12, 5, 1)] == ["(B)", "(W)", "W", "b"]
     assert "semi-absolute" in booklet.cards.legend.text()
@@ -185,6 +246,7 @@ def test_cards_and_board_show_the_notation_of_2012(booklet: MainWindow) -> None:
 
 @pytest.mark.article("dutch-2012", "A.6.b", "A.6.c", "A.8.a")
 def test_the_numbers_of_each_bracket_stand_beside_its_heading(booklet: MainWindow, qtbot: QtBot) -> None:
+    booklet.looks.show_view("cards")
     table = booklet.cards.cards
     qtbot.waitUntil(lambda: bool(table._asides))
     assert table._asides[25] == "P0 = 2  M0 = 1  X1 = 1"
@@ -194,10 +256,44 @@ def test_the_numbers_of_each_bracket_stand_beside_its_heading(booklet: MainWindo
 
 def test_other_rules_have_no_such_numbers_but_a_walk(desk_window: MainWindow, qtbot: QtBot) -> None:
     desk_window.looks.show_view("cards")
-    desk_window.why.show()
-    desk_window.why.tabs.setCurrentWidget(desk_window.why.steps)
-    pane = desk_window.why.steps
-    qtbot.waitUntil(lambda: bool(pane.walk.steps))
+    desk_window.looks.show_view("reasons")
+    pane = desk_window.reasons
+    qtbot.waitUntil(lambda: pane.walk.count > 0)
+    assert pane.walk.trace is not None
     assert desk_window.cards.cards._asides == {}
-    assert any(step.position.s1 and step.position.s2 for step in pane.walk.steps)
+    assert any(step.position.s1 and step.position.s2 for step in steps(pane.walk.trace))
     assert "semi-absolute" not in desk_window.cards.legend.text()
+
+
+def test_each_pane_beside_the_views_has_a_key(desk_window: MainWindow, qtbot: QtBot) -> None:
+    window, why = desk_window, desk_window.why
+    why.hide()
+    for key, pane in ((Qt.Key.Key_2, why.bracket), (Qt.Key.Key_3, why.alternatives), (Qt.Key.Key_4, why.recorded),
+                      (Qt.Key.Key_1, why.answer)):  # fmt: skip
+        qtbot.keyClick(window, key, Qt.KeyboardModifier.AltModifier)
+        assert why.isVisible()
+        assert why.tabs.currentWidget() is pane
+
+
+def test_large_counts_are_said_roughly_and_exactly_in_the_tip() -> None:
+    assert [roughly(n) for n in (9999, 10_400, 9_800_000, 12_300_000_000)] == [
+        "9,999", "about 10 thousand", "about 10 million", "about 12 thousand million",
+    ]  # fmt: skip
+
+
+def test_the_figures_of_a_round_asked_for_stand_beside_those_of_the_round(
+    desk_window: MainWindow, qtbot: QtBot
+) -> None:
+    window = desk_window
+    board = window.desk.tournament.rounds[2].boards[0]
+    window.looks.show_view("reasons")
+    window.desk.select((board.white,))
+    qtbot.waitUntil(lambda: window.reasons.walk.count > 0)
+    others = [n for b in window.desk.tournament.rounds[2].boards[1:] for n in (b.white, b.black)]
+    for other in others:
+        with qtbot.waitSignal(window.why.answerer.answered, timeout=10_000) as asked:
+            window.why.ask(Question.NOT, board.white, other)
+        if asked.args is not None and asked.args[0].answer.verdict == "worse":
+            break
+    assert "→" in window.reasons.moment.strip.text()
+    assert "◀" in window.reasons.moment.strip.text()

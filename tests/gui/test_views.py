@@ -110,36 +110,39 @@ def test_a_selection_reaches_every_view(desk_window: MainWindow, qtbot: QtBot, v
 
 def test_an_event_selects_its_players_and_players_their_event(desk_window: MainWindow, qtbot: QtBot) -> None:
     desk_window.acts["previous-round"].trigger()
-    qtbot.waitUntil(lambda: desk_window.why.trace_page.model.trace is not None)
-    model, tree = desk_window.why.trace_page.model, desk_window.why.trace_page.tree
+    desk_window.looks.show_view("reasons")
+    qtbot.waitUntil(lambda: desk_window.reasons.story.model.trace is not None)
+    model, tree = desk_window.reasons.story.model, desk_window.reasons.story.tree
     board = desk_window.desk.tournament.rounds[1].boards[0]
     desk_window.desk.select((board.white, board.black))
     number = tree.currentIndex().data(ROW_ROLE)
     assert number == model.event_about((board.white, board.black))
-    assert "accepted" in tree.currentIndex().data()
-    bracket = tree.currentIndex().parent()
-    tree.setCurrentIndex(bracket)
+    assert tree.currentIndex().data().startswith("Accepted")
+    sides = tree.model().index(1, 0, tree.rootIndex())
+    tree.setCurrentIndex(sides)
     assert set(desk_window.desk.players) >= {board.white, board.black}
-    assert desk_window.why.trace_page.detail.toPlainText()
+    assert desk_window.reasons.story.article.text()
 
 
 def test_reasons_of_a_recorded_round_are_worked_out_and_compared(
     desk_window: MainWindow, qtbot: QtBot
 ) -> None:
+    desk_window.looks.show_view("reasons")
     desk_window.desk.show_round(1)
-    qtbot.waitUntil(lambda: "Worked out now" in desk_window.why.trace_page.remark.text())
-    assert desk_window.why.trace_page.model.trace is not None
-    assert desk_window.why.trace_page.model.trace.round == 1
+    qtbot.waitUntil(lambda: "Worked out now" in desk_window.reasons.remark.text())
+    assert desk_window.reasons.story.model.trace is not None
+    assert desk_window.reasons.story.model.trace.round == 1
 
 
 def test_the_reasons_filter_by_text(desk_window: MainWindow, qtbot: QtBot) -> None:
+    desk_window.looks.show_view("reasons")
     desk_window.desk.show_round(2)
-    qtbot.waitUntil(lambda: desk_window.why.trace_page.model.trace is not None)
-    everything = desk_window.why.trace_page.tree.model().rowCount()
-    qtbot.keyClicks(desk_window.why.trace_page.filter, "no such word")
-    assert desk_window.why.trace_page.tree.model().rowCount() == 0
-    desk_window.why.trace_page.filter.clear()
-    assert desk_window.why.trace_page.tree.model().rowCount() == everything
+    qtbot.waitUntil(lambda: desk_window.reasons.story.model.trace is not None)
+    everything = desk_window.reasons.story.tree.model().rowCount()
+    qtbot.keyClicks(desk_window.reasons.story.filter, "no such word")
+    assert desk_window.reasons.story.tree.model().rowCount() == 0
+    desk_window.reasons.story.filter.clear()
+    assert desk_window.reasons.story.tree.model().rowCount() == everything
 
 
 def test_cards_lie_in_score_groups_without_overlap(desk_window: MainWindow) -> None:

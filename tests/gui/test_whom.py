@@ -32,7 +32,7 @@ KEY = Qt.Key
 def hall(window: MainWindow, tmp_path: Path) -> MainWindow:
     """Sixty players before round 1; the list of players has the keys."""
     window.desk.open(Session.create(tmp_path / "h.arbiter", start(60), fixed_time))
-    Hands(window).press(KEY.Key_4, CTRL)
+    Hands(window).press(KEY.Key_5, CTRL)
     return window
 
 
@@ -110,7 +110,7 @@ def test_of_a_board_one_player_is_shown_and_meant(desk_window: MainWindow) -> No
     Hands(desk_window).press(KEY.Key_1, CTRL)
     assert set(desk_window.desk.players) == {board.white, board.black}
     assert desk_window.desk.meant == (board.white,)
-    Hands(desk_window).press(KEY.Key_5, CTRL)
+    Hands(desk_window).press(KEY.Key_6, CTRL)
     assert desk_window.view().focus_target().chosen_players() == (board.white,)
     assert desk_window.desk.players == (board.white,)
 
@@ -235,6 +235,6 @@ def test_a_late_entry_tells_whom_it_moves(window: MainWindow, tmp_path: Path) ->
 def test_a_line_of_the_history_lets_nobody_go(desk_window: MainWindow) -> None:
     desk_window.desk.select((3,))
     hands = Hands(desk_window)
-    hands.press(KEY.Key_7, CTRL)
+    hands.press(KEY.Key_8, CTRL)
     hands.press(KEY.Key_Down)
     assert desk_window.desk.meant == (3,)

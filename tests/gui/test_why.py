@@ -368,11 +368,6 @@ def test_the_signs_of_the_picture() -> None:
 
 def test_escape_in_the_reasons_gives_the_keys_back_to_the_view(desk_window: MainWindow, qtbot: QtBot) -> None:
     desk_window.activateWindow()
-    for part in (desk_window.why.trace_page.filter, desk_window.why.trace_page.tree):
-        desk_window.why.tabs.setCurrentWidget(desk_window.why.trace_page)
-        part.setFocus()
-        qtbot.keyClick(part, Qt.Key.Key_Escape)
-        assert QApplication.focusWidget() is desk_window.round.grid
     desk_window.why.tabs.setCurrentWidget(desk_window.why.answer)
     part = desk_window.why.answer.findChild(QLineEdit)
     part.setFocus()

@@ -219,8 +219,8 @@ def test_an_imported_round_has_no_moment(tmp_path: Path) -> None:
 
 
 def check(window: MainWindow, qtbot: QtBot) -> list[str]:
-    pane = window.why.trace_page.proof
-    window.why.check_proof()
+    pane = window.reasons.story.proof
+    window.acts["check-proof"].trigger()
     qtbot.waitUntil(lambda: not pane.busy and pane.found is not None)
     return [pane.list.item(row).text() for row in range(pane.list.count())]
 

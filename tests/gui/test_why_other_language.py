@@ -42,7 +42,7 @@ def show(window: MainWindow, edition: str) -> None:
 
 
 def rows(window: MainWindow, parent: QModelIndex) -> Iterator[str]:
-    model = window.why.trace_page.model
+    model = window.reasons.story.model
     for row in range(model.rowCount(parent)):
         index = model.index(row, 0, parent)
         yield f"{index.data()} {index.siblingAtColumn(1).data()}"
@@ -66,18 +66,18 @@ def test_answers_speak_it_to_the_arbiter_and_to_the_player(
 @pytest.mark.parametrize("edition", editions())
 def test_the_trace_speaks_it(window: MainWindow, qtbot: QtBot, edition: str) -> None:
     show(window, edition)
-    why = window.why
-    why.tabs.setCurrentWidget(why.trace_page)
+    reasons = window.reasons
+    window.looks.show_view("reasons")
     qtbot.waitUntil(
-        lambda: why.trace_page.model.trace is not None and why.trace_page.model.trace.edition == edition,
+        lambda: reasons.walk.trace is not None and reasons.walk.trace.edition == edition,
         timeout=10_000,
     )
     assert left(window, *rows(window, QModelIndex())) == []
-    trace = why.trace_page.model.trace
+    trace = reasons.walk.trace
     assert trace is not None
     for number in range(0, len(trace.events), 7):
-        why.trace_page._show_event(number)
-        assert left(window, why.trace_page.detail.toPlainText(), why.trace_page.remark.text()) == []
+        reasons.show_event(number)
+        assert left(window, reasons.story.article.text(), reasons.remark.text()) == []
 
 
 @pytest.mark.parametrize("edition", editions())

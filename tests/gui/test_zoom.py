@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.views.card_table import CardTable
 from arbiter_gui.gui.views.table_view import DeskTable
-from arbiter_gui.gui.views.trace_page import UnseenTree
 from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.gui.zoom_button import ZoomButton
 from tests.gui.fields import fixed_time, played
@@ -108,39 +107,29 @@ def test_pages_out_of_sight_are_measured_in_the_type_of_now(desk_window: MainWin
             assert tabs.widget(place).minimumSizeHint().width() <= least
 
 
-def test_a_tree_and_cards_out_of_sight_are_laid_out_when_they_are_shown(
-    desk_window: MainWindow, qtbot: QtBot
-) -> None:
+def test_cards_out_of_sight_are_laid_out_when_they_are_shown(desk_window: MainWindow, qtbot: QtBot) -> None:
     """As large as before, so that nothing but the showing tells them."""
-    page = desk_window.why.trace_page
-    qtbot.waitUntil(lambda: page.model.rowCount() > 0)
     desk_window.looks.show_view("cards")
     number = desk_window.desk.tournament.rounds[-1].boards[0].white
-    tree, cards = UnseenTree(), CardTable(desk_window.theme)
-    tree.setUniformRowHeights(True)
-    tree.setModel(page.model)
+    cards = CardTable(desk_window.theme)
     cards.lay(desk_window.cards.cards._layout)
 
-    def heights_at(zoom: int) -> tuple[int, int]:
-        for part in (tree, cards):
-            part.hide()
+    def height_at(zoom: int) -> int:
+        cards.hide()
         desk_window.theme.set_zoom(zoom)
         QApplication.processEvents()
-        for part in (tree, cards):
-            part.show()
+        cards.show()
         QApplication.processEvents()
-        line, card = tree.visualRect(page.model.index(0, 0)).height(), cards.rect_of(number)
-        assert tree.verticalScrollBar().pageStep() == tree.viewport().height() // line
+        card = cards.rect_of(number)
         assert card is not None
-        return line, card.height()
+        return card.height()
 
-    for part in (tree, cards):
-        qtbot.addWidget(part)
-        part.setFixedSize(500, 300)
-        part.show()
-    usual = heights_at(100)
-    assert all(high > 1.5 * low for high, low in zip(heights_at(200), usual, strict=True))
-    assert heights_at(100) == usual
+    qtbot.addWidget(cards)
+    cards.setFixedSize(500, 300)
+    cards.show()
+    usual = height_at(100)
+    assert height_at(200) > 1.5 * usual
+    assert height_at(100) == usual
 
 
 def test_the_reasons_follow_a_turn_later_and_keep_their_width_through_quick_keys(
@@ -148,7 +137,7 @@ def test_the_reasons_follow_a_turn_later_and_keep_their_width_through_quick_keys
 ) -> None:
     desk_window.resize(1366, 768)
     qtbot.wait(20)
-    before, grid, trace = desk_window.why.width(), desk_window.round.grid, desk_window.why.trace_page.tree
+    before, grid, trace = desk_window.why.width(), desk_window.round.grid, desk_window.why.answer.text
     usual = trace.font().pointSizeF()
     desk_window.acts["zoom-in"].trigger()
     QApplication.sendPostedEvents()

@@ -1,4 +1,7 @@
-"""A trace as a tree. A row is an event; the index carries its number, no Python object (lifetime)."""
+"""A trace as a tree. A row is an event, or below a fold one of its reasons.
+
+The index carries the number of the event, no Python object (lifetime); reasons have the numbers after the events.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,12 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QSortFilterProxyModel, Qt
 
+from arbiter_gui.domain.saying import Said, raised
 from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.story import Below, below, lead, tone
 from arbiter_gui.explain.text import Line, Place, line_at, mentioned, places
 from arbiter_gui.gui.marking import QT_TRANSLATE_NOOP
-from arbiter_gui.gui.models.roles import PLAYERS_ROLE, ROW_ROLE, Index
+from arbiter_gui.gui.models.roles import OPENING_ROLE, PLAYERS_ROLE, ROW_ROLE, TONE_ROLE, Index
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, Opened
@@ -39,6 +44,8 @@ class TraceTree(QAbstractItemModel):
         self.trace: Trace | None = None
         self._children: dict[int, list[int]] = {}
         self._place: list[int] = []
+        self._folds: list[tuple[int, int]] = []
+        self._unfolded: set[int] = set()
         self._places: dict[int, Place] = {}
         self._lines: dict[int, Line] = {}
         self._said: dict[int, str] = {}
@@ -47,14 +54,46 @@ class TraceTree(QAbstractItemModel):
         """Show another trace."""
         self.beginResetModel()
         self.trace = trace
-        self._children, self._place = {}, []
+        self._children, self._place, self._folds = {}, [], []
+        self._unfolded = set()
         self._places = {place.number: place for place in places(trace)} if trace is not None else {}
         self._lines, self._said = {}, {}
         for number, event in enumerate(trace.events if trace is not None else ()):
-            siblings = self._children.setdefault(event.parent, [])
-            self._place.append(len(siblings))
-            siblings.append(number)
+            self._add(number, event.parent)
         self.endResetModel()
+
+    def _add(self, number: int, parent: int) -> None:
+        siblings = self._children.setdefault(parent, [])
+        self._place.append(len(siblings))
+        siblings.append(number)
+
+    def _rows(self, parent: int) -> list[int]:
+        """Return the rows below one; the reasons of a fold are put there when they are first asked for."""
+        if self._is_fold(parent) and parent not in self._unfolded:
+            assert self.trace is not None
+            self._unfolded.add(parent)
+            for place in range(len(below(self.trace, parent, _NUMBERS))):
+                self._folds.append((parent, place))
+                self._add(len(self._place), parent)
+        return self._children.get(parent, [])
+
+    def _is_fold(self, number: int) -> bool:
+        events = self.trace.events if self.trace is not None else ()
+        return 0 <= number < len(events) and lead(events[number], _NUMBERS) is not None
+
+    def event_of(self, number: int) -> int:
+        """Return the event of a row: that of the fold for one of its reasons."""
+        events = len(self.trace.events) if self.trace is not None else 0
+        return number if number < events else self._folds[number - events][0]
+
+    def _reason(self, number: int) -> Below | None:
+        """Return the reason of a fold that a row is; None for an event."""
+        assert self.trace is not None
+        events = len(self.trace.events)
+        if number < events:
+            return None
+        fold, place = self._folds[number - events]
+        return below(self.trace, fold, _NUMBERS)[place]
 
     def index_of(self, number: int) -> QModelIndex:
         """Return the index of an event."""
@@ -95,22 +134,43 @@ class TraceTree(QAbstractItemModel):
     def said(self, number: int) -> str:
         """Return the sentence of an event in the language of the window."""
         if number not in self._said:
-            self._said[number] = spoken_here(self.line(number).sentence)
+            self._said[number] = spoken_here(self._sentence(number))
         return self._said[number]
+
+    def exactly(self, number: int) -> str:
+        """Return what a row says with every number in full."""
+        reason = self._reason(number)
+        return (
+            self.said(number) if reason is None or reason.exact is None else spoken_here(raised(reason.exact))
+        )
+
+    def _sentence(self, number: int) -> Said:
+        reason = self._reason(number)
+        if reason is not None:
+            return raised(reason.text)
+        assert self.trace is not None
+        return raised(lead(self.trace.events[number], _NUMBERS) or self.line(number).sentence)
 
     def article(self, number: int) -> str:
         """Return the article of an event; some reasons are codes of the trace, which no rules have."""
+        if self._reason(number) is not None:
+            return ""
         article = self.line(number).article
         return article if any(map(str.isdigit, article)) else ""
 
     def named(self, number: int, names: Mapping[int, str]) -> str:
         """Return the sentence of an event with the players' names, in the language of the window."""
         assert self.trace is not None
+        reason = self._reason(number)
+        if reason is not None:
+            fold, place = self._folds[number - len(self.trace.events)]
+            told = below(self.trace, fold, Namer(names))[place]
+            return spoken_here(raised(told.exact or told.text))
         return spoken_here(line_at(self.trace, self._places[number], Namer(names)).sentence)
 
     def index(self, row: int, column: int, parent: Index = _NOWHERE) -> QModelIndex:
         """Return the index of a child (Qt)."""
-        children = self._children.get(parent.internalId() if parent.isValid() else -1, ())
+        children = self._rows(self._number(parent))
         if not (0 <= row < len(children) and 0 <= column < len(_HEADINGS)):
             return QModelIndex()
         return self.createIndex(row, column, children[row])
@@ -119,7 +179,9 @@ class TraceTree(QAbstractItemModel):
         """Return the index above (Qt)."""
         if not index.isValid() or self.trace is None:
             return QModelIndex()
-        above = self.trace.events[index.internalId()].parent
+        number = index.internalId()
+        fold = self.event_of(number)
+        above = fold if fold != number else self.trace.events[number].parent
         return QModelIndex() if above < 0 else self.index_of(above)
 
     def sibling(self, row: int, column: int, index: Index) -> QModelIndex:
@@ -130,11 +192,12 @@ class TraceTree(QAbstractItemModel):
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of children (Qt)."""
-        return 0 if parent.column() > 0 else len(self._children.get(self._number(parent), ()))
+        return 0 if parent.column() > 0 else len(self._rows(self._number(parent)))
 
     def hasChildren(self, parent: Index = _NOWHERE) -> bool:
         """Return whether an event led to others (Qt)."""
-        return parent.column() <= 0 and self._number(parent) in self._children
+        number = self._number(parent)
+        return parent.column() <= 0 and (number in self._children or self._is_fold(number))
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of columns (Qt)."""
@@ -148,9 +211,14 @@ class TraceTree(QAbstractItemModel):
         if role == Role.DisplayRole:
             return self.article(number) if index.column() else shortened(self.said(number))
         if role in (Role.ToolTipRole, Role.AccessibleTextRole):
-            return self.article(number) if index.column() else self.said(number)
+            return self.article(number) if index.column() else self.exactly(number)
         if role == PLAYERS_ROLE:
-            return self.line(number).players
+            reason = self._reason(number)
+            return self.line(number).players if reason is None else reason.players
+        if role == TONE_ROLE:
+            return tone(self.trace.events[number]) if self.event_of(number) == number else None
+        if role == OPENING_ROLE:
+            return self.event_of(number) == number and isinstance(self.trace.events[number], Opened)
         return number if role == ROW_ROLE else None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
@@ -170,12 +238,13 @@ class TraceFilter(QSortFilterProxyModel):
         super().__init__(parent)
         self._text = ""
         self._players: frozenset[int] = frozenset()
+        self._brackets = True
         self.setRecursiveFilteringEnabled(True)
 
-    def want(self, text: str, players: tuple[int, ...]) -> None:
-        """Set what is looked for; no players means all."""
+    def want(self, text: str, players: tuple[int, ...], brackets: bool = True) -> None:
+        """Set what is looked for; no players means all. Without `brackets` only what belongs to none is kept."""
         self.beginFilterChange()
-        self._text, self._players = text.casefold().strip(), frozenset(players)
+        self._text, self._players, self._brackets = text.casefold().strip(), frozenset(players), brackets
         self.endFilterChange()
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -184,11 +253,20 @@ class TraceFilter(QSortFilterProxyModel):
 
     def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
         """Look at sentence, article and players (Qt)."""
-        if not self._text and not self._players:
-            return True
         model = self.sourceModel()
         index = model.index(source_row, 0, source_parent)
+        if not self._brackets and _outermost(index).data(OPENING_ROLE):
+            return False
+        if not self._text and not self._players:
+            return True
         if self._players and not self._players & set(index.data(PLAYERS_ROLE) or ()):
             return False
         article = model.index(source_row, 1, source_parent).data() or ""
         return self._text in f"{index.data(Role.ToolTipRole)} {article}".casefold()
+
+
+def _outermost(index: QModelIndex) -> QModelIndex:
+    """Return the row at the top that a row stands below; a parent is kept for the sake of its children else."""
+    while index.parent().isValid():
+        index = index.parent()
+    return index

@@ -52,14 +52,14 @@ class CardsView(DeskView):
     a_row_a_player = True
     why_wanted = Signal(int, int)
 
-    def __init__(self, desk: Desk, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: Desk, theme: Theme, reasons: Reasons, parent: QWidget | None = None) -> None:
         super().__init__(desk, theme, parent)
         self.cards = CardTable(theme)
         self._laid = self._plain = Layout(0, (), (), None, ())
         self._told: tuple[Layout, Trace | None, Layout] = (self._laid, None, self._laid)
         self._drawn_from = AsPaired(desk.shown)
         self.cards.players_chosen.connect(self.choose)
-        self._reasons = Reasons(desk, self)
+        self._reasons = reasons
         self._reasons.found.connect(self._found)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._tell_soon)

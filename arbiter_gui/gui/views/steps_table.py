@@ -19,8 +19,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QStyle, QWidget
 
-from arbiter_gui.explain.steps import AFTER, Step
+from arbiter_gui.explain.steps import Step
 from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.gui.views.steps_places import StepPlaces, Titles, place_step
 from arbiter_gui.reports.card_layout import LaidCard
 from arbiter_gui.reports.names import display_name
@@ -43,7 +44,7 @@ class StepsTable(QAbstractScrollArea):
         self._step: Step | None = None
         self._cards: Mapping[int, LaidCard] = {}
         self._places, self._before = StepPlaces({}, (), 0), StepPlaces({}, (), 0)
-        self._columns = ("S1", "S2")
+        self._natural: tuple[tuple[int, ...], ...] = ()
         self.movement = QVariantAnimation(self)
         self.movement.setStartValue(0.0)
         self.movement.setEndValue(1.0)
@@ -54,11 +55,19 @@ class StepsTable(QAbstractScrollArea):
         self.setAccessibleName(self.tr("Cards after this step"))
         theme.changed.connect(self._replace)
 
-    def lay(self, step: Step | None, cards: Mapping[int, LaidCard], columns: tuple[str, str]) -> None:
-        """Show another step; cards that stay on the table move to their new places."""
+    def lay(
+        self,
+        step: Step | None,
+        cards: Mapping[int, LaidCard],
+        natural: tuple[tuple[int, ...], ...] = (),
+    ) -> None:
+        """Show another step; cards that stay on the table move to their new places.
+
+        Between `natural` opponents who are not paired a broken line is drawn once pairs are accepted.
+        """
         same = step is not None and self._step is not None and step.bracket == self._step.bracket
         self._before = self._places if same else StepPlaces({}, (), 0)
-        self._step, self._cards, self._columns = step, cards, columns
+        self._step, self._cards, self._natural = step, cards, natural
         self._replace()
         self.setAccessibleDescription(self.words())
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
@@ -114,7 +123,12 @@ class StepsTable(QAbstractScrollArea):
         if self._step is not None:
             for number in self._places.cards:
                 self._paint_card(painter, number)
-            for pair in (*self._step.position.noted, *self._step.position.pairs):
+            lain = self._step.position
+            made = {frozenset(pair) for pair in lain.made}
+            for pair in self._natural if lain.accepted else ():
+                if frozenset(pair) not in made:
+                    self._paint_natural(painter, pair)
+            for pair in (*lain.noted, *lain.pairs):
                 self._paint_line(painter, pair)
         painter.end()
 
@@ -139,11 +153,9 @@ class StepsTable(QAbstractScrollArea):
     # Inside
 
     def _titles(self) -> Titles:
-        left, right = self._columns
-        if self._step is not None and self._step.title == AFTER:
-            left, right = self.tr("White"), self.tr("Black")
+        left, right, others = map(spoken_here, self._step.sides) if self._step is not None else ("", "", "")
         return Titles(
-            left, right, self.tr("Noted"), self.tr("Others"), self.tr("In the bracket"),
+            left, right, self.tr("Noted"), others, self.tr("In the bracket"),
             self.tr("Floating down"), self.tr("Bye"),
         )  # fmt: skip
 
@@ -217,15 +229,27 @@ class StepsTable(QAbstractScrollArea):
         shown = metrics.elidedText(display_name(card.player), Qt.TextElideMode.ElideRight, name.width())
         _write(painter, name, shown, _LEFT, self.font(), text)
 
-    def _paint_line(self, painter: QPainter, pair: tuple[int, ...]) -> None:
-        step = self._step
-        ends = [self._rect(n) for n in pair]
-        if step is None or len(ends) != 2 or ends[0] is None or ends[1] is None:
-            return
-        one, other = sorted((ends[0], ends[1]), key=lambda r: r.left())
+    def _paint_natural(self, painter: QPainter, pair: tuple[int, ...]) -> None:
+        ends = self._ends(pair)
+        if ends is not None:
+            painter.setPen(QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DashLine))
+            painter.drawLine(*ends)
+
+    def _ends(self, pair: tuple[int, ...]) -> tuple[QPointF, QPointF] | None:
+        """Return where a line between two cards begins and ends; None when one is not on the table."""
+        rects = [self._rect(n) for n in pair]
+        if len(rects) != 2 or rects[0] is None or rects[1] is None:
+            return None
+        one, other = sorted((rects[0], rects[1]), key=lambda r: r.left())
         across = other.left() - one.left() > 1
         start = QPointF(one.right(), one.center().y())
-        end = QPointF(other.left() if across else other.right(), other.center().y())
+        return start, QPointF(other.left() if across else other.right(), other.center().y())
+
+    def _paint_line(self, painter: QPainter, pair: tuple[int, ...]) -> None:
+        step, ends = self._step, self._ends(pair)
+        if step is None or ends is None:
+            return
+        start, end = ends
         refused = pair in step.position.crossed
         ink = (
             "bad"

@@ -130,7 +130,7 @@ class Tour:
         for page, name in ((dock.alternatives, "alternatives"), (dock.recorded, "recorded")):
             dock.tabs.setCurrentWidget(page)
             self.picture(prefix, f"why-{name}", "cards")
-        dock.tabs.setCurrentWidget(dock.trace_page)
+        dock.tabs.setCurrentWidget(dock.answer)
 
     def type(self, keys: str) -> None:
         self.window.looks.show_view("round")

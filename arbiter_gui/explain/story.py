@@ -1,0 +1,167 @@
+"""A round as a story: each event in a line that can be read at a glance, and below a fold the reasons of what it folds.
+
+The text of a trace (`text.py`) says a fold in one long sentence; here its choice comes first, and everybody who was
+passed over stands below with the reason, those of one reason together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import singledispatch
+
+from arbiter_gui.domain.figures import count, roughly
+from arbiter_gui.domain.saying import Said, counted, raised, say
+from arbiter_gui.explain import bracket_phrases, bracket_reasons, dubov_reasons
+from arbiter_gui.explain.dutch_2012_words import fold_reason
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.steps import Section
+from arbiter_gui.explain.text import line_of
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.candidates import (
+    CandidateAccepted,
+    CandidateFaulted,
+    CriterionNotMet,
+    ExchangesPassed,
+    Fold,
+    OpponentsPassed,
+)
+from arbiter_gui.trace.columns import GroupOpened, RowFilled
+from arbiter_gui.trace.kinds import Accepted, CannotPair
+from arbiter_gui.trace.procedure import (
+    DemandLowered,
+    DemandsPassed,
+    FewerMovedDown,
+    OnePairLess,
+    PairsRefused,
+    SomePassed,
+)
+from arbiter_gui.trace.replay import replay
+from arbiter_gui.trace.score_brackets import DemandGivenUp, ScoreBracketOpened
+from arbiter_gui.trace.values import Passed, Why
+
+LIMIT = 10_000
+"""Larger counts are said roughly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Below:
+    """A line below a fold: whom it is about, and the exact words where the line says something roughly."""
+
+    text: Said
+    players: tuple[int, ...] = ()
+    exact: Said | None = None
+
+
+@singledispatch
+def lead(event: Event, names: Namer) -> Said | None:
+    """Return the choice that a fold leads to; None for an event that is told in a sentence of its own."""
+    return None
+
+
+@lead.register(OpponentsPassed)
+@lead.register(RowFilled)
+def _opponents(event: OpponentsPassed | RowFilled, names: Namer) -> Said | None:
+    if not event.refused:
+        return None
+    return raised(say("{who} gets {other}", who=names.one(event.player), other=names.one(event.chosen)))
+
+
+@lead.register
+def _exchanges(event: ExchangesPassed, names: Namer) -> Said:
+    leaving, entering = names.all(event.leaving), names.all(event.entering)
+    return say("Exchange of S1 and S2: {leaving} for {entering}", leaving=leaving, entering=entering)
+
+
+@lead.register
+def _accepted(event: CandidateAccepted, names: Namer) -> Said | None:
+    if event.total is None or event.total < LIMIT:
+        return None
+    return bracket_phrases.sentence(replace(event, position=None, total=None), names)
+
+
+def below(trace: Trace, number: int, names: Namer) -> tuple[Below, ...]:
+    """Return the lines below a fold; nothing for any other event."""
+    event = trace.events[number]
+    found: list[Below] = []
+    if isinstance(event, OpponentsPassed | RowFilled):
+        found += _passed(event.refused, names, _words_of(trace, number))
+    if isinstance(event, Fold) and lead(event, names) is not None:
+        found.append(_span(event))
+    if isinstance(event, CandidateAccepted) and lead(event, names) is not None:
+        found.append(_place(event.position or 0, event.total or 0))
+    return tuple(found)
+
+
+def _place(position: int, total: int) -> Below:
+    """Say which candidate of how many was accepted."""
+    exact = say("Candidate {n} of {total}", n=count(position), total=count(total))
+    return Below(say("Candidate {n} of {total}", n=roughly(position), total=roughly(total)), exact=exact)
+
+
+def _passed(refused: Iterable[Passed], names: Namer, words: Callable[[Why], Said]) -> Iterator[Below]:
+    same: dict[Why, list[int]] = {}
+    for entry in refused:
+        same.setdefault(entry.why, []).append(entry.player)
+    for why, players in same.items():
+        text = say("Not {players}: {why}", players=names.all(players), why=words(why))
+        yield Below(text, tuple(players))
+
+
+def _words_of(trace: Trace, number: int) -> Callable[[Why], Said]:
+    """Return how a bracket's reasons are said, by the kind of its opening."""
+    opening = replay(trace).openings[number]
+    opened = trace.events[opening] if opening >= 0 else None
+    if isinstance(opened, ScoreBracketOpened):
+        return fold_reason
+    return dubov_reasons.why_passed if isinstance(opened, GroupOpened) else bracket_reasons.reason
+
+
+def _span(event: Fold) -> Below:
+    """Say how many candidates of the sequence lie before the choice."""
+    exact = counted(
+        event.count,
+        "Passed over: {n} candidate, {first} to {last} of the sequence",
+        "Passed over: {n} candidates, {first} to {last} of the sequence",
+        n=count(event.count),
+        first=count(event.first),
+        last=count(event.last),
+    )
+    if event.last < LIMIT:
+        return Below(exact)
+    text = say("Passed over: {n} candidates of the sequence", n=roughly(event.count))
+    return Below(text, exact=exact)
+
+
+def story_rows(trace: Trace, section: Section, names: Namer) -> tuple[tuple[str, Said], ...]:
+    """Return the story of a bracket as rows of article and sentence, the reasons of a fold below it."""
+    found: list[tuple[str, Said]] = []
+    for number in range(section.first, section.first + section.events):
+        event = trace.events[number]
+        found.append((event.article, lead(event, names) or line_of(trace, number, names)))
+        found += [("", line.text) for line in below(trace, number, names)]
+    return tuple(found)
+
+
+class Tone(Enum):
+    """What an event means for the pairing, at a glance."""
+
+    MADE = "made"
+    REFUSED = "refused"
+    GIVEN_UP = "given up"
+    PASSED = "passed over"
+
+
+def tone(event: Event) -> Tone | None:
+    """Return whether an event makes pairs, refuses, gives a criterion up, or passes candidates over."""
+    match event:
+        case Accepted():
+            return Tone.MADE
+        case CandidateFaulted() | PairsRefused() | CannotPair():
+            return Tone.REFUSED
+        case CriterionNotMet() | DemandGivenUp() | DemandLowered() | OnePairLess() | FewerMovedDown():
+            return Tone.GIVEN_UP
+        case Fold() | SomePassed() | DemandsPassed():
+            return Tone.PASSED
+    return None

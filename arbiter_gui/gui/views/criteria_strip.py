@@ -1,0 +1,69 @@
+"""What a bracket gives up: each criterion with its figure, and beside it the one of the round that was asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.explain.beside import lines
+from arbiter_gui.explain.steps import Step
+from arbiter_gui.explain.verdicts import Counter
+from arbiter_gui.gui.rich_text import RichLabel, RichText, marked, together, unbroken
+from arbiter_gui.gui.theme import Theme
+from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.candidates import BracketOpened, CriterionNotMet
+from arbiter_gui.trace.columns import GroupOpened
+from arbiter_gui.trace.replay import replay
+from arbiter_gui.trace.score_brackets import ScoreBracketOpened
+
+_CHIP = '<span style="color:{ink}; background-color:{ground}">{label}</span>'
+
+
+class CriteriaStrip(RichLabel):
+    """Chips in one line that wraps: article and figure, green where nothing is given up."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self._theme = theme
+        self.setWordWrap(True)
+        self.setAccessibleName(self.tr("Criteria of the bracket"))
+
+    def show_step(self, trace: Trace, step: Step, asked: Counter | None) -> None:
+        """Show what is in force at a step, or what the bracket gives up; `asked` is the round of a question."""
+        chips = list(self._requirements(step)) or list(self._beside(trace, step, asked))
+        self.setText(together(chips or list(self._given_up(trace, step)), "  "))
+
+    def _requirements(self, step: Step) -> Iterator[RichText]:
+        tips = []
+        for r in step.requirements:
+            tips.append(spoken_here(r.words))
+            yield self._chip(f"{'✓' if r.kept else '✗'} {spoken_here(r.label)}", r.kept)
+        self.setToolTip("\n".join(tips))
+
+    def _beside(self, trace: Trace, step: Step, asked: Counter | None) -> Iterator[RichText]:
+        """Yield the figures of both rounds, where the bracket is paired otherwise in the one asked for."""
+        opening = replay(trace).openings[step.number]
+        opened = trace.events[opening] if opening >= 0 else None
+        if asked is None or not isinstance(opened, BracketOpened | ScoreBracketOpened | GroupOpened):
+            return
+        tips = []
+        for line in lines(asked):
+            if line.score == opened.score:
+                played, other = spoken_here(line.played), spoken_here(line.asked)
+                tips.append(f"{line.article}: {spoken_here(line.what)}: {played} → {other}")
+                sign = " ◀" if line.decides else ""
+                yield self._chip(f"{line.article}: {played} → {other}{sign}", not line.decides)
+        self.setToolTip("\n".join(tips))
+
+    def _given_up(self, trace: Trace, step: Step) -> Iterator[RichText]:
+        opening = replay(trace).openings[step.number]
+        bracket = next((b for b in replay(trace).brackets if b.number == opening), None)
+        for event in bracket.those(CriterionNotMet) if bracket is not None else ():
+            yield self._chip(f"{event.article}: {event.amount}", False)
+
+    def _chip(self, label: str, kept: bool) -> RichText:
+        scheme = self._theme.scheme
+        ink, ground = (scheme.good, scheme.good_back) if kept else (scheme.warn, scheme.warn_back)
+        return marked(_CHIP, ink=ink, ground=ground, label=unbroken(f" {label} "))
