@@ -14,8 +14,8 @@ from arbiter_gui.gui import settings
 from arbiter_gui.gui.crash import install_hook
 from arbiter_gui.gui.going import Going
 from arbiter_gui.gui.icons import application_icon
-from arbiter_gui.gui.plain_text import PlainStyle
 from arbiter_gui.gui.resources import load_fonts
+from arbiter_gui.gui.sized_style import SizedStyle
 from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.translating import language_of, system_language
 from arbiter_gui.gui.window import MainWindow
@@ -55,7 +55,7 @@ def make_application(arguments: list[str]) -> QApplication:
     QCoreApplication.setApplicationName("Arbiter")
     QCoreApplication.setApplicationVersion(arbiter_gui.__version__)
     application.setDesktopFileName("arbiter")
-    application.setStyle(PlainStyle())
+    application.setStyle(SizedStyle())
     application.setWindowIcon(application_icon())
     load_fonts()
     language_of(application).use(settings.LANGUAGE.get() or system_language())

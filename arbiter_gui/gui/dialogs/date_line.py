@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.dates import date_said, typed_date
+from arbiter_gui.gui.dialogs.short_line import ShortLine
 from arbiter_gui.gui.translating import spoken_here
 
 
-class DateLine(QLineEdit):
+class DateLine(ShortLine):
     """A date or nothing; one that nobody touches stays as it was written."""
 
     def __init__(self, date: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(spoken_here(date_said(date)), parent)
+        super().__init__(spoken_here(date_said(date)), parent=parent)
         self._before = date
         self.setPlaceholderText(self.tr("YYYY/MM/DD"))
 

@@ -13,6 +13,7 @@ from arbiter_gui.gui.dialogs.date_line import DateLine
 from arbiter_gui.gui.dialogs.forms import add_rows, mark
 from arbiter_gui.gui.dialogs.method_fields import MethodFields
 from arbiter_gui.gui.dialogs.rating_choice import RatingChoice
+from arbiter_gui.gui.dialogs.short_line import ShortLine
 
 MOST_BOARDS = 2000
 TIME_CONTROLS = (
@@ -38,7 +39,7 @@ class EventFields(QGroupBox):
         self.setTitle(self.tr("Event"))
         self._before = details
         self.name, self.city = QLineEdit(details.name), QLineEdit(details.city)
-        self.federation = QLineEdit(details.federation)
+        self.federation = ShortLine(details.federation, 6)
         self.federation.setMaxLength(3)
         today = QDate.currentDate().toString(_KEPT) if fresh else ""
         self.start, self.end = DateLine(details.start or today), DateLine(details.end or today)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QWidget
 
 Row = tuple[str, QWidget] | tuple[str, QWidget, QWidget]
 """The name of a field, the field, and perhaps a button or a smaller field beside it."""
@@ -32,6 +32,12 @@ def _beside(field: QWidget, other: QWidget) -> QHBoxLayout:
     row.addWidget(field, 1)
     row.addWidget(other)
     return row
+
+
+def short(*fields: QWidget) -> None:
+    """Let fields for a number or a date be as wide as what goes in, however wide the page is."""
+    for field in fields:
+        field.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
 
 def mark(line: QLineEdit, faulty: bool) -> None:

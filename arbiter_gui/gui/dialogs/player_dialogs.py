@@ -21,6 +21,7 @@ from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.rating_method import USUAL, RatingMethod, counting
 from arbiter_gui.domain.values import RATING_SOURCES, Player
 from arbiter_gui.formats.player_lists.cells import HIGHEST_RATING, HIGHEST_TABLE
+from arbiter_gui.gui.dialogs.short_line import ShortLine
 from arbiter_gui.gui.player_fields import fault, with_field
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.names import source_said
@@ -66,13 +67,13 @@ class PlayerDialog(FormDialog):
         self.doubt: Callable[[Player], str] = lambda player: ""
         self.take: Callable[[Player], bool] = lambda player: True
         self._doubted: Player | None = None
-        self.name, self.federation = QLineEdit(player.name), QLineEdit(player.federation)
-        self.fide_id, self.birth = QLineEdit(player.fide_id), QLineEdit()
+        self.name, self.federation = QLineEdit(player.name), ShortLine(player.federation, 6)
+        self.fide_id, self.birth = ShortLine(player.fide_id), ShortLine()
         self.birth.setText(spoken_here(date_said(player.birth)))
         self.rating = _number(HIGHEST_RATING, player.rating, self.tr("unrated"))
         self.fide_rating = _number(HIGHEST_RATING, player.fide_rating, self.tr("none"))
         self.national_rating = _number(HIGHEST_RATING, player.national_rating, self.tr("none"))
-        self.national_id = QLineEdit(player.national_id)
+        self.national_id = ShortLine(player.national_id, 16)
         self.k = _number(_MOST_K, player.k, self.tr("not known"))
         self._method = method
         self.title = _choice(TITLES, player.title)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFormLayout, QWidget
 
 from arbiter_gui.domain.tournament import PointSystem
+from arbiter_gui.gui.dialogs.forms import short
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.standings.values import decimal
 
@@ -47,11 +48,13 @@ class PointsFields(QWidget):
             (self.tr("&Zero-point bye:"), self.zero),
         ):
             form.addRow(text, field)
+        spins = (self.win, self.draw, self.loss, self.allocated, self.full, self.half, self.zero)
+        short(self.system, *spins)
         self.system.setCurrentIndex(self._usual_place())
         self.system.activated.connect(self._take_usual)
         self._won = self.win.value()
         self.win.valueChanged.connect(self._follow)
-        for spin in (self.win, self.draw, self.loss, self.allocated, self.full, self.half, self.zero):
+        for spin in spins:
             spin.valueChanged.connect(self._typed)
 
     def points(self) -> PointSystem:

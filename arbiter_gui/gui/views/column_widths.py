@@ -7,10 +7,13 @@ from typing import Any
 from PySide6.QtGui import QFontMetrics
 
 from arbiter_gui.gui.delegates.faces import GAP
-from arbiter_gui.reports.table import Align, Column
+from arbiter_gui.reports.table import Align, Column, Kind
 
 WIDEST = 1.9
 """How many times its hint an elastic column may get; what is left over stays free on the right."""
+COMFORT, ROOMY, ROOMIEST = 1.25, 12, 3.4
+"""Texts with a hint of `ROOMY` letters, such as clubs, get up to `ROOMIEST` times as much as soon as the elastic
+columns have `COMFORT`: nobody knows a club by nine letters while half of the screen is empty."""
 LEAST, LEAST_SCROLLED = 0.5, 0.75
 """How much of its hint it keeps at least: where all columns have room then, and where the table scrolls anyway."""
 CELL_PADDING = 14
@@ -39,9 +42,22 @@ def column_widths(columns: tuple[Column[Any], ...], metrics: QFontMetrics, room:
         for place, i in enumerate(elastic):
             hint = columns[i].width * mean
             floor = max(least[i], round(hint * (LEAST if narrowest <= room else LEAST_SCROLLED)))
-            most = round(hint * WIDEST)
+            most = round(hint * (COMFORT if _roomy(columns) else WIDEST))
             wanted[i] = max(floor, min(most, wanted[i] + share + (1 if place < rest else 0)))
+    for which, factor in ((_roomy(columns), ROOMIEST), (elastic, WIDEST)):
+        _grow(wanted, {i: round(columns[i].width * mean * factor) for i in which}, room)
     return wanted
+
+
+def _roomy(columns: tuple[Column[Any], ...]) -> list[int]:
+    return [i for i, c in enumerate(columns) if not c.elastic and c.kind is Kind.TEXT and c.width >= ROOMY]
+
+
+def _grow(widths: list[int], most: dict[int, int], room: int) -> None:
+    """Share what is left of the room among some columns, each up to the most it may have."""
+    for place, (index, limit) in enumerate(most.items()):
+        share = max(0, room - sum(widths)) // (len(most) - place)
+        widths[index] = max(widths[index], min(limit, widths[index] + share))
 
 
 def dropped_columns(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -34,9 +34,21 @@ def wait_for(application: QApplication, question: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def take_pictures(report: Path, scratch: Path, out: Path, wanted: frozenset[str] | None) -> None:
+LOOKS = tuple((scheme, zoom) for scheme in ("light", "dark") for zoom in (100, 200))
+
+
+def take_pictures(
+    report: Path,
+    scratch: Path,
+    out: Path,
+    wanted: frozenset[str] | None,
+    kind: type[Tour] | None = None,
+    looks: Sequence[tuple[str, int]] = LOOKS,
+) -> None:
     """Walk through the window; `wanted` names the pictures to keep, None keeps all."""
     application = make_application(["arbiter"])
+    # Whether the cursor of a line blinks just then must make no difference.
+    application.setCursorFlashTime(0)
     window = make_window(application)
     window.resize(*SIZE)
     window.show()
@@ -55,12 +67,11 @@ def take_pictures(report: Path, scratch: Path, out: Path, wanted: frozenset[str]
     window.desk.apply(RequestBye(tournament.players[-1].number, tournament.next_round, ByeKind.HALF))
     details = replace(window.desk.tournament.details, tie_breaks=TIE_BREAKS)
     window.desk.apply(ChangeDetails(details))
-    tour = Tour(application, window, scratch, out, wanted)
-    for scheme in ("light", "dark"):
-        for zoom in (100, 200):
-            window.theme.choose(scheme)
-            window.theme.set_zoom(zoom)
-            tour.walk(f"{scheme}-{zoom}" if zoom != 100 else scheme)
+    tour = (kind or Tour)(application, window, scratch, out, wanted)
+    for scheme, zoom in looks:
+        window.theme.choose(scheme)
+        window.theme.set_zoom(zoom)
+        tour.walk(f"{scheme}-{zoom}" if zoom != 100 else scheme)
     window.close()
 
 

@@ -1,0 +1,22 @@
+"""A line that is as wide as what goes in, however wide its page is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+
+_EDGES = 14
+
+
+class ShortLine(QLineEdit):
+    """A line for so many letters, such as a federation or a date; more can be typed, and scroll."""
+
+    def __init__(self, text: str = "", letters: int = 12, parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._letters = letters
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Return room for the letters (Qt)."""
+        wide = self._letters * self.fontMetrics().horizontalAdvance("0") + _EDGES
+        return QSize(wide, super().sizeHint().height())

@@ -1,0 +1,135 @@
+"""The pictures of the views that are kept, so that a change of looks is seen in review.
+
+    python -m tests.gui.tools.kept_pictures          take them anew, into tests/gui/pictures
+    python -m tests.gui.tools.kept_pictures OUT      take them into another folder
+
+They are half as large as the window, which hides what differs from machine to machine. Without the reasons: these
+have tests of their own. Takes them offscreen with the bundled font, whatever the machine has.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from datetime import datetime
+from pathlib import Path
+
+from tests.gui.tools.screenshots import SAMPLE, prepare
+
+KEPT = Path(__file__).resolve().parents[1] / "pictures"
+VIEWS = ("before-pairing", "proposal", "proposal-cards", "results", "board", "cards", "players", "standings", "cross",
+         "history")  # fmt: skip
+DIALOGS = ("settings", "import", "add-player", "edit-player", "bye", "prohibited", "adjustments", "round-dates",
+           "tie-breaks", "odd-result", "by-hand")  # fmt: skip
+LOOKS = (("light", 100), ("dark", 100), ("light", 200))
+NAMES = (
+    *(f"light-{view}" for view in VIEWS),
+    *(f"light-dialog-{dialog}" for dialog in DIALOGS),
+    *(f"dark-{view}" for view in ("proposal", "results", "cards", "players", "dialog-settings")),
+    *(f"light-200-{view}" for view in ("results", "players", "history", "dialog-edit-player")),
+)
+DISPLAYS = {"display-boards": "1", "display-standings": "3", "display-lists": "7"}
+BLOCK, NOTICED, TOLERATED = 4, 20, 0.001
+"""It is another picture when more than this part of its blocks, so many pixels wide, differ by so much in a colour."""
+SUFFIX, _QUALITY = ".webp", 60
+
+
+def take(out: Path) -> None:
+    """Take all of them; the process must not have shown a window before."""
+    with tempfile.TemporaryDirectory() as name:
+        scratch = Path(name)
+        os.environ.pop("QT_QPA_PLATFORM", None)
+        prepare(scratch)
+        from tests.gui.tools import tour
+
+        raw = scratch / "raw"
+        raw.mkdir()
+        out.mkdir(parents=True, exist_ok=True)
+        tour.take_pictures(SAMPLE, scratch, raw, frozenset(NAMES), _kind(raw), LOOKS)
+        for picture in sorted(raw.glob("*.png")):
+            _shrink(picture, out / f"{picture.stem}{SUFFIX}")
+
+
+def _kind(raw: Path) -> type:
+    from tests.gui.tools.tour import Tour
+
+    class WithoutReasons(Tour):
+        """Shows the views alone, and at the end the display."""
+
+        def picture(self, prefix: str, name: str, view: str) -> None:
+            self.window.why.hide()
+            super().picture(prefix, name, view)
+
+        def pictures(self, prefix: str) -> None:
+            """Nothing: they are drawn from the reasons."""
+
+        def why(self, prefix: str, player: int) -> None:
+            """Nothing, likewise."""
+
+        def walk(self, prefix: str) -> None:
+            super().walk(prefix)
+            if prefix == "light-200":
+                self.displays()
+
+        def displays(self) -> None:
+            from arbiter_gui.app.edits import PublishRound
+            from arbiter_gui.gui.display_window import DisplayWindow
+
+            window = self.window
+            window.desk.apply(PublishRound(len(window.desk.tournament.rounds) - 1))
+            display = DisplayWindow()
+            display.resize(1280, 720)
+            display.now = lambda: datetime(2026, 5, 2, 14, 23, 30)
+            display.follow(window.desk.session)
+            for name, key in DISPLAYS.items():
+                display.steer(key)
+                display.count_down(datetime(2026, 5, 2, 14, 30) if key == "7" else None)
+                display.grab().save(str(raw / f"{name}.png"))
+            display.follow(None)
+            display.deleteLater()
+
+    return WithoutReasons
+
+
+def _shrink(taken: Path, kept: Path) -> None:
+    from PySide6.QtCore import Qt
+    from PySide6.QtGui import QImage
+
+    image = QImage(str(taken)).convertToFormat(QImage.Format.Format_RGB888)
+    smooth = Qt.TransformationMode.SmoothTransformation
+    small = image.scaled(image.width() // 2, image.height() // 2, mode=smooth)
+    assert small.save(str(kept), "WEBP", _QUALITY)
+
+
+def difference(one: Path, other: Path) -> float:
+    """Return which part of two pictures differs; 1 where they have not the same size."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtGui import QImage
+
+    found = []
+    for path in (one, other):
+        image = QImage(str(path)).convertToFormat(QImage.Format.Format_RGB32)
+        smooth = Qt.TransformationMode.SmoothTransformation
+        size = image.size()
+        blocks = image.scaled(max(1, size.width() // BLOCK), max(1, size.height() // BLOCK), mode=smooth)
+        found.append((size, bytes(blocks.constBits())))
+    (size, here), (other_size, there) = found
+    if size != other_size:
+        return 1.0
+    pixels = zip(*(zip(*[iter(each)] * 4, strict=True) for each in (here, there)), strict=True)
+    changed = [max(abs(a - b) for a, b in zip(p, q, strict=True)) > NOTICED for p, q in pixels]
+    return sum(changed) / len(changed)
+
+
+def main() -> int:
+    form = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=form)
+    parser.add_argument("out", type=Path, nargs="?", default=KEPT)
+    take(parser.parse_args().out)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
