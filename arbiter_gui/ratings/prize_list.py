@@ -17,6 +17,7 @@ from arbiter_gui.domain.groups import Group, Trait, group_called
 from arbiter_gui.domain.names import birth_year
 from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.values import Player
+from arbiter_gui.standings.tie_breaks import tie_breaks
 
 _AMOUNT = re.compile(r"\d{1,9}(?:[.,]\d{1,2})?")
 _PLACES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
@@ -177,7 +178,7 @@ def _setting(found: PrizeList, text: str) -> PrizeList:
         return replace(found, several=value == "several")
     if key == "round" and _AMOUNT.fullmatch(value) and _amount(value) > 0:
         return replace(found, unit=_amount(value))
-    if key == "tie-breaks" and value:
+    if key == "tie-breaks" and tie_breaks(value):
         return replace(found, tie_breaks=value)
     raise InvalidTournament(
         say(

@@ -16,6 +16,7 @@ from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, Details, PointSystem
 from arbiter_gui.domain.values import RATING_SOURCES, ByeKind, Colour, Mark
 from arbiter_gui.engine.editions import editions
+from arbiter_gui.ratings.prize_list import read_prizes
 from arbiter_gui.ratings.teams import team_rule
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from arbiter_gui.storage.kinds import (
@@ -100,6 +101,16 @@ def _is_edition(value: Any) -> bool:
     return type(value) is str and value in editions()
 
 
+def _is_prize_list(value: Any) -> bool:
+    if not _TEXTS.holds(value):
+        return False
+    try:
+        read_prizes(json.loads(value))
+    except InvalidTournament:
+        return False
+    return True
+
+
 def _is_team_rule(value: Any) -> bool:
     try:
         return type(value) is str and (team_rule(value) is not None or not value)
@@ -121,7 +132,7 @@ SETTINGS: dict[str, Kind] = {
     "details.deputies": _TEXTS,
     "details.arbiter_ids": _TEXTS,
     "details.arbiter_titles": _TEXTS,
-    "details.prizes": _TEXTS,
+    "details.prizes": Passing(_is_prize_list, say("a list of prizes")),
     "details.teams": Passing(_is_team_rule, say("a rule for teams, such as club:4")),
     "details.dates": _TEXTS,
     "details.tie_breaks": Passing(_is_tie_break_list, say("a list of tie-breaks")),

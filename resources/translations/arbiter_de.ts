@@ -8695,6 +8695,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine Spielerliste (.xlsx oder .csv)</translation>
         </message>
         <message>
+            <source>a list of prizes</source>
+            <translation>eine Liste von Preisen</translation>
+        </message>
+        <message>
             <source>a list of results for the rating</source>
             <translation>eine Liste von Ergebnissen für die Wertung</translation>
         </message>

@@ -3,10 +3,20 @@
 import dataclasses
 import sqlite3
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup, Record, Tournament, VirtualPoints
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.tournament import (
+    Details,
+    PointAdjustment,
+    ProhibitedGroup,
+    Record,
+    Tournament,
+    VirtualPoints,
+)
 from arbiter_gui.domain.values import (
     DRAWN,
     Alteration,
@@ -205,4 +215,15 @@ def test_big_tournaments_take_little_work(tmp_path):
     edited = dataclasses.replace(store.tournament, rounds=(*store.tournament.rounds[:10], Round(boards)))
     assert calls(lambda: store.record(edited, "½-½ on board 14", NOW)) < 8_000
     assert calls(lambda: store.undo(NOW)) < 30_000
+    store.close()
+
+
+def test_what_could_not_be_read_again_is_not_saved(tmp_path):
+    store = Store.create(tmp_path / "a.arbiter", Tournament(), "2026-01-01T00:00:00+00:00", "created")
+    for wrong in ({"prizes": ("50; first",)}, {"prizes": ("tie-breaks: X",)}, {"teams": "club"}):
+        with pytest.raises(InvalidTournament):
+            store.record(Tournament(details=Details(**wrong)), say("x"), "2026-01-01T00:00:00+00:00")
+    good = Tournament(details=Details(prizes=("50; 1",), teams="club:4"))
+    store.record(good, say("x"), "2026-01-01T00:00:00+00:00")
+    assert store.tournament == good
     store.close()

@@ -22,6 +22,8 @@ from arbiter_gui.domain.tournament import (
 )
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.formats.trf.national_switch import with_lines_of_federation
+from arbiter_gui.ratings.prize_list import read_prizes
+from arbiter_gui.ratings.teams import team_rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +41,11 @@ class ChangeDetails:
         return say("change the event's details")
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the new details; InvalidTournament for a rating or limit that cannot be."""
+        """Return the tournament with the new details; InvalidTournament for what cannot be in them."""
         rating_kind(self.details.rating_kind)
         _check_federation(self.details.rating_federation)
+        read_prizes(self.details.prizes)
+        team_rule(self.details.teams)
         if min(self.details.most_half_byes, self.details.late_rounds) < 0:
             raise InvalidTournament(say("The limits of half-point byes are whole numbers from 0."))
         method = rating_method(self.details.rating_method)

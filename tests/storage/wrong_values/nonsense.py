@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Any
 
 from arbiter_gui.domain.tournament import Details, PointSystem
+from arbiter_gui.ratings.prize_list import read_prizes
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from tests.storage.wrong_values.history import judge_history
 from tests.storage.wrong_values.values import Wrong, need, numbers, parsed, text, time, whole
@@ -211,6 +212,11 @@ def _setting(name: Any, value: Any) -> None:
         found = parsed(value)
         need(type(found) is list)
         text(*found)
+        if name == "details.prizes":
+            try:
+                read_prizes(found)
+            except Exception:
+                raise Wrong from None
         if name == "details.tie_breaks":
             try:
                 tie_breaks(",".join(found))
