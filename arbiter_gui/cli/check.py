@@ -30,6 +30,9 @@ from arbiter_gui.standings.recorded_ranks import (
 
 SAME, DIFFERS, UNREADABLE, BUG = 0, 1, 2, 3
 
+LARGEST_CHUNK = 16
+"""How many files a process is given at a time: few enough that results come steadily, and no core waits at the end."""
+
 
 @dataclass(frozen=True, slots=True)
 class RankCheck:
@@ -115,7 +118,10 @@ def _check_all(options: Namespace) -> Iterator[FileCheck]:
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(jobs, mp_context=context)
     try:
-        yield from pool.map(check_file, options.files, repeat(options))
+        # Every process is sent the options with its files, so these are no part of them.
+        each = Namespace(**vars(options) | {"files": ()})
+        chunk = max(1, min(LARGEST_CHUNK, len(options.files) // (4 * jobs)))
+        yield from pool.map(check_file, options.files, repeat(each), chunksize=chunk)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 

@@ -119,6 +119,8 @@ def _collapse(
 
 def _cannot_complete(field: Field, places: tuple[int, ...]) -> Deadlock | None:
     """Return why these players cannot all be paired (one bye in an odd field), or None when they can."""
+    if field.surely_completed(places):
+        return None
     return deadlock(field.graph(places), field.numbers(places))
 
 

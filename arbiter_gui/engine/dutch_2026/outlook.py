@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.dutch_2026.process import Bracket, a38_best_candidate
@@ -43,7 +43,7 @@ def a19_round_pairing(field: Field, sink: Sink, control: Control) -> Pairs:
     _require_completion(field, sink)
     bye_score = c5_bye_score(field)
     if bye_score is not None:
-        field = replace(field, bye_limit=bye_score)
+        field = field.with_bye_limit(bye_score)
         sink.event(ByeScoreSet("C5", bye_score))
     groups = a13_scoregroups(field)
     formed = tuple((field.seats[g[0]].score, field.numbers(g)) for g in groups)
@@ -74,7 +74,7 @@ def c5_bye_score(field: Field) -> int | None:
         return None
     everybody = range(len(field.seats))
     for score in sorted({seat.score for seat in field.seats if seat.may_have_bye}):
-        if has_perfect_matching(replace(field, bye_limit=score).graph(everybody)):
+        if has_perfect_matching(field.with_bye_limit(score).graph(everybody)):
             return score
     raise AssertionError("a round that can be completed has somebody for the bye")
 

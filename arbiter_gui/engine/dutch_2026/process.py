@@ -102,11 +102,14 @@ class Bracket:
         floats = seat.floats if self.group.mdps or floating else ("", "")
         if not role and not self.group.mdps:
             floats = (floats[0].replace("U", ""), floats[1].replace("U", ""))
-        topscorers = any(s.topscorer for s in self.group.seats)
-        clash = seat.number if seat.preference.strength is Strength.ABSOLUTE and topscorers else 0
+        clash = seat.number if seat.preference.strength is Strength.ABSOLUTE and self._topscorers else 0
         unplayed = sum(1 for e in seat.card.past if not e.played) if self.bye_score == seat.score else 0
         ahead = self.outlook.get(vertex)
         return role, seat.score, seat.preference, seat.topscorer, floats, clash, unplayed, ahead
+
+    @cached_property
+    def _topscorers(self) -> bool:
+        return any(seat.topscorer for seat in self.group.seats)
 
     @cached_property
     def outlook(self) -> dict[int, tuple[tuple[int, int], ...]]:
@@ -126,13 +129,17 @@ class Bracket:
     def shortfall(self, found: Found) -> Deadlock | None:
         """Return why the rest cannot be completed with these downfloaters (C4, C5), or None when it can."""
         places = self._left_over(found) + self.next + self.lower
+        if self.field.surely_completed(places):
+            return None
         return deadlock(self.field.graph(places), self.field.numbers(places))
 
     def serves_as_assumed(self, found: Found) -> bool:
         """Tell whether the next bracket can really do as well as C8 assumed (C4 there included)."""
         left = self._left_over(found)
-        further = _leaves(self.field, left, self.next) if left else ()
-        return has_perfect_matching(self.field.graph(further + self.lower)) if left else True
+        if not left:
+            return True
+        places = _leaves(self.field, left, self.next) + self.lower
+        return self.field.surely_completed(places) or has_perfect_matching(self.field.graph(places))
 
     def _left_over(self, found: Found) -> tuple[int, ...]:
         return tuple(self.group.places[v] for v in found.downfloaters)

@@ -3,12 +3,16 @@
 optimum            the least cost, one optimal matching, a bound for every other edge
 Optimum.choices    all optimal matchings, narrowed step by step
 cost_with          the least cost when one vertex is restricted
+cost_with_pairs    the least cost when some pairs are settled
 maximum_matching   as many pairs as possible, without costs
 witness            why there is no perfect matching
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from arbiter_gui.engine.kernel.bitsets import induced
 from arbiter_gui.engine.kernel.blossom import SCALE, PrimalDual
 from arbiter_gui.engine.kernel.cardinality import enlarge, has_perfect_matching, maximum_matching
 from arbiter_gui.engine.kernel.choices import Choices, TightChoices
@@ -25,6 +29,7 @@ __all__ = [
     "Problem",
     "Witness",
     "cost_with",
+    "cost_with_pairs",
     "has_perfect_matching",
     "maximum_matching",
     "optimum",
@@ -83,3 +88,19 @@ def cost_with(problem: Problem, vertex: int, partners: int, control: Control = F
     """Return the least cost when `vertex` may only be matched inside `partners`, None if it cannot."""
     best = optimum(problem.restricted(vertex, partners), control)
     return None if best is None else best.cost
+
+
+def cost_with_pairs(
+    problem: Problem, pairs: Sequence[tuple[int, int]], control: Control = FREE
+) -> int | None:
+    """Return the least cost with all these pairs, None when they cannot all be had; only the rest is solved."""
+    if not all(problem.allowed[one] >> other & 1 for one, other in pairs):
+        return None
+    settled = sum(problem.price(one, other) for one, other in pairs)
+    taken = {v for pair in pairs for v in pair}
+    rest = [v for v in range(len(problem.kinds)) if v not in taken]
+    if not rest:
+        return settled
+    kinds = tuple(problem.kinds[v] for v in rest)
+    best = optimum(Problem(kinds, problem.costs, tuple(induced(problem.allowed, rest))), control)
+    return None if best is None else settled + best.cost

@@ -23,12 +23,13 @@ def best_candidate(task: Task, witness: Witness, control: Control) -> Found | No
     """Return the earliest of the best candidates of a bracket, or None when it has none at all."""
     if not task.moved_down and (pairs := _certain_pairs(task)) is not None:
         return _homogeneous(task, pairs, witness, control)
-    posed, best = _solved(task, control)
+    posed = pose(task, tuple(range(len(task.kinds))))
+    best = optimum(posed.problem, control)
     if best is None:
         return None
     inside = [v for v in range(task.size) if best.mate[v] < task.size]
     paired = tuple(v for v in inside if v < task.moved_down)
-    witness.begun(task, Opening(len(inside) // 2, paired, lambda: (posed, best)))
+    witness.begun(task, Opening(len(inside) // 2, paired, posed, best))
     mdp_pairs = _pair_mdps(task, best, witness) if task.moved_down else ()
     remainder = _remainder(task, mdp_pairs, len(inside) // 2 - len(mdp_pairs), control)
     assert remainder is not None, "the best matching was lost when its MDP-pairing was pinned"
@@ -47,21 +48,10 @@ def _homogeneous(task: Task, pairs: int, witness: Witness, control: Control) -> 
     remainder = _remainder(task, (), pairs, control)
     if remainder is None:
         return None
-
-    def solve() -> tuple[Posed, Optimum]:
-        posed, best = _solved(task, control)
-        assert best is not None, "a bracket has candidates as long as its order is left open"
-        return posed, best
-
-    witness.begun(task, Opening(pairs, (), solve))
+    witness.begun(task, Opening(pairs, (), remainder.posed, remainder.best))
     reached = remainder.posed.ledger.unpack(remainder.best.cost)
     totals = {key: amount for key, amount in reached.items() if key < EXCHANGES}
     return _found(task, (), remainder, totals, witness, control)
-
-
-def _solved(task: Task, control: Control) -> tuple[Posed, Optimum | None]:
-    posed = pose(task, tuple(range(len(task.kinds))))
-    return posed, optimum(posed.problem, control)
 
 
 def _found(

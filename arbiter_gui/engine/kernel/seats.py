@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from arbiter_gui.engine.kernel.barriers import Code, coded
@@ -85,6 +85,12 @@ class Field:
                 out[i] = open_to & ~(1 << i) & ~bitset(known)
         return tuple(out)
 
+    def with_bye_limit(self, limit: int) -> Field:
+        """Return the same players with a limit for the bye; who may meet whom is not worked out again."""
+        limited = replace(self, bye_limit=limit)
+        limited.__dict__["allowed"] = self.allowed
+        return limited
+
     @cached_property
     def may_have_bye(self) -> int:
         """The bitset of places that may receive the pairing-allocated bye."""
@@ -113,6 +119,17 @@ class Field:
             graph = [bits | (bye if eligible >> i & 1 else 0) for i, bits in enumerate(graph)]
             graph.append(eligible)
         return graph
+
+    def surely_completed(self, places: Sequence[int]) -> bool:
+        """Tell whether all of `places` can be paired because each may meet at least half of the others (Dirac).
+
+        In an odd field the bye counts as one of them. False says nothing.
+        """
+        among, size = bitset(places), len(places) + self.odd
+        if size % 2 or (self.odd and 2 * (self.may_have_bye & among).bit_count() < size):
+            return False
+        allowed = self.allowed
+        return all(2 * (allowed[p] & among).bit_count() >= size for p in places)
 
     def apart(self, one: int, other: int) -> Apart | None:
         """Return the absolute criterion that keeps two places apart, with the round or the colour."""

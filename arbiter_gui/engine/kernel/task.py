@@ -83,17 +83,14 @@ class Posed:
 class Opening:
     """A whole bracket before any choice: how many pairs it has, and which MDPs the best candidates can pair.
 
-    `solved` is the task as a problem with its best list of criteria; who does not ask for it does not have it solved.
+    `posed` is the task as a problem and `best` an optimum of it, with the exchanges below the criteria in a bracket
+    without MDPs.
     """
 
     pairs: int
     paired_mdps: tuple[int, ...]
-    solve: Callable[[], tuple[Posed, Optimum]]
-
-    @cached_property
-    def solved(self) -> tuple[Posed, Optimum]:
-        """The problem and an optimum of it."""
-        return self.solve()
+    posed: Posed
+    best: Optimum
 
 
 @dataclass

@@ -16,7 +16,7 @@ from arbiter_gui.engine.kernel import counting
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.labels import Labels
 from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Key
-from arbiter_gui.engine.kernel.matching import Optimum, optimum
+from arbiter_gui.engine.kernel.matching import Optimum, Problem, cost_with_pairs, optimum
 from arbiter_gui.engine.kernel.search import pose_remainder
 from arbiter_gui.engine.kernel.task import Found, Opening, Posed, Remainder, Shape, Task, Witness
 from arbiter_gui.trace import Event, Level, Sink
@@ -124,20 +124,20 @@ class Teller(Witness):
                 found.append(PairApart(self._task.numbers[one], self._task.numbers[other], reason))
         if found:
             return found
-        posed, best = self._opening.solved
-        problem = posed.problem
-        taken = {v for pair in pairs for v in pair}
-        for one, other in pairs:
-            problem = problem.restricted(one, 1 << other)
-        inside = (1 << self._task.size) - 1
-        for v in range(self._task.size):
-            if v not in taken:
-                problem = problem.restricted(v, ~inside & ((1 << len(problem.kinds)) - 1))
-        solved = optimum(problem, FREE)
-        if solved is None:
+        posed, best = self._opening.posed, self._opening.best
+        cost = cost_with_pairs(self._others_alone(posed.problem, pairs), pairs)
+        if cost is None:
             return [Rest()]
-        worse = posed.ledger.first_difference(best.cost, solved.cost)
-        return [] if worse is None else [self._criterion_worse(*worse)]
+        worse = posed.ledger.first_difference(best.cost, cost)
+        return [] if worse is None or worse[0] >= EXCHANGES else [self._criterion_worse(*worse)]
+
+    def _others_alone(self, problem: Problem, pairs: Sequence[tuple[int, int]]) -> Problem:
+        """Return the problem in which who is in none of the pairs is left over."""
+        size, taken = self._task.size, {v for pair in pairs for v in pair}
+        rows = (
+            row if v in taken or v >= size else row >> size << size for v, row in enumerate(problem.allowed)
+        )
+        return Problem(problem.kinds, problem.costs, tuple(rows))
 
     def mdp_set(self, chosen: Sequence[int]) -> None:
         """Write the fold of MDP sets that come earlier."""
@@ -153,15 +153,14 @@ class Teller(Witness):
         if self._sink.level >= Level.STEPS:
             done = len(self._pins)
             each = perm(len(free) - 1, self._m1 - done - 1) * self._each_remainder
-            self._refusals(*self._opening.solved, mdp, partner, free, each)
+            self._refusals(self._opening.posed, self._opening.best, mdp, partner, free, each)
         self._pins.append((mdp, partner))
 
     def remainder(self, remainder: Remainder) -> None:
         """Keep what the MDP-pairing adds to each criterion, which the remainder's figures leave out."""
         if not self._task.moved_down:
             return  # the remainder is the whole bracket
-        posed, best = self._opening.solved
-        whole = posed.ledger.unpack(best.cost)
+        whole = self._opening.posed.ledger.unpack(self._opening.best.cost)
         rest = remainder.posed.ledger.unpack(remainder.best.cost)
         self._settled = {key: amount - rest.get(key, 0) for key, amount in whole.items()}
 
@@ -260,12 +259,10 @@ class Teller(Witness):
 
     def _exactly(self, posed: Posed, best: Optimum, player: int, other: int) -> tuple[Key, int, int] | None:
         """Return the first criterion that suffers when the pins so far stay and these two meet."""
-        problem = posed.problem
-        for one, two in [*self._pins, (player, other)]:
-            if one in posed.vertices and two in posed.vertices:
-                problem = problem.restricted(posed.place(one), 1 << posed.place(two))
-        solved = optimum(problem, FREE)
-        return None if solved is None else posed.ledger.first_difference(best.cost, solved.cost)
+        pins = [*self._pins, (player, other)]
+        inside = [p for p in pins if p[0] in posed.vertices and p[1] in posed.vertices]
+        cost = cost_with_pairs(posed.problem, [(posed.place(one), posed.place(two)) for one, two in inside])
+        return None if cost is None else posed.ledger.first_difference(best.cost, cost)
 
     def _worse(self, key: Key, best: int, least: int) -> Rest | NeedsExchange | Worse:
         if key == EXCHANGES:

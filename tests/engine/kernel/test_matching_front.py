@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from arbiter_gui.engine.kernel.matching import Problem, cost_with, optimum
+from arbiter_gui.engine.kernel.matching import Problem, cost_with, cost_with_pairs, optimum
+from tests.engine.kernel.brute import random_problem
 
 SQUARE = Problem((0, 0, 0, 0), ((1,),), (0b1110, 0b1101, 0b1011, 0b0111))
 
@@ -74,3 +77,19 @@ def test_a_vertex_that_can_have_nobody_of_the_order_keeps_its_partner() -> None:
     assert choices.mate == (1, 0, 3, 2)
     assert not choices.restrict(1, 0b0100)
     assert choices.mate == (1, 0, 3, 2)
+
+
+def test_settled_pairs_cost_what_they_cost_as_wishes() -> None:
+    impossible = 0
+    for seed in range(300):
+        rng = random.Random(seed)
+        problem = random_problem(rng, 10, 3, 5, rng.choice([0.4, 0.7, 1.0]), 0.05)
+        vertices = rng.sample(range(10), 2 * rng.randrange(6))
+        pairs = list(zip(vertices[::2], vertices[1::2], strict=True))
+        wished = problem
+        for one, other in pairs:
+            wished = wished.restricted(one, 1 << other)
+        best = optimum(wished)
+        assert cost_with_pairs(problem, pairs) == (None if best is None else best.cost), seed
+        impossible += best is None
+    assert 20 < impossible < 280
