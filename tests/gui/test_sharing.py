@@ -111,6 +111,19 @@ def test_a_late_result_meets_the_question_of_the_window(desk_window: MainWindow,
     assert window.desk.shown_round == 3
 
 
+def test_devices_wait_while_a_round_is_paired_by_hand(desk_window: MainWindow, sharing: Sharing) -> None:
+    window, hall = desk_window, phone(sharing)
+    entry = hall.entry(beside(lambda: hall.board(2)), "1-0")
+    window.acts["view-cards"].trigger()
+    window.acts["by-hand"].trigger()
+    assert window.cards.by_hand
+    assert beside(lambda: hall.post("/api/entry", entry)) == (503, {"why": "busy"})
+    assert window.cards.by_hand, "what is done by hand goes on"
+    QTest.keyClick(window.cards.focus_target(), Qt.Key.Key_Escape)
+    wait_until(lambda: not window.cards.by_hand)
+    assert beside(lambda: hall.send(entry))["outcome"] == "done"
+
+
 def test_the_history_says_which_device(desk_window: MainWindow, sharing: Sharing) -> None:
     door = phone(sharing, "Hall B")
     beside(lambda: door.type(3, "1-0"))
