@@ -65,6 +65,16 @@ class Questions:
         dialog.deleteLater()
         return Path(chosen[0]) if chosen else None
 
+    def folder(self, title: str, place: str) -> Path | None:
+        """Ask for a folder, beginning at a place; None when nothing was chosen."""
+        dialog = QFileDialog(self._window, title, place)
+        dialog.setWindowModality(Qt.WindowModality.WindowModal)
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        chosen = dialog.selectedFiles() if dialog.exec() == QFileDialog.DialogCode.Accepted else []
+        dialog.deleteLater()
+        return Path(chosen[0]) if chosen else None
+
     def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
         """Show the warnings before an edit; return whether the arbiter goes on."""
         return ask(title, cautions, self._window)

@@ -28,7 +28,8 @@ class Served:
     def __init__(self, path: Path, folder: Path, *invited: str) -> None:
         words = [sys.executable, "-m", "arbiter_gui", "serve", str(path), "--http", "--port", "0"]
         words += [word for name in invited for word in ("--device", f"{name}:results")]
-        env = os.environ | {"PYTHONPATH": str(TOP), "XDG_DATA_HOME": str(folder)}
+        env = os.environ | {"XDG_DATA_HOME": str(folder)}
+        env["PYTHONPATH"] = os.pathsep.join((str(TOP), os.environ.get("PYTHONPATH", "")))
         self.process = subprocess.Popen(
             words,
             cwd=TOP,

@@ -57,7 +57,9 @@ class PublishingCommands:
             return
         mine = settings.PUBLISH_FILE.get() == str(session.path)
         folder = settings.PUBLISH_FOLDER.get() if mine else ""
-        dialog = PublishingDialog(folder, settings.PUBLISH_COMMAND.get(), self._window)
+        dialog = PublishingDialog(
+            folder, settings.PUBLISH_COMMAND.get(), self._window.questions.folder, self._window
+        )
         dialog.accepted.connect(partial(self._chosen, dialog, str(session.path)))
         opened(dialog)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QFileDialog,
     QFormLayout,
     QLabel,
     QLineEdit,
@@ -20,10 +20,20 @@ from arbiter_gui.gui.dialogs.forms import add_rows
 
 
 class PublishingDialog(QDialog):
-    """`folder()` and `command()` as they were typed; without a folder nothing is written."""
+    """`folder()` and `command()` as they were typed; without a folder nothing is written.
 
-    def __init__(self, folder: str, command: str, parent: QWidget | None = None) -> None:
+    `asked` asks for a folder, by a title and the place to begin at.
+    """
+
+    def __init__(
+        self,
+        folder: str,
+        command: str,
+        asked: Callable[[str, str], Path | None],
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._asked = asked
         self.setWindowTitle(self.tr("Publish by itself"))
         self._folder, self._command = QLineEdit(folder), QLineEdit(command)
         self._command.setPlaceholderText("rsync -a {folder}/ name@example.org:www/")
@@ -68,6 +78,6 @@ class PublishingDialog(QDialog):
 
     def _choose(self) -> None:
         start = self.folder() or str(Path.home())
-        found = QFileDialog.getExistingDirectory(self, self.tr("Folder of the pages"), start)
-        if found:
-            self._folder.setText(found)
+        found = self._asked(self.tr("Folder of the pages"), start)
+        if found is not None:
+            self._folder.setText(str(found))

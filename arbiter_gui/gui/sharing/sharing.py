@@ -25,7 +25,10 @@ _REMEMBERED = 20
 
 
 class WindowTurn(QObject):
-    """Does what the server hands over on the window's thread, one thing a turn: keys that wait come between."""
+    """Does what the server hands over on the window's thread, one thing a turn: keys that wait come between.
+
+    While `paused` says so nothing is done: who handed it over is told that the window is Busy.
+    """
 
     _wanted = Signal()
 
@@ -33,16 +36,22 @@ class WindowTurn(QObject):
         super().__init__(parent)
         self._tasks: deque[Task] = deque()
         self._due = False
+        self.paused: Callable[[], bool] = lambda: False
         self._wanted.connect(self._soon, Qt.ConnectionType.QueuedConnection)
 
     def hand_over(self, work: Callable[[], T]) -> Future[T]:
         """Have some work done on the window's thread; called from the server's. Raises Busy."""
         if len(self._tasks) >= MOST_WAITING:
             raise Busy
-        task = Task(work)
+        task = Task(lambda: self._unless_paused(work))
         self._tasks.append(task)
         self._wanted.emit()
         return task.future
+
+    def _unless_paused(self, work: Callable[[], T]) -> T:
+        if self.paused():
+            raise Busy
+        return work()
 
     def _soon(self) -> None:
         if not self._due:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtWidgets import QApplication
+
 from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.late_correction import correction
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.results import result_of_text
 from arbiter_gui.domain.values import PENDING, Result
+from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.messages import Weight
 from arbiter_gui.gui.sharing.devices_dialog import DevicesDialog
@@ -71,6 +74,13 @@ class SharingCommands:
         self._window.strip.follow(sharing)
         if sharing is not None:
             sharing.noticed.connect(self._noticed)
+            sharing.turn.paused = self._paired_by_hand
+
+    def _paired_by_hand(self) -> bool:
+        """Return whether a round is paired by hand, which a change from outside would end: devices wait with theirs."""
+        if self.sharing is None or self.sharing.session is not self._window.desk.session:
+            return False
+        return self._window.cards.by_hand or isinstance(QApplication.activeModalWidget(), HandDialog)
 
     def hand_over(self) -> Sharing | None:
         """Give what is shared away as it is, for another window."""
@@ -97,7 +107,8 @@ class SharingCommands:
         if code == "guessing":
             text = window.tr("Somebody tries codes ({address}): all open invitations were taken back.")
             window.desk.tell(Weight.WARNING, text.format(address=about))
-        elif code == "wrong-token":
+        elif code == "wrong-token" and window.banner.message is None:
+            # Whoever tries codes must not be able to take other messages away.
             window.desk.tell(
                 Weight.NOTE, window.tr("A wrong code was tried from {address}.").format(address=about)
             )
