@@ -28,7 +28,7 @@ from arbiter_gui.trace.columns import (
 )
 from arbiter_gui.trace.kinds import ByeGiven, MovedDown
 from arbiter_gui.trace.replay import FinalBracket
-from arbiter_gui.trace.upfloating import ByeByGames, PreferencesParted, Shifted, UpfloatersChosen
+from arbiter_gui.trace.upfloating import ByeByGames, PlayerSeen, PreferencesParted, Shifted, UpfloatersChosen
 
 _COLUMNS = (say("White column"), say("Black column"))
 _SUBGROUPS = (say("G1, by ARO"), say("G2, by number"))
@@ -100,7 +100,26 @@ def columns(trace: Trace, bracket: FinalBracket) -> Scene:
     leaving = tuple(_leaving(trace, bracket, n) for n in everybody if n not in paired)
     lacks = next(bracket.those(StandardChecked), None)
     remark = say("The group {lacks}.", lacks=group_lacks(lacks)) if lacks is not None else NOTHING
-    return scene(trace, bracket, (tuple(zones), natural), reasons, leaving, tuple(_notes(bracket)), remark)
+    return scene(
+        trace,
+        bracket,
+        (tuple(zones), natural),
+        reasons,
+        leaving,
+        (*_notes(bracket), *_averages(trace, bracket)),
+        remark,
+    )
+
+
+def _averages(trace: Trace, bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
+    """Yield the ARO of those in G1, by which they are ordered."""
+    seen = trace.kept(
+        "averages", lambda: {e.player: e.aro for e in trace.events if isinstance(e, PlayerSeen)}
+    )
+    if next(bracket.those(PreferencesParted), None) is None:
+        return
+    for ordered in [e for e in bracket.those(ColumnsOrdered) if not isinstance(e, PreferencesParted)]:
+        yield from ((n, say("ARO {aro}", aro=seen[n])) for n in ordered.whites if n in seen)
 
 
 def _notes(bracket: FinalBracket) -> Iterator[tuple[int, Said]]:

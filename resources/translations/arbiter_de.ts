@@ -4491,6 +4491,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ARO ist eine ganze Zahl, kaufmännisch gerundet, über gespielte Partien, nach den Zahlen, wie sie jetzt stehen</translation>
         </message>
         <message>
+            <source>ARO {aro}</source>
+            <translation>ARO {aro}</translation>
+        </message>
+        <message>
             <source>ARO: average rating of the opponents met over the board, half up to a whole number; unrated ones count 0. Due: the colour preferred in the next round.</source>
             <translation>ARO: Schnitt der Zahlen der am Brett getroffenen Gegner, kaufmännisch auf eine ganze Zahl gerundet; wer keine Zahl hat, zählt 0. Fällig: die in der nächsten Runde gewünschte Farbe.</translation>
         </message>
