@@ -7,18 +7,23 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from arbiter_gui.domain.saying import Said
+from arbiter_gui.rulebook.measures import Measure
 
 F = TypeVar("F", bound=Callable[..., object] | type)
 
 
 @dataclass(frozen=True, slots=True)
 class Article:
-    """One numbered paragraph. `note` says why it needs no code of its own; `aliases` are other numberings."""
+    """One numbered paragraph. `note` says why it needs no code of its own; `aliases` are other numberings.
+
+    `measure` has the words for what it wants as small as possible.
+    """
 
     number: str
     summary: str
     note: str = ""
     aliases: tuple[str, ...] = ()
+    measure: Measure | None = None
 
     @property
     def said(self) -> Said:
@@ -63,6 +68,9 @@ class Rulebook:
     ) -> None:
         self.key, self.title = key, title
         self.articles: dict[str, Article] = {a.number: a for a in articles}
+        self.measures: dict[str, Measure] = {
+            n: a.measure for n, a in self.articles.items() if a.measure is not None
+        }
         self.readings: dict[str, Reading] = {r.key: r for r in readings}
         self._aliases = {alias: a.number for a in self.articles.values() for alias in a.aliases}
         self._homes: dict[str, Home] = {}
