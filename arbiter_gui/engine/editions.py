@@ -6,7 +6,7 @@ Ours are declared in `pyproject.toml` like anybody else's; another package adds 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import entry_points
@@ -15,6 +15,7 @@ from typing import Any
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.asking import Asking
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.notation import Notation
@@ -27,6 +28,8 @@ GROUP = "arbiter_gui.editions"
 
 Pair = Callable[[Tournament, Sink, Control], RoundPairing]
 ReadNotation = Callable[[Tournament], Notation]
+ReadAverages = Callable[[Tournament], Mapping[int, tuple[int, Colour]]]
+"""Each player's average rating of the opponents in tenths, and the due colour, by pairing number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,10 @@ class Edition:
 
     `name` is the short name by which people know it. `notation` reads the float arrows and preferences that the
     tournament board shows; `asking` is how counter-questions are put to its rounds. `by_candidates` tells that it
-    chooses the best candidate of each bracket; otherwise it is a procedure, told by its steps.
+    chooses the best candidate of each bracket; otherwise it is a procedure, told by its steps. `averages` are what it
+    wants published after each round, where it does. `most_arrows` marks the notation to be shown while no edition is
+    chosen. `type_codes` name it in record 192 of TRF-2026, the first one when it is written; a code for the system as
+    a whole means the edition `in_force` on the day (`YYYY/MM/DD`).
     """
 
     key: str
@@ -46,6 +52,15 @@ class Edition:
     notation: ReadNotation
     asking: Asking[Any]
     by_candidates: bool = False
+    averages: ReadAverages | None = None
+    most_arrows: bool = False
+    type_codes: tuple[str, ...] = ()
+    in_force: str = ""
+
+    @property
+    def renamed(self) -> bool:
+        """Whether it is another one under a new name."""
+        return self.key != self.rulebook.key
 
 
 @cache

@@ -160,10 +160,11 @@ def _went_to(event: Collapsed, names: Namer) -> Said:
 @sentence.register
 def _gave_colour(event: PreferencesWeighed, names: Namer) -> Said:
     rows = zip((event.white, event.black), event.preferences, event.colours, strict=True)
-    return colours(event, names, tuple(_wish(names.one(n), wanted, row) for n, wanted, row in rows))
+    return colours(event, names, tuple(wish(names.one(n), wanted, row) for n, wanted, row in rows))
 
 
-def _wish(who: str, wanted: Preference, row: str) -> Said:
+def wish(who: str, wanted: Preference, row: str) -> Said:
+    """Return which colour somebody prefers and what he has had."""
     due = wanted.colour
     if due is None:
         return say("{who} has no preference, had {had}", who=who, had=had(row))

@@ -67,7 +67,7 @@ def _later_above(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     )  # fmt: skip
 
 
-def _instead(voice: Voice, wish: WishWords, verdict: Parted, would: Said, order: Said) -> Said:
+def instead(voice: Voice, wish: WishWords, verdict: Parted, would: Said, order: Said) -> Said:
     """Return that somebody else would be taken, as `would` says, who stands later in an order of the rules."""
     facts = {"wish": wish.clause, "would": would, "own": voice.names.all(verdict.chosen), "order": order}
     if len(verdict.chosen) > 1:
@@ -92,7 +92,7 @@ def _later_bye(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
         order = say("last of the list")
     other = voice.names.all(verdict.instead)
     if wish.clause != say("{who} had the bye", who=other):
-        return _instead(voice, wish, verdict, say("{other} would have the bye", other=other), order)
+        return instead(voice, wish, verdict, say("{other} would have the bye", other=other), order)
     own = voice.names.one(verdict.chosen[0])
     text = say(
         "for the bye {own} comes before {other} in the order: {order}", own=own, other=other, order=order
@@ -108,7 +108,7 @@ def _later_floater(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
         other=voice.names.all(verdict.instead),
         floater=voice.names.one(verdict.subject),
     )
-    return _instead(
+    return instead(
         voice, wish, verdict, would, say("the highest rating, then the lowest average of opponents")
     )
 
@@ -119,7 +119,7 @@ def _later_fetched(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     if voice.to_player:
         would = say("{other} would be brought from below {into_group}", other=other, into_group=into)
     order = say("due colour, then the highest rating, then the lowest average of opponents")
-    return _instead(voice, wish, verdict, would, order)
+    return instead(voice, wish, verdict, would, order)
 
 
 def _later_sent(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
@@ -128,7 +128,7 @@ def _later_sent(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
         other=voice.names.all(verdict.instead),
         from_group=voice.from_group(verdict.score),
     )
-    return _instead(
+    return instead(
         voice, wish, verdict, would, say("the lowest rating, then the higher average of opponents")
     )
 
@@ -149,7 +149,7 @@ def _later_changers(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     order = say("the highest average of opponents")
     if verdict.article == "7.3":
         order = say("the lowest average of opponents")
-    return _instead(voice, wish, verdict, would, order)
+    return instead(voice, wish, verdict, would, order)
 
 
 def _later_row(voice: Voice, wish: WishWords, verdict: Parted) -> Said:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields, replace
 
 from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain import bracket_phrases, column_phrases, procedure_phrases  # noqa: F401
+from arbiter_gui.explain import bracket_phrases, column_phrases, procedure_phrases, procedure_settings  # noqa: F401
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.sentences import sentence
 from arbiter_gui.trace import Event, Trace, players_of

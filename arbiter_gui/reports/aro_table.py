@@ -1,4 +1,4 @@
-"""The list of AROs after a round, which Dubov 1997 (section 9) wants published: all that players need to pair."""
+"""The list of AROs after a round, which some editions want published: all that players need to pair."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.saying import NOTHING, Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.engine.dubov_1997.definitions import a1c_due_colour, aros_of
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.reports.names import (
     colour_word,
     display_name,
@@ -58,12 +58,15 @@ class AroRow:
 
 def aro_rows(tournament: Tournament) -> tuple[AroRow, ...]:
     """Return all players after the recorded rounds by points, then pairing number."""
-    points, aros, past = scores(tournament), aros_of(tournament), histories(tournament)
-    rows = []
+    points, past = scores(tournament), histories(tournament)
+    known = editions()
+    wanted = (known.get(tournament.edition or ""), *known.values())
+    read = next(entry.averages for entry in wanted if entry is not None and entry.averages is not None)
+    averages, rows = read(tournament), []
     for player in tournament.players:
-        colours = tuple(e.colour for e in past[player.number] if e.played and e.colour is not None)
         number = player.number
-        rows.append(AroRow(player, points[number], len(colours), aros[number], a1c_due_colour(colours)))
+        games = sum(1 for e in past[number] if e.played and e.colour is not None)
+        rows.append(AroRow(player, points[number], games, *averages[number]))
     return tuple(sorted(rows, key=lambda r: (-r.points, r.player.number)))
 
 

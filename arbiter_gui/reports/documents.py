@@ -12,7 +12,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.visible import in_a_line
-from arbiter_gui.engine.editions import rules_of
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.reports.altered import arbiters_words, as_sentence
 from arbiter_gui.reports.aro_table import aro_table
 from arbiter_gui.reports.as_paired import AsPaired, RoundsAsPaired
@@ -225,7 +225,7 @@ def available(source: Source, document: Document, number: int | None = None) -> 
 def _by_aro(source: Source) -> bool:
     """Return whether the tournament is paired by AROs, so that the list of them is wanted."""
     named = (source.tournament.edition, *(trace.edition for trace in source.traces.values()))
-    return "dubov-1997" in map(rules_of, named)
+    return any(key in editions() and editions()[key].averages is not None for key in named)
 
 
 def heading(source: Source, number: int | None = None) -> Heading:

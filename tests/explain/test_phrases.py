@@ -100,7 +100,8 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
         ("C.10.f", Demand.A7D),
     )  # fmt: skip
     assert said(DemandsPassed("C.10.a", "C.10.g", Obstacle.NO_HELP, steps)) == (
-        "dropping B.6 for upfloaters, B.5 for upfloaters, B.6 for downfloaters, A.7.d or allowing another disregarded preference would not help; on to C.10.g"
+        "dropping B.6 for upfloaters, B.5 for upfloaters, B.6 for downfloaters, A.7.d "
+        "or allowing another disregarded preference would not help; on to C.10.g"
     )
     assert said(DemandsPassed("C.10.a", "C.12", Obstacle.NO_PAIRING, steps)) == (
         "no requirement stands in the way, so none is dropped; on to C.12"

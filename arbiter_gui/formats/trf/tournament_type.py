@@ -15,23 +15,14 @@ from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.domain.tournament_system import System, system_named
-from arbiter_gui.engine.editions import editions
+from arbiter_gui.engine.editions import Edition, editions, rules_of
 from arbiter_gui.formats.trf.text import Source, shown
 
-IN_FORCE = "2026/02/01"
-"""From this day on `FIDE_DUTCH` is the edition of 2026."""
-
 _SUFFIX = "_BAKU"
-_EDITIONS = {
-    "FIDE_DUTCH_2017": "dutch-2017",
-    "FIDE_DUTCH_2026": "dutch-2026",
-    "FIDE_DUTCH_2025": "dutch-2026",
-}
-_CODES = {"dutch-2017": "FIDE_DUTCH_2017", "dutch-2026": "FIDE_DUTCH_2026"}
 _ANY_DUTCH = "FIDE_DUTCH"
 _OTHER_SWISS = "CUSTOM_SWISS"
-_INDIVIDUAL = frozenset((*_EDITIONS, _ANY_DUTCH, "FIDE_DUBOV", "FIDE_BURSTEIN"))
-"""Codes that Baku acceleration can follow; with teams it lifts match points."""
+_INDIVIDUAL = (_ANY_DUTCH, "FIDE_DUBOV", "FIDE_BURSTEIN")
+"""Codes that Baku acceleration can follow, as those of editions can; with teams it lifts match points."""
 _DATE = re.compile(r"(\d{4})[/.-](\d{2})[/.-](\d{2})")
 _SHORT_DATE = re.compile(r"(\d{2})[/.-](\d{2})[/.-](\d{2})")
 
@@ -40,6 +31,12 @@ _SHORT_DATE = re.compile(r"(\d{2})[/.-](\d{2})[/.-](\d{2})")
 def _known_key() -> re.Pattern[str]:
     """Return what finds the key of an edition in free text."""
     return re.compile(rf"(?<![\w-])(?:{'|'.join(editions())})(?![\w-])")
+
+
+def _by_code() -> dict[str, Edition]:
+    """Return the editions by their codes; one under a new name is written with the code, but never read by it."""
+    known = (entry for entry in editions().values() if not entry.renamed)
+    return {code: entry for entry in known for code in entry.type_codes}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +56,7 @@ def read_type(source: Source, records: Sequence[Record], details: Details) -> To
         found = _read(source if named is None else scratch, record, details)
     if named is None or found.edition == named:
         return found
-    if found.edition is None:
+    if found.edition is None or rules_of(named) == found.edition:
         return replace(found, edition=named)
     sentence = say(
         "record 092 names {named}, this one means {edition}, which counts; 092 will follow",
@@ -88,10 +85,11 @@ def _read(source: Source, record: Record, details: Details) -> TournamentType:
     if code == _ANY_DUTCH:
         edition = _edition_by_date(source, record, details)
     else:
-        edition = _EDITIONS.get(code)
+        meant = _by_code().get(code)
+        edition = None if meant is None else meant.key
         if edition is None:
             source.note(record.line, 5, _not_paired_by(text))
-    accelerated = text.upper().endswith(_SUFFIX) and code in _INDIVIDUAL
+    accelerated = text.upper().endswith(_SUFFIX) and code in (*_by_code(), *_INDIVIDUAL)
     return TournamentType(edition, BAKU if accelerated else None)
 
 
@@ -121,7 +119,8 @@ def _edition_by_date(source: Source, record: Record, details: Details) -> str | 
         )
         source.note(record.line, 5, sentence)
         return None
-    edition = "dutch-2026" if day >= IN_FORCE else "dutch-2017"
+    dutch = {e.in_force: e.key for code, e in _by_code().items() if code.startswith(_ANY_DUTCH)}
+    edition = dutch[max(since for since in dutch if since <= day)]
     source.note(
         record.line,
         5,
@@ -153,7 +152,9 @@ def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
         return told is not None and (told, None) == (tournament.edition, tournament.acceleration)
     details = replace(tournament.details, kind=true_kind(tournament))
     stated = read_type(Source(""), records, details)
-    known = tournament.edition if tournament.edition in _CODES or named_edition(details.kind) else None
+    known = tournament.edition if _code_of(tournament) or named_edition(details.kind) else None
+    if known is not None and stated.edition == rules_of(known):
+        known = stated.edition
     return stated == TournamentType(known, tournament.acceleration)
 
 
@@ -161,12 +162,17 @@ def render_type(tournament: Tournament) -> list[str]:
     """Return the record: the edition's own code, `CUSTOM_SWISS` for rules that have none."""
     if tournament.edition is None:
         return []
-    code = _CODES.get(tournament.edition)
-    if code is None:
+    code = _code_of(tournament)
+    if not code:
         return [f"192 {_OTHER_SWISS}"]
     return [f"192 {code}{_SUFFIX if tournament.acceleration == BAKU else ''}"]
 
 
 def names_acceleration(tournament: Tournament) -> bool:
     """Tell whether `render_type` names the tournament's acceleration, so that nothing else need state it."""
-    return tournament.acceleration == BAKU and tournament.edition in _CODES
+    return tournament.acceleration == BAKU and bool(_code_of(tournament))
+
+
+def _code_of(tournament: Tournament) -> str:
+    entry = editions().get(tournament.edition or "")
+    return entry.type_codes[0] if entry is not None and entry.type_codes else ""
