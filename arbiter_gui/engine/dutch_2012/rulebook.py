@@ -100,7 +100,12 @@ _PROCEDURE = (
     ),
 )
 _SEQUENCES = (
-    Article("D.1.1", "Transpositions of a homogeneous bracket, lowest players first", aliases=("D1.1",)),
+    Article(
+        "D.1.1",
+        "Transpositions of a homogeneous bracket, lowest players first",
+        "the search (`search.py`) goes by the order without listing it; it is listed for the tests",
+        ("D1.1",),
+    ),
     Article(
         "D.1.2",
         "Transpositions of a heterogeneous bracket: only the first |S1| of S2 count",
