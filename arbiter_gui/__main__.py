@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import sys
 from collections.abc import Sequence
+
+from arbiter_gui.cli.version import tell_version
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command line (default: the one the program was started with) and return its exit code."""
-    # A frozen program is started anew for every process of `check`, which ends here.
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        # A frozen program is started anew for every process of `check`, which ends here.
+        import multiprocessing
+
+        multiprocessing.freeze_support()
+    typed = list(sys.argv[1:] if arguments is None else arguments)
+    if typed == ["--version"]:
+        return tell_version()
     from arbiter_gui.cli.run import run
 
-    typed = list(sys.argv[1:] if arguments is None else arguments)
     return run(["open", *typed] if names_a_file(typed) else typed, _open_window)
 
 

@@ -8,7 +8,7 @@ from arbiter_gui.app.moment import RENUMBERED
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.asking import NoSuchQuestion
-from arbiter_gui.explain.desks import Answering
+from arbiter_gui.explain.answers import RoundAnswers
 from arbiter_gui.explain.verdicts import MOST_SENTENCES, Answer, Sentence, together
 from arbiter_gui.explain.wording import Voice
 
@@ -68,7 +68,7 @@ def _lead(now: Seat | None, due: Seat | None, by_hand: bool) -> Said:
     return say("This board is not recorded as these rules pair it")
 
 
-def broken(desk: Answering, player: int, now: Seat | None, due: Seat | None) -> Answer | None:
+def broken(desk: RoundAnswers, player: int, now: Seat | None, due: Seat | None) -> Answer | None:
     """Return what the rules say to the recorded opponent, or to the bye; None where the rules give it too."""
     if now is None or due is None or now[0] == due[0]:
         return None

@@ -15,8 +15,9 @@ from arbiter_gui.domain.integrity import with_events
 from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.standings.recorded_ranks import comparable, rank_differences
+from arbiter_gui.formats.trf import Dialect, read_trf
+from arbiter_gui.formats.trf.dialect import dialect_of
+from arbiter_gui.standings.recorded_ranks import comparable, rank_differences, running_numbers
 from arbiter_gui.storage import EXTENSION, Store
 from arbiter_gui.storage.files import free_name
 from arbiter_gui.storage.whole_files import check_ordinary
@@ -52,8 +53,13 @@ def import_report(report: Path, into: Path | None, time: str) -> tuple[Store, tu
     return Store.create(place, tournament, time, "imported", note), notices
 
 
+UNFILLED = say("the ranks only repeat the starting numbers, against the points; they are not compared")
+
+
 def wrong_ranks(tournament: Tournament) -> tuple[Said, ...]:
     """Return which ranks of a report its own points and tie-breaks do not allow, in one sentence if any."""
+    if unfilled_ranks(tournament):
+        return (UNFILLED,)
     wrong = rank_differences(tournament) if comparable(tournament) else ()
     if not wrong:
         return ()
@@ -64,6 +70,12 @@ def wrong_ranks(tournament: Tournament) -> tuple[Said, ...]:
         who=round_spans(sorted(each.player for each in wrong)),
     )
     return (said,)
+
+
+def unfilled_ranks(tournament: Tournament) -> bool:
+    """Whether nobody has filled the ranks of a report of 2016; by the rules of 2026 they must be there."""
+    old = dialect_of(tournament.records) is Dialect.OF_2016
+    return old and comparable(tournament) and running_numbers(tournament)
 
 
 def earlier_sample(report: Path) -> Path | None:

@@ -26,7 +26,7 @@ from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.explain.desks import Answering, desk_for
+from arbiter_gui.explain.answers import RoundAnswers, answers_for
 from arbiter_gui.explain.recorded import Comparison, compare
 from arbiter_gui.explain.verdicts import Answer, Sentence, better_than_recorded
 from arbiter_gui.explain.wording import Wording, voice_for
@@ -99,7 +99,7 @@ class Inquiry:
     recorded: Round | None
     pairing: RoundPairing
     trace: Trace
-    desk: Answering
+    desk: RoundAnswers
     questions: Questions
     relay: Relay = field(repr=False)
     moment: Moment | None = field(default=None, repr=False)
@@ -165,7 +165,7 @@ class Inquiry:
             )
         return (*self.moment.notes, other)
 
-    def _placed(self, found: Answer, player: int, wording: Wording, desk: Answering | None) -> Answer:
+    def _placed(self, found: Answer, player: int, wording: Wording, desk: RoundAnswers | None) -> Answer:
         """Return an answer with the departure of the player's board before it; `desk` says what that breaks."""
         now, due = (seats.get(player) for seats in self._seats())
         if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
@@ -307,7 +307,7 @@ def inquire(
     relay.to = control
     questions = Questions(before, key, relay)
     recorded = tournament.rounds[number - 1] if number <= len(tournament.rounds) else None
-    desk = desk_for(trace, before, relay, questions)
+    desk = answers_for(trace, before, relay, questions)
     return Inquiry(number, before, recorded, pairing, trace, desk, questions, relay, moment)
 
 

@@ -8,8 +8,9 @@ from enum import IntEnum
 from arbiter_gui.app.bye_limits import next_bye
 from arbiter_gui.app.edits.numbering import out_of_order
 from arbiter_gui.app.feasible import field_size, rounds_warning, short_of_opponents, stranded
+from arbiter_gui.app.obstacles import obstacles
 from arbiter_gui.app.odd_points import odd_points
-from arbiter_gui.app.pairing import no_pairing, obstacles
+from arbiter_gui.app.pairing import no_pairing
 from arbiter_gui.app.registration_cautions import MOST_NAMED, numbers_named, people_named, ranking_remark
 from arbiter_gui.app.shared_tables import shared_tables
 from arbiter_gui.domain.history import histories, scores

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from itertools import repeat
 
 from arbiter_gui.app.checking import check_recorded, recorded_round
+from arbiter_gui.app.importing import UNFILLED, unfilled_ranks
 from arbiter_gui.cli.check_inputs import load_input, notices_told, with_inputs
 from arbiter_gui.cli.console import crash_report, say, sentence
 from arbiter_gui.cli.loading import Loaded, chosen_edition, moment_paired, with_choices
@@ -44,7 +45,7 @@ def check_ranks(loaded: Loaded) -> RankCheck:
     Nor is anything while results are missing: the ranks may be those of the round before.
     """
     tournament = loaded.tournament
-    if loaded.history or not comparable(tournament):
+    if loaded.history or not comparable(tournament) or unfilled_ranks(tournament):
         return RankCheck()
     return RankCheck(len(recorded_ranks(tournament)), rank_differences(tournament))
 
@@ -133,6 +134,8 @@ def check_file(file: str, options: Namespace) -> FileCheck:
             known = recorded_round(tournament, number, moment_paired(loaded, number))
             rounds.append(check_recorded(known, key))
         ranks = check_ranks(loaded)
+        if not loaded.history and unfilled_ranks(tournament):
+            notices = loaded.noticing(UNFILLED).notices
     except (ArbiterError, OSError) as error:
         return FileCheck(file, tuple(rounds), ranks, sentence(error, file), notices)
     except Exception as error:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import os
-import platform
 import sys
 import traceback
 from collections.abc import Iterator
@@ -15,7 +14,6 @@ from typing import Any, TextIO
 from arbiter_gui import __version__
 from arbiter_gui.domain.errors import FormatError, NeedsChoice, NoLegalPairing, StoreError
 from arbiter_gui.domain.visible import for_terminal
-from arbiter_gui.storage import Damaged
 
 CLOSED_EARLY = 141
 """Exit code when the reader of standard output went away: what a shell reports for SIGPIPE."""
@@ -92,7 +90,7 @@ def sentence(error: Exception, file: str | None = None) -> str:
         said = error.strerror
     elif isinstance(error, NeedsChoice):
         said = f"{said}; give {OPTIONS[error.what]}"
-    elif isinstance(error, Damaged):
+    elif _is_damaged(error):
         said = f"{said.removesuffix('.')}; --salvage takes what can be read"
     elif isinstance(error, NoLegalPairing):
         said = f"no pairing is possible: {said}"
@@ -101,8 +99,16 @@ def sentence(error: Exception, file: str | None = None) -> str:
     return f"{file}: {said}" if file else said
 
 
+def _is_damaged(error: Exception) -> bool:
+    from arbiter_gui.storage import Damaged  # a command that reads no tournament file does without the store
+
+    return isinstance(error, Damaged)
+
+
 def crash_report(error: BaseException, doing: str) -> str:
     """Return what to send to the developers about a bug: versions, the command, and the traceback."""
+    import platform
+
     lines = traceback.format_exception(error)
     return "\n".join(
         (

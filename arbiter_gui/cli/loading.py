@@ -5,10 +5,9 @@ from __future__ import annotations
 from argparse import Namespace
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from arbiter_gui.app.moment import Moment, filled, moment_of, told_moment
-from arbiter_gui.app.pairing import obstacles
-from arbiter_gui.app.session import Session
+from arbiter_gui.app.obstacles import obstacles
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.cli.parser import COLOURS
@@ -18,9 +17,13 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.engine.editions import Edition, edition
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.storage import EXTENSION, Damaged
+from arbiter_gui.storage.extension import EXTENSION
 from arbiter_gui.storage.whole_files import check_ordinary
 from arbiter_gui.trace import Trace
+
+if TYPE_CHECKING:  # who reads a report file needs nothing of the store
+    from arbiter_gui.app.moment import Moment
+    from arbiter_gui.app.session import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,9 @@ def _load_tournament_file(path: Path, salvage: bool) -> Loaded:
 
 def _session(path: Path, salvage: bool) -> tuple[Session, bool]:
     """Return a tournament file that is looked into, and whether only a part of it can be read."""
+    from arbiter_gui.app.session import Session
+    from arbiter_gui.storage import Damaged
+
     try:
         return Session.read(path), False
     except Damaged:
@@ -82,6 +88,8 @@ def moment_paired(loaded: Loaded, number: int) -> Moment | None:
     Of a report file it is what the lines on record tell. What an option fills in for the file holds for that moment
     too. Raises StoreError or OSError.
     """
+    from arbiter_gui.app.moment import filled, moment_of, told_moment
+
     if not loaded.history:
         return told_moment(loaded.tournament, number)
     session, _ = _session(Path(loaded.file), loaded.salvaged)

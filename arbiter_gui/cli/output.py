@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -78,6 +77,8 @@ def _try(out: str) -> None:
             with open(real, "ab"):
                 pass
         if not _is_device(real):
+            import tempfile
+
             with tempfile.TemporaryFile(dir=real.parent):
                 pass
     except OSError as error:

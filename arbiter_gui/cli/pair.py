@@ -13,8 +13,6 @@ from arbiter_gui.cli.people import naming_players
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.explain.confirming import to_confirm
-from arbiter_gui.explain.text import as_text
 from arbiter_gui.trace import Level, Recorder
 
 
@@ -29,6 +27,8 @@ def run(options: Namespace) -> int:
 
     def write_trace() -> None:
         if options.trace:
+            from arbiter_gui.explain.text import as_text  # not wanted by who only asks for pairs
+
             trace = recorder.trace(key, tournament.next_round, __version__)
             json = options.trace_format == "json"
             write(options.trace, trace.to_json() + "\n" if json else as_text(trace))
@@ -39,8 +39,11 @@ def run(options: Namespace) -> int:
     except NoLegalPairing:
         write_trace()
         raise
-    for question in to_confirm(pairing):
-        say(f"{loaded.file}: to confirm: {question}")
+    if pairing.questions:
+        from arbiter_gui.explain.confirming import to_confirm
+
+        for question in to_confirm(pairing):
+            say(f"{loaded.file}: to confirm: {question}")
     write(options.output, as_lines(pairing))
     write_trace()
     return 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from typing import TypeAlias
 
-from arbiter_gui import __version__
 from arbiter_gui.cli.generate_options import EDITION_KEYS
 from arbiter_gui.cli.generate_options import add_options as add_generate_options
 from arbiter_gui.cli.people import player_word
+from arbiter_gui.cli.version import TEXT
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace import Level
 
@@ -33,7 +33,7 @@ def build_parser() -> Parser:
         epilog=EXIT_CODES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"arbiter {__version__}")
+    parser.add_argument("--version", action="version", version=TEXT)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _open(commands.add_parser("open", help="open the window"))
     _pair(commands.add_parser("pair", help="pair a round and print the pairings"))

@@ -12,8 +12,6 @@ from arbiter_gui.domain.names import shortened, spellings
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.explain.naming import named
-from arbiter_gui.reports.names import display_name
 
 _SHOWN = 8
 
@@ -32,6 +30,8 @@ def naming_players(tournament: Tournament) -> Iterator[None]:
     try:
         yield
     except NoLegalPairing as error:
+        from arbiter_gui.explain.naming import named
+
         raise named(error, tournament.players) from error
 
 
@@ -54,6 +54,8 @@ def player_called(tournament: Tournament, text: str) -> int:
     """
     if text.isdecimal():
         return int(text)
+    from arbiter_gui.reports.names import display_name
+
     found = players_called(tournament.players, text)
     if len(found) == 1:
         return found[0]
@@ -66,6 +68,8 @@ def player_called(tournament: Tournament, text: str) -> int:
 
 def players_called(players: Iterable[Player], text: str) -> list[int]:
     """Return the numbers of those who may be meant, by the nearest way that finds anybody."""
+    from arbiter_gui.reports.names import display_name
+
     wanted = spellings(text)
     names = {player.number: spellings(display_name(player)) for player in players}
     shorter = {number: tuple(map(shortened, name)) for number, name in names.items()}

@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import accumulate
 
+from arbiter_gui.domain.keeping import Renewed
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
-from arbiter_gui.domain.values import ByeKind, Colour, Mark, Round
+from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark, Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,27 +84,82 @@ def _beginning(numbers: tuple[int, ...]) -> Past:
     return Past(dict.fromkeys(numbers, ()), dict.fromkeys(numbers, (0,)))
 
 
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """What came before a round, the round, and what came after it; `once` says that nobody is in it twice."""
+
+    past: Past
+    recorded: Round
+    points: PointSystem
+    after: Past
+    once: bool
+
+
+_LAST_STEP = Renewed[_Step]()
+
+
 def _and_then(past: Past, recorded: Round, points: PointSystem) -> Past:
-    entries = recorded.kept(points, lambda: _entries(recorded, points))
+    def renewed(last: _Step | None) -> _Step:
+        same = last is not None and last.once and last.past is past and last.points == points
+        changed = _other_results(last.recorded, recorded) if last is not None and same else None
+        if last is None or changed is None:
+            return _whole_step(past, recorded, points)
+        after = _with(last.after, past, _entries(changed, points))
+        return _Step(past, recorded, points, after, True)
+
+    return _LAST_STEP.get("step", renewed).after
+
+
+def _other_results(before: Round, after: Round) -> Round | None:
+    """Return the boards of a round that have another result now; None where anything else is another."""
+    if len(before.boards) != len(after.boards) or before.byes != after.byes:
+        return None
+    changed = [(old, new) for old, new in zip(before.boards, after.boards, strict=True) if old != new]
+    if any((old.white, old.black) != (new.white, new.black) for old, new in changed):
+        return None
+    return Round(tuple(new for _, new in changed))
+
+
+def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
+    entries = _entries(recorded, points)
     nothing = Entry(points=points.zero_bye)
-    here = {number: entries.get(number, nothing) for number in past.rows}
-    rows = {number: (*row, here[number]) for number, row in past.rows.items()}
-    return Past(rows, {number: (*row, row[-1] + here[number].gained) for number, row in past.scores.items()})
+    after = _with(Past({}, {}), past, {number: entries.get(number, nothing) for number in past.rows})
+    once = len(entries) == 2 * len(recorded.boards) + len(recorded.byes)
+    return _Step(past, recorded, points, after, once)
+
+
+def _with(after: Past, past: Past, entries: dict[int, Entry]) -> Past:
+    """Return what is `after` a round with other entries of it, for those who are in the `past` before it."""
+    here = [(number, entry) for number, entry in entries.items() if number in past.rows]
+    rows = {number: (*past.rows[number], entry) for number, entry in here}
+    scores = {n: (*past.scores[n], past.scores[n][-1] + entry.gained) for n, entry in here}
+    return Past(after.rows | rows, after.scores | scores)
 
 
 def _entries(recorded: Round, points: PointSystem) -> dict[int, Entry]:
     """Return the entries of everybody who appears in a round."""
     here: dict[int, Entry] = {}
+    worth: dict[int, tuple[bool, int, int]] = {}  # by the identity of a result: rounds have few of them
     for board in recorded.boards:
-        played = board.result.played
-        for number, other, colour, mark in (
-            (board.white, board.black, Colour.WHITE, board.result.white),
-            (board.black, board.white, Colour.BLACK, board.result.black),
-        ):
-            here[number] = Entry(other, colour, mark, None, points.of_mark(mark, colour), played)
+        white, black, result = board.white, board.black, board.result
+        if id(result) not in worth:
+            own, other = (
+                points.of_mark(*m) for m in ((result.white, Colour.WHITE), (result.black, Colour.BLACK))
+            )
+            worth[id(result)] = result.played, own, other
+        played, own, other = worth[id(result)]
+        here[white] = Entry(black, Colour.WHITE, result.white, None, own, played)
+        here[black] = Entry(white, Colour.BLACK, result.black, None, other, played)
     for bye in recorded.byes:
         here[bye.player] = Entry(bye=bye.kind, points=points.of_bye(bye.kind))
     return here
+
+
+def with_boards(recorded: Round, boards: tuple[Board, ...], points: PointSystem) -> Round:
+    """Return a round with its boards in another order; what everybody did in it is known as far as it was."""
+    ordered = replace(recorded, boards=boards)
+    ordered.takes_over(recorded, points, ("past", points))
+    return ordered
 
 
 def _adjusted(tournament: Tournament, player: int, number: int, entry: Entry) -> Entry:

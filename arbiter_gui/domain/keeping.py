@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
+K = TypeVar("K")
+V = TypeVar("V")
 _MOST = 50_000
+_MOST_KINDS = 100
 
 
 class Keeping:
@@ -36,6 +39,12 @@ class Keeping:
         out: T = found
         return out
 
+    def takes_over(self, other: Keeping, *keys: Hashable) -> None:
+        """Keep what is kept under some keys with a value from which the same follows."""
+        for room in ("_kept", "_continued"):
+            known = other.__dict__.get(room, {})
+            self.__dict__.setdefault(room, {}).update({key: known[key] for key in keys if key in known})
+
 
 class Recent(Generic[T]):
     """Keeps, for each key, the last inputs of a function and what it returned for them.
@@ -60,3 +69,50 @@ class Recent(Generic[T]):
         found = make(inputs)
         self._known[key] = (inputs, found)
         return found
+
+
+class Renewed(Generic[T]):
+    """Keeps, for each key, the last of its kind, so that the next can be made of it.
+
+    >>> counts = Renewed[int]()
+    >>> counts.get("a", lambda last: 1), counts.get("a", lambda last: (last or 0) + 1)
+    (1, 2)
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[Hashable, T] = {}
+
+    def get(self, key: Hashable, make: Callable[[T | None], T]) -> T:
+        """Return what is made of the last one, None to begin with; it takes its place."""
+        found = make(self._known.get(key))
+        if len(self._known) >= _MOST_KINDS:
+            self._known.clear()
+        self._known[key] = found
+        return found
+
+
+class Carried:
+    """Works something out for each of many, but not again for whom it would come from the very same object.
+
+    >>> asked = []
+    >>> lengths, words = Carried(), {1: "one", 2: "two"}
+    >>> for more in ({}, {2: "three"}):
+    ...     print(lengths.all("", words | more, lambda word: asked.append(word) or len(word)))
+    {1: 3, 2: 3}
+    {1: 3, 2: 5}
+    >>> asked
+    ['one', 'two', 'three']
+    """
+
+    def __init__(self) -> None:
+        self._last = Renewed[tuple[Mapping[Any, Any], dict[Any, Any]]]()
+
+    def all(self, key: Hashable, inputs: Mapping[K, T], make: Callable[[T], V]) -> dict[K, V]:
+        """Return `make(input)` for each, which must follow from the input and the key alone."""
+
+        def renewed(last: tuple[Mapping[K, T], dict[K, V]] | None) -> tuple[Mapping[K, T], dict[K, V]]:
+            before, found = last or ({}, {})
+            same = before.get
+            return inputs, {n: found[n] if same(n) is one else make(one) for n, one in inputs.items()}
+
+        return self._last.get(key, renewed)[1]

@@ -1,34 +1,36 @@
-"""The editions of the rules: each one record, found by entry point when it is first asked for.
+"""The editions of the rules: each one record, found by entry point and loaded when it is first asked for.
 
 Ours are declared in `pyproject.toml` like anybody else's; another package adds one with a line in the group
-`arbiter_gui.editions` that names a value of type `Edition`.
+`arbiter_gui.editions` that names a value of type `Edition`, under its key.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import entry_points
-from typing import Any
+from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.saying import say
-from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.kernel.asking import Asking
-from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.notation import Notation
-from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.rulebook import Rulebook
-from arbiter_gui.trace import Sink
+
+if TYPE_CHECKING:  # to know which editions there are takes nothing of what pairs
+    from arbiter_gui.domain.tournament import Tournament
+    from arbiter_gui.domain.values import Colour
+    from arbiter_gui.engine.kernel.asking import Asking
+    from arbiter_gui.engine.kernel.control import Control
+    from arbiter_gui.engine.kernel.notation import Notation
+    from arbiter_gui.engine.kernel.pairing import RoundPairing
+    from arbiter_gui.rulebook import Rulebook
+    from arbiter_gui.trace import Sink
 
 GROUP = "arbiter_gui.editions"
 """The entry points that name editions."""
 
-Pair = Callable[[Tournament, Sink, Control], RoundPairing]
-ReadNotation = Callable[[Tournament], Notation]
-ReadAverages = Callable[[Tournament], Mapping[int, tuple[int, Colour]]]
+Pair: TypeAlias = "Callable[[Tournament, Sink, Control], RoundPairing]"
+ReadNotation: TypeAlias = "Callable[[Tournament], Notation]"
+ReadAverages: TypeAlias = "Callable[[Tournament], Mapping[int, tuple[int, Colour]]]"
 """Each player's average rating of the opponents in tenths, and the due colour, by pairing number."""
 
 
@@ -37,11 +39,12 @@ class Edition:
     """A published version of a pairing system: its key, its articles and its engine.
 
     `name` is the short name by which people know it. `notation` reads the float arrows and preferences that the
-    tournament board shows; `asking` is how counter-questions are put to its rounds. `by_candidates` tells that it
-    chooses the best candidate of each bracket; otherwise it is a procedure, told by its steps. `averages` are what it
-    wants published after each round, where it does. `most_arrows` marks the notation to be shown while no edition is
-    chosen. `type_codes` name it in record 192 of TRF-2026, the first one when it is written; a code for the system as
-    a whole means the edition `in_force` on the day (`YYYY/MM/DD`).
+    tournament board shows; `asking` is how counter-questions are put to its rounds. `numbers` are those with
+    which a bracket begins and which stand beside its heading. `variable` tells that a preference can be
+    semi-absolute or variable. `averages` are what it wants published after each round, where it does. `most_arrows`
+    marks the notation to be shown while no edition is chosen. `type_codes` name it in record 192 of TRF-2026, the
+    first one when it is written; a code for the system as a whole means the edition `in_force` on the day
+    (`YYYY/MM/DD`).
     """
 
     key: str
@@ -51,7 +54,8 @@ class Edition:
     pair: Pair
     notation: ReadNotation
     asking: Asking[Any]
-    by_candidates: bool = False
+    numbers: tuple[str, ...] = ()
+    variable: bool = False
     averages: ReadAverages | None = None
     most_arrows: bool = False
     type_codes: tuple[str, ...] = ()
@@ -63,17 +67,53 @@ class Edition:
         return self.key != self.rulebook.key
 
 
+class Installed(MutableMapping[str, Edition]):
+    """The installed editions by key, the newest first, by the year at the end of the key.
+
+    Which there are is known at once; one is loaded when it is asked for.
+    """
+
+    def __init__(self, points: Iterable[EntryPoint]) -> None:
+        self._found: dict[str, EntryPoint | Edition] = {}
+        for point in points:
+            if point.name in self._found:
+                raise TypeError(f"the entry point {point.value} of {GROUP} is no edition of its own")
+            self._found[point.name] = point
+
+    def __getitem__(self, key: str) -> Edition:
+        found = self._found[key]
+        if not isinstance(found, Edition):
+            self._found[key] = found = _loaded(found)
+        return found
+
+    def __setitem__(self, key: str, edition: Edition) -> None:
+        self._found[key] = edition
+
+    def __delitem__(self, key: str) -> None:
+        del self._found[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._found
+
+    def __iter__(self) -> Iterator[str]:
+        ours = sorted(self._found, key=lambda key: (key.partition("-")[0], key.rpartition("-")[2]))
+        return reversed(ours)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+
+def _loaded(point: EntryPoint) -> Edition:
+    found = point.load()
+    if not isinstance(found, Edition) or found.key != point.name:
+        raise TypeError(f"the entry point {point.value} of {GROUP} is no edition {point.name}")
+    return found
+
+
 @cache
-def editions() -> dict[str, Edition]:
-    """Return all installed editions by key, the newest first, by the year at the end of the key."""
-    found: dict[str, Edition] = {}
-    for point in entry_points(group=GROUP):
-        loaded = point.load()
-        if not isinstance(loaded, Edition) or loaded.key in found:
-            raise TypeError(f"the entry point {point.value} of {GROUP} is no edition of its own")
-        found[loaded.key] = loaded
-    ours = sorted(found, key=lambda key: (key.partition("-")[0], key.rpartition("-")[2]))
-    return {key: found[key] for key in reversed(ours)}
+def editions() -> Installed:
+    """Return all installed editions."""
+    return Installed(entry_points(group=GROUP))
 
 
 def edition_name(key: str) -> str:

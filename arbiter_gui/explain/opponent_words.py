@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.saying import Said, joined, raised, say
@@ -14,8 +14,8 @@ from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.short_reasons import short
 from arbiter_gui.explain.verdicts import Sentence, together
 from arbiter_gui.explain.wording import Voice
-from arbiter_gui.trace import Event, Trace
-from arbiter_gui.trace.kinds import Accepted, ColoursGiven
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.kinds import ColoursGiven
 from arbiter_gui.trace.values import Legal, Met, NotAtBest, Rest, SameColour, Why, Worse
 
 MOST_PASSED = 3
@@ -31,23 +31,28 @@ class Line(Drawn):
 
 def drawn_with(trace: Trace, player: int) -> tuple[Scene, Line] | None:
     """Return the bracket in which a player was paired in the end, and the line of the pair."""
+    return _drawn(trace).get(player)
+
+
+def _drawn(trace: Trace) -> dict[int, tuple[Scene, Line]]:
+    return trace.kept("drawn", lambda: dict(reversed(list(_lines(trace)))))
+
+
+def _lines(trace: Trace) -> Iterator[tuple[int, tuple[Scene, Line]]]:
+    dues = _dues(trace)
     for scene in scenes(trace):
         for line in scene.drawn:
-            if player in line.pair:
-                dues = trace.kept("dues", lambda: _dues(trace))
-                return scene, Line(line.one, line.other, line.natural, line.reason, line.white, dues)
-    return None
+            yield from ((player, (scene, _with(line, dues))) for player in line.pair)
+
+
+def _with(line: Drawn, dues: Mapping[int, Colour]) -> Line:
+    return Line(line.one, line.other, line.natural, line.reason, line.white, dues)
 
 
 def _dues(trace: Trace) -> dict[int, Colour]:
     given = (event for event in trace.events if isinstance(event, ColoursGiven))
     rows = (row for event in given for row in zip((event.white, event.black), event.dues, strict=False))
     return {player: due for player, due in rows if due is not None}
-
-
-def accepted_in(trace: Trace, bracket: int) -> Event:
-    """Return the pairing of a bracket that was accepted."""
-    return next(e for e in trace.events if isinstance(e, Accepted) and e.parent == bracket)
 
 
 def how(voice: Voice, scene: Scene, line: Drawn, player: int, article: str) -> Sentence:

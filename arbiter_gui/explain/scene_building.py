@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import TypeVar
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from arbiter_gui.domain.saying import NOTHING, Said, raised, say
-from arbiter_gui.engine.editions import rules_of
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.scene import (
     Drawn,
@@ -21,38 +20,15 @@ from arbiter_gui.explain.scene import (
     Zone,
     partners,
 )
-from arbiter_gui.explain.text import PHRASES
+from arbiter_gui.explain.text import told
 from arbiter_gui.explain.titles import opening
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import LotDrawn
-from arbiter_gui.trace.kinds import BoardsOrdered, Opened
+from arbiter_gui.trace.kinds import BoardsOrdered
+from arbiter_gui.trace.replay import FinalBracket
 
-NAMELESS = Namer({})
-E = TypeVar("E", bound=Event)
-
-
-@dataclass
-class Laid:
-    """A bracket while its events are read.
-
-    `own` are the residents if they changed; `above` were moved down and are paired first, `rest` are the others in
-    order, `apart` lie apart. `events` are all events below the opening, with their numbers.
-    """
-
-    number: int
-    opened: Opened
-    own: tuple[int, ...] = ()
-    above: tuple[int, ...] = ()
-    rest: tuple[int, ...] = ()
-    apart: tuple[int, ...] = ()
-    pairs: tuple[Pair, ...] = ()
-    down: tuple[int, ...] = ()
-    parameters: dict[str, int] = field(default_factory=dict)
-    events: list[Event] = field(default_factory=list)
-
-    def those(self, kind: type[E]) -> Iterator[E]:
-        """Yield the events of a kind."""
-        return (event for event in self.events if isinstance(event, kind))
+_MEASURED = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
+"""What is told beside the title of a bracket."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,21 +41,6 @@ class Wording:
     apart: Said
 
 
-def gather(trace: Trace) -> tuple[Laid, ...]:
-    """Return every bracket of a trace with the events below its opening."""
-    found: dict[int, Laid] = {}
-    root: list[int] = []
-    for number, event in enumerate(trace.events):
-        if isinstance(event, Opened):
-            found[number] = Laid(number, event)
-            root.append(number)
-            continue
-        root.append(root[event.parent] if event.parent >= 0 else -1)
-        if root[-1] >= 0:
-            found[root[-1]].events.append(event)
-    return tuple(found.values())
-
-
 def whites(trace: Trace) -> frozenset[int]:
     """Return everybody who has White, by the boards in which the trace ends."""
     boards = (event.boards for event in trace.events if isinstance(event, BoardsOrdered | LotDrawn))
@@ -88,32 +49,41 @@ def whites(trace: Trace) -> frozenset[int]:
 
 def in_full(trace: Trace, event: Event) -> Said:
     """Return the sentence of an event."""
-    return next((s for phrase in PHRASES[rules_of(trace.edition)] if (s := phrase(event, NAMELESS))), NOTHING)
+    known = editions().get(trace.edition)
+    return told(event, Namer({}, book=None if known is None else known.rulebook)) or NOTHING
 
 
-def zones(laid: Laid, wording: Wording) -> tuple[tuple[Zone, ...], tuple[Pair, ...]]:
-    """Return the zones of a Dutch bracket and its natural pairs.
+def zones(bracket: FinalBracket, wording: Wording) -> tuple[tuple[Zone, ...], tuple[Pair, ...]]:
+    """Return the zones of a bracket of two halves and its natural pairs.
 
     Who was moved down lies beside whom he met; the rest is split as the rules split a remainder: so many on the
-    left as pairs are made, in order.
+    left as pairs are made, in order. Nobody is paired first where half or more were moved down.
     """
-    met = {n: m for one, other in laid.pairs for n, m in ((one, other), (other, one))}
-    first = tuple(n for i, n in enumerate(laid.above) if n in met and met[n] not in laid.above[:i])
+    lain, pairs = bracket.position, made(bracket)
+    above = () if lain.alike else lain.came
+    those = (*lain.came, *lain.residents) if lain.alike else lain.residents
+    met = {n: m for one, other in pairs for n, m in ((one, other), (other, one))}
+    first = tuple(n for i, n in enumerate(above) if n in met and met[n] not in above[:i])
     taken = {met[n] for n in first} | set(first)
-    rest = [n for n in laid.rest if n not in taken and n not in laid.apart]
-    own = sum(1 for pair in laid.pairs if not set(pair) & set(first))
+    rest = [n for n in those if n not in taken and n not in lain.apart]
+    own = sum(1 for pair in pairs if not set(pair) & set(first))
     left, right = rest[:own], rest[own:]
     found, natural = [], list(zip(left, right, strict=False))
     if first:
         found.append(Zone(Part.ABOVE, wording.above, tuple((n, met[n]) for n in first)))
-        natural += zip(laid.above[: len(first)], laid.rest, strict=False)
+        natural += zip(above[: len(first)], those, strict=False)
     rows: tuple[Row, ...] = (*zip(left, right, strict=False), *((None, n) for n in right[own:]))
     if rows:
         found.append(Zone(Part.HALVES, wording.remainder if first else wording.halves, rows))
-    apart = (*(n for n in laid.above if n not in met and n not in laid.apart), *laid.apart)
+    apart = (*(n for n in above if n not in met and n not in lain.apart), *lain.apart)
     if apart:
         found.append(Zone(Part.APART, (wording.apart, NOTHING), tuple((n, None) for n in apart)))
     return tuple(found), tuple(natural)
+
+
+def made(bracket: FinalBracket) -> tuple[Pair, ...]:
+    """Return the pairs that a bracket has in the end."""
+    return tuple((one, other) for one, other in bracket.position.made)
 
 
 def neighbour(natural: Sequence[Pair], drawn: Pair, pairs: Sequence[Pair], article: str) -> Reason:
@@ -133,33 +103,38 @@ def neighbour(natural: Sequence[Pair], drawn: Pair, pairs: Sequence[Pair], artic
 
 def scene(
     trace: Trace,
-    laid: Laid,
+    bracket: FinalBracket,
     found: tuple[tuple[Zone, ...], tuple[Pair, ...]],
     reasons: dict[frozenset[int], Reason],
     leaving: tuple[Leaving, ...],
     notes: tuple[tuple[int, Said], ...] = (),
     remark: Said = NOTHING,
-    article: str = "",
 ) -> Scene:
-    """Return a bracket as a picture; `article` orders those who have no reason of their own."""
-    parts, natural = found
+    """Return a bracket as a picture; pairs that have no reason of their own follow from the order."""
+    (parts, natural), pairs = found, made(bracket)
     given, sides = whites(trace), {frozenset(pair) for pair in natural}
-    drawn = []
-    for pair in laid.pairs:
+    drawn, article = [], order_of(trace)
+    for pair in pairs:
         by_nature = frozenset(pair) in sides
         reason = Reason() if by_nature else reasons.get(frozenset(pair))
-        reason = reason or neighbour(natural, pair, laid.pairs, article)
+        reason = reason or neighbour(natural, pair, pairs, article)
         drawn.append(Drawn(*pair, by_nature, reason, next((n for n in pair if n in given), None)))
     return Scene(
-        number=laid.number,
-        title=raised(opening(laid.opened)),
-        article=laid.opened.article,
-        parameters=tuple(laid.parameters.items()),
+        number=bracket.number,
+        title=raised(opening(bracket.opened)),
+        article=bracket.opened.article,
+        parameters=tuple(row for row in bracket.measured if row[0] in _MEASURED),
         remark=remark,
         zones=parts,
         natural=natural,
         drawn=tuple(drawn),
         leaving=leaving,
         notes=notes,
-        residents=laid.own or laid.opened.own,
+        residents=bracket.position.residents,
     )
+
+
+def order_of(trace: Trace) -> str:
+    """Return the article by which opponents follow each other in order."""
+    known = editions().get(trace.edition)
+    return known.rulebook.order if known is not None else ""

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterator
 
-from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.explain.scene import Scene
-from arbiter_gui.explain.scenes_dubov import dubov_scenes
-from arbiter_gui.explain.scenes_dutch import best_scenes, procedure_scenes
+from arbiter_gui.explain.scenes_columns import columns, early_bye, one_list
+from arbiter_gui.explain.scenes_halves import halves
 from arbiter_gui.trace import Trace
-
-_READERS: dict[str, Callable[[Trace], Iterable[Scene]]] = {
-    "dutch-2012": procedure_scenes,
-    "dutch-2017": best_scenes,
-    "dutch-2026": best_scenes,
-    "dubov-1997": dubov_scenes,
-}
+from arbiter_gui.trace.candidates import BracketOpened
+from arbiter_gui.trace.columns import ByeChosen, GroupOpened, ListPaired, ProposalMade
+from arbiter_gui.trace.replay import replay
 
 
 def scenes(trace: Trace) -> tuple[Scene, ...]:
     """Return the brackets that count in the end, from top to bottom; nothing is worked out anew."""
-    reader = _READERS.get(rules_of(trace.edition))
-    return trace.kept("scenes", lambda: tuple(reader(trace))) if reader is not None else ()
+    return trace.kept("scenes", lambda: tuple(_scenes(trace)))
+
+
+def _scenes(trace: Trace) -> Iterator[Scene]:
+    for number, event in enumerate(trace.events):
+        if isinstance(event, ListPaired | ProposalMade) and event.pairs:
+            yield one_list(trace, number, event)
+            return
+    for bracket in replay(trace).brackets:
+        if isinstance(bracket.opened, GroupOpened):
+            yield columns(trace, bracket)
+        elif bracket.counts and (bracket.position.accepted or not isinstance(bracket.opened, BracketOpened)):
+            yield halves(trace, bracket)
+    for number, event in enumerate(trace.events):
+        if isinstance(event, ByeChosen):
+            yield early_bye(trace, number, event)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 
 from arbiter_gui.domain.saying import Said, joined, say
@@ -11,13 +10,11 @@ from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain import bracket_phrases, column_phrases, procedure_phrases, procedure_settings  # noqa: F401
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.sentences import sentence
-from arbiter_gui.trace import Event, Trace, players_of
+from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import ReadingCited
 from arbiter_gui.trace.columns import ByReadings, ReadingListed
 from arbiter_gui.trace.kinds import ByReading
-
-Phrase = Callable[[Event, Namer], Said | None]
-"""Turns an event into a sentence, or None when it does not know the event."""
+from arbiter_gui.trace.shapes import players_of
 
 
 def told(event: Event, names: Namer, again: bool = False) -> Said | None:
@@ -41,10 +38,6 @@ def told(event: Event, names: Namer, again: bool = False) -> Said | None:
     if len(cited) > 1:
         return say("{sentence} (readings {keys})", sentence=said, keys=", ".join(cited))
     return say("{sentence} (reading {key})", sentence=said, key=cited[0]) if cited else said
-
-
-PHRASES: dict[str, tuple[Phrase, ...]] = defaultdict(lambda: (told,))
-"""The same for every edition."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +98,11 @@ def line_at(trace: Trace, place: Place, namer: Namer) -> Line:
     known = editions().get(trace.edition)
     said = told(event, namer if known is None else replace(namer, book=known.rulebook), place.again)
     return Line(place.number, place.depth, event.article, said or plain(event), mentioned(event))
+
+
+def line_of(trace: Trace, number: int, namer: Namer) -> Said:
+    """Return the sentence of one event; a reading that it cites is told in full."""
+    return line_at(trace, Place(number, 0, again=False), namer).sentence
 
 
 def as_text(trace: Trace, names: Mapping[int, str] | None = None) -> str:

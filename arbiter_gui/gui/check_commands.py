@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary, WeakSet
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.checking import WRONG, check_lines, check_rounds, recorded_rounds, summary
-from arbiter_gui.app.pairing import obstacles
+from arbiter_gui.app.obstacles import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.tournament_system import must_be_swiss

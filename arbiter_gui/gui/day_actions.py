@@ -156,6 +156,12 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="tournament",
     ),
     ActionSpec(
+        "display-more",
+        N("Actions", "Open a f&urther display"),
+        N("Actions", "A window for one more projector, with lists of its own"),
+        enabled="tournament",
+    ),
+    ActionSpec(
         "display-boards",
         N("Actions", "Pairings by &board"),
         N("Actions", "Show the published pairings by board on the display"),
@@ -171,6 +177,36 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         "display-standings",
         N("Actions", "S&tandings"),
         N("Actions", "Show the standings after the last finished round on the display"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "display-4",
+        N("Actions", "&Boards and names"),
+        N("Actions", "Show several lists side by side on the display"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "display-5",
+        N("Actions", "B&oards and standings"),
+        N("Actions", "Show several lists side by side on the display"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "display-6",
+        N("Actions", "&Names and standings"),
+        N("Actions", "Show several lists side by side on the display"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "display-7",
+        N("Actions", "&All three lists"),
+        N("Actions", "Show several lists side by side on the display"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "display-clock",
+        N("Actions", "&Clock to the start…"),
+        N("Actions", "Show on the display how long it is until the round starts"),
         enabled="tournament",
     ),
     ActionSpec(

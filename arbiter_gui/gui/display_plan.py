@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtGui import QFontMetrics
 
 from arbiter_gui.gui.displayed import LONGEST
+from arbiter_gui.reports.figures import usual_most
 
 HEAD = 0.7
 """How large the headings of the columns are, compared with their rows."""
@@ -28,20 +29,23 @@ def plan(
 ) -> Plan:
     """Return the largest type with which everything stands on one screen, else the smallest on several.
 
+    A row that is wider than the screen fits in no type; in the smallest it is narrowed all the same.
+
     `row_width` gives, for each type size in points, the pixels that a row is wide and high. So many rows
     of each column are left to `heads`.
     """
     fallback = Plan(1, 1, 1, max(1, count))
     for points, wide, high in sorted(row_width, reverse=True):
         columns, rows = max(1, width // max(1, wide)), max(1, height // max(1, high) - heads)
-        if count <= columns * rows and (columns == 1 or width >= columns * wide):
+        if count <= columns * rows and width >= columns * wide:
             used = min(columns, -(-count // rows)) or 1
             return Plan(points, used, rows, 1)
         fallback = Plan(points, columns, rows, -(-count // (columns * rows)))
     return fallback
 
 
-def widest(metrics: QFontMetrics, title: str, cells: Sequence[str]) -> int:
-    """Return the room in pixels for the longest of some texts; very long names are narrowed into it."""
-    widest = max(metrics.horizontalAdvance(text[:LONGEST]) for text in cells)
-    return max(widest, round(metrics.horizontalAdvance(title) * HEAD))
+def widest(metrics: QFontMetrics, title: str, cells: Sequence[str], most: int = LONGEST) -> int:
+    """Return the room in pixels for some texts; the few that are much longer than usual are narrowed into it."""
+    wides = [metrics.horizontalAdvance(text[:most]) for text in cells]
+    usual = usual_most(wides, metrics.horizontalAdvance("n" * LONGEST))
+    return max(round(usual), round(metrics.horizontalAdvance(title) * HEAD))

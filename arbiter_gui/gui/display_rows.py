@@ -20,12 +20,23 @@ _ALIGN = {
     Align.RIGHT: Qt.AlignmentFlag.AlignRight,
 }
 
+_SMALL = 0.6
+"""Two lines of this part of the size have room in a row."""
+
 
 def display_font(points: int) -> QFont:
     """Return the font of the display in a size."""
     font = QFont(FAMILY)
     font.setPointSize(points)
     return font
+
+
+def spread(widths: Sequence[int], columns: Sequence[Column[Any]], room: int) -> list[int]:
+    """Return the widths of columns that take all the room there is, and no more: names first of all."""
+    spare = room - sum(widths)
+    parts = [4 if column.elastic else int(spare > 0) for column in columns]
+    total = sum(parts) or 1
+    return [max(1, wide + spare * part // total) for wide, part in zip(widths, parts, strict=True)]
 
 
 def paint_titles(
@@ -47,11 +58,16 @@ def paint_row(
     widths: Sequence[int],
     area: QRect,
 ) -> None:
-    """Paint the texts of a row, each shrunk to the room that its column has."""
+    """Paint the texts of a row, each shrunk to the room that its column has; a very long one in two small lines."""
     x, pad, font = area.x(), painter.fontMetrics().horizontalAdvance(" "), painter.font()
     for text, width, column in zip(texts, widths, columns, strict=True):
         cell = QRect(x, area.y(), width - pad, area.height())
-        painter.setFont(fitted(font, text, cell.width()))
-        painter.drawText(cell, int(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter), text)
+        shrunk = fitted(font, text, cell.width())
+        flags = _ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter
+        if shrunk.pointSizeF() < _SMALL * font.pointSizeF():
+            shrunk.setPointSizeF(_SMALL * font.pointSizeF())
+            flags |= Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextWrapAnywhere
+        painter.setFont(shrunk)
+        painter.drawText(cell, int(flags), text)
         x += width
     painter.setFont(font)

@@ -1,22 +1,15 @@
-"""The window for a projector: published pairings or standings, in as many columns and pages as it takes.
+"""The window for a projector: one list, or several side by side, and a clock to the start of the round.
 
-Only what is public is shown: the pairing of the last published round, and standings after the last round whose
-results are all in, up to that one. It follows one tournament, whatever lies on the desk.
+It follows one tournament, whatever lies on the desk. What its lists may show is theirs to know.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 
 from PySide6.QtCore import QRect, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QColor,
-    QFontMetrics,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-)
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.app.change import Change
@@ -25,37 +18,32 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.gui import settings
 from arbiter_gui.gui.desk import EMPTY
-from arbiter_gui.gui.display_plan import Plan, plan, widest
-from arbiter_gui.gui.display_rows import display_font, paint_row, paint_titles
-from arbiter_gui.gui.displayed import LONGEST, Show, absent_lines, public_part, public_up_to, shown_table
+from arbiter_gui.gui.display_list import DisplayList
+from arbiter_gui.gui.display_rows import display_font
+from arbiter_gui.gui.displayed import SIDE_BY_SIDE, Show, countdown
 from arbiter_gui.gui.painting import fitted
 from arbiter_gui.gui.theme import DARK
-from arbiter_gui.gui.translating import said_here, spoken_here
-from arbiter_gui.reports.publication import finished_round, published_line, published_round
-from arbiter_gui.reports.table import Table
-from arbiter_gui.reports.wordings import brief_texts
 
-SECONDS_A_PAGE = 12
 _LAG = 500
 """How long a result may take to get there, in milliseconds: hundreds of rows are laid out for it."""
-_ROW, _GAP = 1.45, 2
-_SMALLEST, _LARGEST = 11, 36
-_LINES = 48
-"""So many lines of the smallest type make the height of the screen: what is smaller nobody reads from his seat."""
-_MEASURED = 20
 _STEP, _ZOOMS = 10, (50, 250)
 """By how many per cent a key changes the size of the type, and how far."""
-_SAMPLE = "Kramer, Maria 2½"
+_LINES = 26
+"""The line of the event and the clock is so much of the height of the screen."""
+_SHARES: dict[Show, int] = {Show.BY_BOARD: 11, Show.BY_NAME: 11, Show.STANDINGS: 8}
+"""How much of the width a list has beside others."""
+_KEYS = {show.value: (show,) for show in Show} | SIDE_BY_SIDE
 
 
 class DisplayWindow(QWidget):
-    """Full screen on the projector. Keys: 1 2 3 what is shown, B black, Space next page, Ctrl++ Ctrl+- Ctrl+0 size of
-    the text, F1 help, Esc closes.
+    """Full screen on the projector. Keys: 1 2 3 one list, 4 to 7 several side by side, B black, Space next page, Ctrl++
+    Ctrl+- Ctrl+0 size of the text, F1 help, Esc closes.
 
-    Signal: help_wanted.
+    `starts` is when the round begins; the clock counts down to it. Signals: help_wanted, used when its keys are.
     """
 
     help_wanted = Signal()
+    used = Signal()
     _heard = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -65,18 +53,14 @@ class DisplayWindow(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.session: Session | None = None
         self._leave: Callable[[], None] = lambda: None
-        self.show_what, self.black, self.page = Show.BY_BOARD, False, 0
-        self.plan = Plan(_SMALLEST, 1, 1, 1)
-        self.table: Table[object] | None = None
-        self._texts: list[tuple[str, ...]] = []
-        self._wide: list[int] = []
-        self._timer = QTimer(self)
-        self._timer.setInterval(SECONDS_A_PAGE * 1000)
-        self._timer.timeout.connect(self.next_page)
+        self.now: Callable[[], datetime] = datetime.now
+        self.starts: datetime | None = None
+        self._black = False
+        self.lists: list[DisplayList] = [DisplayList(Show.BY_BOARD, self)]
         self._soon = QTimer(self, singleShot=True, interval=_LAG)
         self._soon.timeout.connect(self._catch_up)
-        self._known: Tournament | None = None
-        self._up_to = 0
+        self._seconds = QTimer(self, interval=1000)
+        self._seconds.timeout.connect(lambda: self.update(self._strip()))
         self._heard.connect(self._hear)
         self.resize(1280, 720)
         self.refresh()
@@ -86,13 +70,29 @@ class DisplayWindow(QWidget):
         """The tournament that is followed, as saved; an empty one while there is none."""
         return self.session.tournament if self.session is not None else EMPTY
 
+    @property
+    def first(self) -> DisplayList:
+        """The list on the left."""
+        return self.lists[0]
+
+    @property
+    def shows(self) -> tuple[Show, ...]:
+        """What is shown, from left to right."""
+        return tuple(each.show_what for each in self.lists)
+
+    @property
+    def black(self) -> bool:
+        """Whether nothing is shown for the time being."""
+        return self._black
+
     def follow(self, session: Session | None) -> None:
         """Show this tournament from now on, from its first page, or with None an empty page."""
         if session is self.session:
             return
         self._leave()
         self.session = session
-        self._begin(0)
+        for each in self.lists:
+            each.begin()
         self._leave = session.subscribe(self._heard.emit) if session is not None else lambda: None
         self.refresh()
 
@@ -104,180 +104,136 @@ class DisplayWindow(QWidget):
             self._soon.start()
 
     def _catch_up(self) -> None:
-        if public_part(self.tournament, self.show_what) != self._known:
-            self.refresh()
+        for each in self.lists:
+            each.catch_up(self.tournament)
 
     def refresh(self) -> None:
-        """Show what is published now: another round from its first page, results of the same one where it is."""
+        """Show what is published now."""
         self._soon.stop()
-        up_to = public_up_to(self.tournament, self.show_what)
-        if up_to != self._up_to:
-            self._begin(up_to)
-        self._known = public_part(self.tournament, self.show_what)
-        table = shown_table(self.tournament, self.show_what)
-        self.table = said_here(table) if table is not None else None
-        self._texts = []
-        if self.table is not None:
-            self._texts = brief_texts(self.table, LONGEST) + absent_lines(self.tournament, self.show_what)
-        metrics = QFontMetrics(display_font(_MEASURED))
-        titles = [column.title for column in self.table.columns] if self.table is not None else []
-        cells = zip(*self._texts, strict=True)
-        self._wide = [widest(metrics, *each) for each in zip(titles, cells, strict=False)]
-        self._lay()
+        self._arrange()
+        for each in self.lists:
+            each.refresh(self.session.tournament if self.session is not None else None)
+        self.setAccessibleName(" · ".join(each.heading() for each in self.lists))
+        self.update()
 
-    def _begin(self, up_to: int) -> None:
-        """Go to the first page, which has its full time: what is turned to is the pages of another round."""
-        self._up_to, self.page = up_to, 0
-        self._timer.stop()
-
-    def choose(self, show: Show) -> None:
-        """Show something else, from its first page."""
-        self.show_what = show
-        self._begin(public_up_to(self.tournament, show))
+    def choose(self, *shows: Show) -> None:
+        """Show one list, or several side by side, from their first pages."""
+        for gone in self.lists[len(shows) :]:
+            gone.hide()
+            gone.deleteLater()
+        added = [DisplayList(show, self) for show in shows[len(self.lists) :]]
+        self.lists = [*self.lists[: len(shows)], *added]
+        for each, show in zip(self.lists, shows, strict=True):
+            each.black = self._black
+            each.begin()
+            each.show_what = show
+            each.setVisible(True)
         self.refresh()
 
-    def next_page(self) -> None:
-        """Go on to the next page, after the last one to the first."""
-        self.page = (self.page + 1) % self.plan.pages
+    def blacken(self, black: bool) -> None:
+        """Show nothing but black, or the lists again."""
+        self._black = black
+        for each in self.lists:
+            each.black = black
+            each.update()
         self.update()
 
-    def heading(self) -> str:
-        """Return the line on top: the event, what is shown, and the page if there are several."""
-        tournament, event = self.tournament, in_a_line(self.tournament.details.name)
-        if self.table is None:
-            return event
-        parts = [part for part in (event, self.table.title) if part]
-        if self.show_what is Show.STANDINGS:
-            parts += [self.table.state] if self.table.state else []
+    def count_down(self, starts: datetime | None) -> None:
+        """Show the time of day and how long it is until the round starts; with None neither."""
+        self.starts = starts
+        if starts is None:
+            self._seconds.stop()
         else:
-            number = published_round(tournament)
-            parts += [spoken_here(published_line(tournament, number))]
-            if tournament.rounds[number - 1].alterations:
-                parts.append(self.tr("altered since"))
-        if self.plan.pages > 1:
-            parts.append(f"{self.page + 1}/{self.plan.pages}")
-        return " · ".join(parts)
+            self._seconds.start()
+        self.refresh()
 
-    def rows_of_page(self) -> list[tuple[str, ...]]:
-        """Return the rows that stand on the page in sight."""
-        each = self.plan.rows * self.plan.columns
-        return self._texts[self.page * each : (self.page + 1) * each]
-
-    # Laying out and painting
-
-    def _lay(self) -> None:
-        if self.table is not None:
-            sizes = [(p, *self._row_size(p)) for p in range(self._smallest(), _LARGEST + 1)]
-            foot = QFontMetrics(display_font(self._smallest())).height()
-            height = self.height() - self._heading_height() - foot
-            best = plan(len(self._texts), self.width(), height, sizes, heads=1)
-            size = self._zoomed(best.points)
-            sizes = [(size, *self._row_size(size))] if size != best.points else sizes
-            self.plan = plan(len(self._texts), self.width(), height, sizes, heads=1)
-            self.page = min(self.page, self.plan.pages - 1)
-        if self.table is None or self.plan.pages == 1:
-            self._timer.stop()
-        elif not self._timer.isActive():
-            # Results that keep coming in must not keep the page from being turned.
-            self._timer.start()
-        self.setAccessibleName(self.heading())
-        self.update()
-
-    def _zoomed(self, points: int) -> int:
-        """Return the size the arbiter wants instead; no row gets wider than the screen."""
-        wanted = max(1, round(points * settings.DISPLAY_ZOOM.get() / 100))
-        while wanted > points and self._row_size(wanted)[0] > self.width():
-            wanted -= 1
-        return wanted
+    def clock(self) -> str:
+        """Return what the clock says; empty while there is none."""
+        if self.starts is None:
+            return ""
+        now = self.now()
+        time, left = f"{now:%H:%M}", countdown(self.starts, now)
+        return self.tr("{time} · start in {left}").format(time=time, left=left) if left else time
 
     def zoom(self, percent: int) -> None:
         """Make the text so much larger or smaller than what fits, on more pages if need be; kept for next time."""
         least, most = _ZOOMS
         settings.DISPLAY_ZOOM.set(max(least, min(most, percent)))
-        self._lay()
+        for each in self.lists:
+            each.lay()
 
-    def _row_size(self, points: int) -> tuple[int, int]:
-        metrics = QFontMetrics(display_font(points))
-        return sum(self._widths(metrics)) + _GAP * metrics.height(), round(metrics.height() * _ROW)
+    def next_page(self) -> None:
+        """Turn the page of every list."""
+        for each in self.lists:
+            each.next_page()
 
-    def _widths(self, metrics: QFontMetrics) -> list[int]:
-        assert self.table is not None
-        pad = metrics.horizontalAdvance("   ")
-        measured = QFontMetrics(display_font(_MEASURED))
-        scale = metrics.horizontalAdvance(_SAMPLE) / measured.horizontalAdvance(_SAMPLE)
-        return [round(wide * scale * 1.03) + pad for wide in self._wide]
+    def steer(self, sign: str) -> bool:
+        """Do what a key means; tell whether it means anything."""
+        if sign in _KEYS:
+            self.choose(*_KEYS[sign])
+        elif sign.lower() == "b":
+            self.blacken(not self._black)
+        elif sign == " ":
+            self.next_page()
+        else:
+            return False
+        return True
 
-    def _smallest(self) -> int:
-        """Return the smallest type in points that can be read on a screen of this height."""
-        return max(_SMALLEST, min(_LARGEST, round(self.height() * 72 / self.logicalDpiY() / _LINES)))
+    # Laying out and painting
 
-    def _heading_height(self) -> int:
-        return 2 * QFontMetrics(display_font(self._smallest() + 7)).height()
+    def _strip(self) -> QRect:
+        """Return where the event and the clock stand: nowhere, while one list is alone and there is no clock."""
+        if len(self.lists) == 1 and self.starts is None:
+            return QRect()
+        metrics = QFontMetrics(self._font())
+        return QRect(0, 0, self.width(), round(1.6 * metrics.height()))
+
+    def _font(self) -> QFont:
+        font = display_font(max(12, round(self.height() * 72 / self.logicalDpiY() / _LINES)))
+        font.setBold(True)
+        return font
+
+    def _arrange(self) -> None:
+        """Give every list its part of the width, by how much stands in a row of it."""
+        top, left, alone = self._strip().height(), 0, self._strip().isEmpty()
+        total = sum(_SHARES[each.show_what] for each in self.lists)
+        done = 0
+        for each in self.lists:
+            done += _SHARES[each.show_what]
+            right = self.width() * done // total
+            each.alone = alone
+            each.setGeometry(left, top, right - left, self.height() - top)
+            left = right
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the page, or nothing but black (Qt)."""
+        """Paint the line of the event and the clock, and what divides the lists (Qt)."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor("#000000" if self.black else DARK.base))
-        if not self.black:
-            painter.setPen(QColor(DARK.text))
-            self._paint_heading(painter)
-            self._paint_rows(painter)
+        painter.fillRect(self.rect(), QColor("#000000" if self._black else DARK.base))
+        strip = self._strip()
+        if not self._black and not strip.isEmpty():
+            self._paint_strip(painter, strip)
         painter.end()
 
-    def _paint_heading(self, painter: QPainter) -> None:
-        font = display_font(self._smallest() + 7)
-        font.setBold(True)
+    def _paint_strip(self, painter: QPainter, strip: QRect) -> None:
+        font, gap = self._font(), strip.height() // 2
+        painter.setPen(QColor(DARK.text))
         painter.setFont(font)
-        area = QRect(0, 0, self.width(), self._heading_height())
-        painter.setFont(fitted(font, self.heading(), self.width() - self._heading_height()))
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.heading())
-        if self.table is None:
-            centred = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(self.rect(), int(centred), self.why_nothing())
-
-    def why_nothing(self) -> str:
-        """Tell the audience what it waits for; nothing while no tournament is followed."""
-        tournament = self.tournament
-        if self.session is None:
-            return ""
-        if self.show_what is Show.STANDINGS and published_round(tournament):
-            text = self.tr("Standings follow when all results of round {number} are in.")
-            return text.format(number=finished_round(tournament) + 1)
-        text = self.tr("The pairings of round {number} are not published yet.")
-        return text.format(number=max(1, len(tournament.rounds)))
-
-    def _paint_rows(self, painter: QPainter) -> None:
-        if self.table is None:
-            return
-        painter.setFont(display_font(self.plan.points))
-        metrics = painter.fontMetrics()
-        wide, high = self._row_size(self.plan.points)
-        widths = self._widths(metrics)
-        spare = max(0, (self.width() - wide * self.plan.columns) // (2 * self.plan.columns))
-        for place, texts in enumerate(self.rows_of_page()):
-            column, row = divmod(place, self.plan.rows)
-            x = column * (wide + 2 * spare) + spare + metrics.height()
-            y = self._heading_height() + (row + 1) * high
-            if row == 0:
-                paint_titles(painter, self.table.columns, widths, QRect(x, y - high, 0, high))
-            if row % 2:
-                painter.fillRect(x - 4, y, wide - metrics.height(), high, QColor(DARK.stripe))
-            paint_row(painter, self.table.columns, texts, widths, QRect(x, y, 0, high))
+        clock = self.clock()
+        room = strip.width() - 3 * gap - painter.fontMetrics().horizontalAdvance(clock)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(strip.adjusted(gap, 0, -gap, 0), int(middle | Qt.AlignmentFlag.AlignRight), clock)
+        event = in_a_line(self.tournament.details.name)
+        painter.setFont(fitted(font, event, max(1, room)))
+        painter.drawText(strip.adjusted(gap, 0, -gap, 0), int(middle | Qt.AlignmentFlag.AlignLeft), event)
 
     # Qt
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Change what is shown (Qt)."""
-        shows = {show.value: show for show in Show}
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._size_key(event)
-        elif event.text() in shows:
-            self.choose(shows[event.text()])
-        elif event.text().lower() == "b":
-            self.black = not self.black
-            self.update()
-        elif event.key() == Qt.Key.Key_Space:
-            self.next_page()
+        elif self.steer(event.text()):
+            self.used.emit()
         elif event.key() == Qt.Key.Key_F1:
             self.help_wanted.emit()
         elif event.key() == Qt.Key.Key_Escape:
@@ -300,6 +256,6 @@ class DisplayWindow(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the rows anew (Qt)."""
+        """Share out the room anew (Qt)."""
         super().resizeEvent(event)
-        self._lay()
+        self._arrange()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime, time, timedelta
 from enum import Enum
+from math import ceil
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
@@ -23,6 +26,8 @@ LONGEST = 22
 _BY_BOARD = ("board", "white", "white_points", "result", "black", "black_points")
 _BY_NAME = ("name", "board", "colour", "opponent")
 _STANDINGS = ("rank", "name", "points")
+DISPENSABLE = ("white_points", "black_points", "opponent", "tb1", "tb2")
+"""What stands only where there is room for it."""
 
 
 class Show(Enum):
@@ -31,6 +36,31 @@ class Show(Enum):
     BY_BOARD = "1"
     BY_NAME = "2"
     STANDINGS = "3"
+
+
+SIDE_BY_SIDE: dict[str, tuple[Show, ...]] = {
+    "4": (Show.BY_BOARD, Show.BY_NAME),
+    "5": (Show.BY_BOARD, Show.STANDINGS),
+    "6": (Show.BY_NAME, Show.STANDINGS),
+    "7": (Show.BY_BOARD, Show.BY_NAME, Show.STANDINGS),
+}
+"""Several lists at once, by the key that asks for them."""
+
+
+def countdown(starts: datetime, now: datetime) -> str:
+    """Return how long it is until the start, as ``1:05:00`` or ``4:30``; empty when it has come."""
+    left = ceil((starts - now).total_seconds())
+    if left <= 0:
+        return ""
+    minutes, seconds = divmod(left, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def next_time(clock: time, now: datetime) -> datetime:
+    """Return when it is this time of day next: today, or else tomorrow."""
+    today = datetime.combine(now.date(), clock)
+    return today if today > now else today + timedelta(days=1)
 
 
 def public_up_to(tournament: Tournament, show: Show) -> int:
@@ -69,18 +99,20 @@ def shown_table(tournament: Tournament, show: Show) -> Table[object] | None:
     return table.only(*_BY_BOARD)
 
 
-def absent_lines(tournament: Tournament, show: Show) -> list[tuple[str, ...]]:
-    """Return the lines below the boards: who has a bye or does not play, as wide as a board."""
+def absent_lines(
+    tournament: Tournament, show: Show, keys: Sequence[str] = _BY_BOARD
+) -> list[tuple[str, ...]]:
+    """Return the lines below the boards: who has a bye or does not play, in the columns with these keys."""
     number = published_round(tournament)
     if show is not Show.BY_BOARD or not number:
         return []
-    rows = not_playing_rows(tournament, number)
-    return [
-        (
-            "",
-            brief((spoken_here(titled_name(r.player)), *short_names(r.player)), LONGEST),
-            *map(spoken_here, (points_text(r.points_before), points_text(r.points), r.reason)),
-            "",
-        )
-        for r in rows
-    ]
+    lines = []
+    for row in not_playing_rows(tournament, number):
+        texts = {
+            "white": brief((spoken_here(titled_name(row.player)), *short_names(row.player)), LONGEST),
+            "white_points": spoken_here(points_text(row.points_before)),
+            "result": spoken_here(points_text(row.points)),
+            "black": spoken_here(row.reason),
+        }
+        lines.append(tuple(texts.get(key, "") for key in keys))
+    return lines

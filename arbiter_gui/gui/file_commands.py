@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from arbiter_gui.app.earlier_start import EarlierStart, earlier_start
 from arbiter_gui.app.importing import earlier_sample, is_sample, sample_place
-from arbiter_gui.app.pairing import obstacles
+from arbiter_gui.app.obstacles import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
@@ -22,39 +22,22 @@ from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.messages import Message, Weight
-from arbiter_gui.gui.open_files import OpenFiles
+from arbiter_gui.gui.open_files import Brought, OpenFiles, bring, is_tournament, open_last, open_session
 from arbiter_gui.gui.output_commands import OutputCommands
 from arbiter_gui.gui.pairing_run import CHOICES
 from arbiter_gui.gui.plain_text import in_menu
 from arbiter_gui.gui.resources import resource
 from arbiter_gui.gui.rich_text import items
-from arbiter_gui.gui.settings import FOLDER, FRONT, GREETED, OPEN, RECENT, remember_file
+from arbiter_gui.gui.settings import FOLDER, FRONT, GREETED, HELD, OPEN, RECENT, remember_file
 from arbiter_gui.gui.translating import spoken_here
 from arbiter_gui.reports.file_names import slug
-from arbiter_gui.storage import EXTENSION, Damaged, OnlyReadable, OpenElsewhere
-from arbiter_gui.storage.whole_files import check_ordinary
+from arbiter_gui.storage import EXTENSION, Damaged, OnlyReadable
 
 if TYPE_CHECKING:
     from arbiter_gui.gui.window import MainWindow
 
 SAMPLE, FIRST_SAMPLE = "open-60-before-round-6.trf", "booklet-before-round-3.trf"
 """What is shown of the program: by its button, and when it is started for the first time."""
-_MAGIC = b"SQLite format 3\0"
-
-
-def open_session(path: Path) -> Session:
-    """Open a tournament file, or read a report file into a new one. Raises FormatError and StoreError."""
-    check_ordinary(path)
-    return Session.open(path) if _is_tournament(path) else Session.import_report(path)
-
-
-def _is_tournament(path: Path) -> bool:
-    try:
-        with path.open("rb") as file:
-            head = file.read(len(_MAGIC))
-    except OSError:
-        head = b""
-    return head == _MAGIC or path.suffix == EXTENSION
 
 
 class FileCommands:
@@ -95,7 +78,7 @@ class FileCommands:
         """
         try:
             place = earlier_sample(path) or path
-            report = path.is_file() and not _is_tournament(place)
+            report = path.is_file() and not is_tournament(place)
             start = earlier_start(place, self._window.shelf.sessions) if report else None
         except ArbiterError as error:
             self._desk.tell(Weight.ERROR, error.said)
@@ -117,42 +100,62 @@ class FileCommands:
         opened(dialog)
 
     def remember_open(self) -> None:
-        """Keep which tournaments are open, for the next start; earlier states are gone then, samples only recent."""
+        """Keep which tournaments are open; earlier states are gone at the next start, samples only recent."""
         shelf, session = self._window.shelf, self._desk.session
         kept = [str(s.path) for s in shelf.sessions if not shelf.is_frozen(s) and not is_sample(s.path)]
         self._open_files.remember(kept)
-        FRONT.set(str(session.path) if session is not None and not self._desk.frozen else "")
+        if session is not None:
+            FRONT.set("" if self._desk.frozen else str(session.path))
+
+    def leave(self) -> None:
+        """Keep what is open for the start page of the next start; for the window's end."""
+        self.remember_open()
+        self._open_files.leave()
 
     def begin(self, file: Path | None = None) -> None:
-        """Open what was open last time, then a file if one is given; what could not be opened is told in the end.
+        """Open a file if one is given; else the page to begin with stays, which offers what was open last.
 
-        The very first time that is a sample; else without any of them the page to begin with stays. A file that is
-        gone is not looked for again; one that another window has open stays that window's.
+        What was open in a window that ended by force comes back, and that is told. The very first time there is a
+        sample.
         """
-        first = not (GREETED.get() or OPEN.get() or RECENT.get())
+        first = not (GREETED.get() or OPEN.get() or RECENT.get() or HELD.get())
         GREETED.set(True)
         if first and file is None:
             file = resource("samples", FIRST_SAMPLE)
-        front, elsewhere, failed = FRONT.get(), [], []
-        for name in OPEN.get():
-            try:
-                if not self._window.shelf.has(Path(name)):
-                    self._show(open_session(Path(name)))
-            except OpenElsewhere:
-                elsewhere.append(Path(name).name)
-            except ArbiterError as error:
-                self._open_files.forget(name)
-                failed.append(spoken_here(error.said))
-        if front:
-            self._window.shelf.has(Path(front))
-        if elsewhere:
-            text = self._window.tr("Open in another window already: {files}.")
-            failed.append(text.format(files=", ".join(elsewhere)))
+        found = self._bring(HELD.get())
+        failed = list(found.failed)
+        if found.came:
+            text = self._window.tr(
+                "The program did not end as usual the last time. What was open is back as it was last saved: {files}."
+            )
+            failed.insert(0, text.format(files=", ".join(map(in_a_line, found.came))))
         opened = file is None or self.open_path(file)
         if failed and opened:
             self._desk.tell(Weight.WARNING, " ".join(failed))
-        elif file is None and self._desk.session is not None:
+
+    def open_again(self) -> None:
+        """Open what was open when the program was closed; what could not be opened is told in the end."""
+        names = [str(path) for path in open_last()]
+        OPEN.set([])
+        found = self._bring(names)
+        failed = list(found.failed)
+        if found.elsewhere:
+            text = self._window.tr("Open in another window already: {files}.")
+            failed.append(text.format(files=", ".join(map(in_a_line, found.elsewhere))))
+        if failed:
+            self._desk.tell(Weight.WARNING, " ".join(failed))
+        elif self._desk.session is not None:
             self.tell_notices(self._desk.session)
+
+    def _bring(self, names: Sequence[str]) -> Brought:
+        """Open files, in front the one that was; one that cannot be opened is not looked for again."""
+        front = FRONT.get()
+        found = bring(names, self._window.shelf.has, self._show)
+        for name in found.gone:
+            self._open_files.forget(name)
+        if front in names:
+            self._window.shelf.has(Path(front))
+        return found
 
     def open_sample(self) -> None:
         """Open a fresh copy of the sample tournament, kept with the data of this user."""

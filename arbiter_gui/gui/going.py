@@ -38,8 +38,7 @@ class Going:
         window.why.answer.carry_on(self._asking)
         if self._load.front is not None and window.banner.message is None:
             window.files.tell_notices(self._load.front)
-        if self._showing is not None:
-            window.hall.carry_on(self._showing)
+        window.hall.carry_on(self._showing)
         if self._reading is not None:
             window.helps.show_handbook(self._reading)
         window.activateWindow()

@@ -11,6 +11,7 @@ from arbiter_gui.app.hand_pairing import HandPairing
 from arbiter_gui.app.hand_session import HandSession
 from arbiter_gui.app.rearranging import too_far_back
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.tournament_system import no_swiss
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.translating import spoken_here
 
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 def session_on(window: MainWindow) -> HandSession | None:
     """Return the session of the round looked at; None when it cannot be, which is told."""
     desk, number = window.desk, window.desk.shown_round
+    reason = no_swiss(desk.tournament)
+    if reason is not None:
+        desk.tell(Weight.ERROR, reason)
+        return None
     start = HandPairing.of(number, desk.shown.rounds[number - 1])
     if desk.shows_proposal:
         return HandSession(desk.shown, start, start)

@@ -28,6 +28,7 @@ PLACES = {
 }
 """The chapter of every place that has the keys: views by their key, the pages beside them, and the display."""
 DIALOGS = {
+    "ClockDialog": "08-sheets.md",
     "TournamentDialog": "02-new-tournament.md",
     "RoundDatesDialog": "02-new-tournament.md",
     "ProhibitedDialog": "02-new-tournament.md",

@@ -15,6 +15,7 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.found_players import found_players, goes_on, named, place_of
 from arbiter_gui.gui.jump_edit import JumpEdit
 from arbiter_gui.gui.translating import named_here
+from arbiter_gui.reports.slip_code import SlipCode, read_slip_code
 
 _LETTERS = 14
 """So many letters have room where a number or a name is typed."""
@@ -35,6 +36,10 @@ class Boards(Protocol):
         """Put the cursor on the board with this number; return why it cannot be, empty when it is there."""
         ...
 
+    def find_slip(self, slip: SlipCode) -> str:
+        """Put the cursor on the board of a result slip; return why it cannot be, empty when it is there."""
+        ...
+
     def told(self) -> str:
         """Return who sits at the board that has the cursor, and its result if there is one."""
         ...
@@ -51,8 +56,11 @@ class JumpBar(QWidget):
     after its comma, Space is a blank of that name, and what does not go on with it is another name. Elsewhere the next
     name takes the place of this one.
     Who `is_here` before is only told about: a name typed twice at a crowded door must make nobody absent.
+
+    The code of a result slip, scanned or typed in either line, goes to its board at Enter, after `slip_read`.
     """
 
+    slip_read = Signal()
     player_found = Signal(int)
     checked = Signal(int)
     closed = Signal()
@@ -171,6 +179,10 @@ class JumpBar(QWidget):
 
     def _typed(self, text: str) -> None:
         self._spaced, self._pointed = 0, False
+        if read_slip_code(text):
+            self._found, self._fault = [], ""
+            self._answer("")
+            return
         if self._boards:
             self._look_for_board(text.strip())
             return
@@ -198,11 +210,26 @@ class JumpBar(QWidget):
         self.edit.setAccessibleDescription(text)
 
     def _taken(self) -> None:
-        if self._boards and self._fault:
+        slip = read_slip_code(self.edit.text())
+        if slip is not None:
+            self._take(slip)
+        elif self._boards and self._fault:
             self.edit.selectAll()
             QApplication.beep()
         else:
             self.close_bar()
+
+    def _take(self, slip: SlipCode) -> None:
+        """Go to the board of a slip; where there is none, say so and let the next code take its place."""
+        self.slip_read.emit()
+        fault = self._table.find_slip(slip)
+        if not fault:
+            self.close_bar()
+            return
+        if self.isHidden():
+            self.open_for_boards()
+            self.edit.setText(slip.text)
+        self._warn(f"⚠ {fault}")
 
     def _left(self) -> None:
         if self._boards:

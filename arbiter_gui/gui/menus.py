@@ -59,7 +59,9 @@ MENUS: tuple[Menu, ...] = (
         "view-round", "view-board", "view-cards", "view-players", "view-standings", "view-cross", "view-history", "-",
         "why", Menu(N("Actions", "As&k why"), WHY_MENU), "-", "zoom-in", "zoom-out", "zoom-reset",
         Menu(N("Actions", "&Display"), (
-            "display", "-", "display-boards", "display-names", "display-standings", "-", "display-black",
+            "display", "display-more", "-", "display-boards", "display-names", "display-standings",
+            Menu(N("Actions", "S&ide by side"), ("display-4", "display-5", "display-6", "display-7")), "-",
+            "display-clock", "display-black",
         )),
         Menu(N("Actions", "&Language"), ("language-en", "language-de")),
         Menu(N("Actions", "&Appearance"), ("scheme-system", "scheme-light", "scheme-dark")), "full-screen",

@@ -12,9 +12,10 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from arbiter_gui.app.levels import Caution, Level
-from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.dialogs.opening import opened
 from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
@@ -23,15 +24,19 @@ from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.file_writing import FileWriting, Make
 from arbiter_gui.gui.messages import Message, Weight
 from arbiter_gui.gui.print_sets import Copies, keep_copies, occasion_of
-from arbiter_gui.gui.printing import Sent, print_document, printer_called, printers, send
+from arbiter_gui.gui.printing import Sent, print_pages, printer_called, printers, send
 from arbiter_gui.gui.rich_text import items
 from arbiter_gui.gui.settings import INTO_PDF, PRINTER
+from arbiter_gui.gui.tasks import Tasks
 from arbiter_gui.gui.translating import here, spoken_here
+from arbiter_gui.gui.waiting import Waiting
 from arbiter_gui.reports.documents import Document, Source, available, named
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.file_names import file_stem, set_stem, slug
+from arbiter_gui.reports.items import Page
 from arbiter_gui.reports.preferences import preference_codes
 from arbiter_gui.reports.publication import unfinished
+from arbiter_gui.reports.sheets import sheet
 from arbiter_gui.trace import Trace
 
 if TYPE_CHECKING:
@@ -48,6 +53,8 @@ class OutputCommands:
     def __init__(self, window: MainWindow) -> None:
         self._window, self._desk = window, window.desk
         self.files = FileWriting(window, self.tell_written)
+        self._tasks = Tasks(window)
+        self.waiting = Waiting(self._tasks, window.desk.crashed.emit)
         self.open_folder: Callable[[Path], object] = show_folder
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -112,15 +119,31 @@ class OutputCommands:
         opened(dialog)
 
     def print(self) -> None:
-        """Print the sheet of the view."""
-        source, document, number = self.source(), self.document(), self._desk.shown_round
-        try:
-            sent = print_document(source, document, number, self._window)
-        except ArbiterError as error:
-            self._desk.tell(Weight.ERROR, error.said)
-            return
-        if sent is not None:
-            self.tell_sent(sent)
+        """Print the sheet of the view, as soon as its pages are set beside the window."""
+        document, number = self.document(), self._desk.shown_round
+        source = self._for_the_worker(number)
+        name = file_stem(source.tournament, document, number)
+
+        def work(control: Control) -> tuple[Page, ...]:
+            return sheet(replace(source, pause=control.checkpoint), document, number)
+
+        def done(pages: tuple[Page, ...]) -> None:
+            sent = print_pages(pages, self._window, name)
+            if sent is not None:
+                self.tell_sent(sent)
+
+        def failed(error: ArbiterError) -> None:
+            if not isinstance(error, PairingCancelled):
+                self._desk.tell(Weight.ERROR, error.said)
+
+        title, text = self._window.tr("Print"), self._window.tr("Setting the pages…")
+        self.waiting.over(self._window, title, text)(work, done, failed)
+
+    def close(self) -> None:
+        """End what is set for paper, and wait for files that were begun; for the window's end."""
+        self.waiting.stop()
+        self._tasks.close()
+        self.files.close()
 
     def print_set(self) -> None:
         """Ask for the sheets of the moment, as chosen the last time, and print them in one go."""

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from arbiter_gui.app.pairing import Obstacle, Proposal, no_pairing, obstacles, pairs_alike, propose
+from arbiter_gui.app.obstacles import Obstacle, obstacles
+from arbiter_gui.app.pairing import Proposal, no_pairing, pairs_alike, propose
 from arbiter_gui.app.readiness import NO_PAIRING, Level, Remark, readiness
 from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing, PairingCancelled
 from arbiter_gui.domain.saying import Said

@@ -18,7 +18,7 @@ from arbiter_gui.app.edits import (
     RemovePlayer,
 )
 from arbiter_gui.app.edits.attendance import Attend
-from arbiter_gui.app.edits.players import entering
+from arbiter_gui.app.edits.players import entering_many
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.player_list import ListFile, PlayerList
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
@@ -113,7 +113,6 @@ class PlayerCommands:
 
         def take() -> None:
             players = dialog.players()
-            edits = tuple(entering(self._desk.tournament, player) for player in players)
             label = counted(
                 len(players),
                 "import {n} player from {file}",
@@ -121,7 +120,7 @@ class PlayerCommands:
                 file=file.name,
             )
             before = self._desk.tournament
-            if self._desk.apply(Several(label, edits)):
+            if self._desk.apply(entering_many(before, label, players)):
                 tell_entries(self._desk, before)
             self._window.looks.show_view("players")
 

@@ -69,17 +69,11 @@ class Sent:
     path: Path | None
 
 
-def print_document(source: Source, document: Document, number: int, parent: QWidget) -> Sent | None:
-    """Ask for a printer and print a document; None when the arbiter thought better of it.
-
-    Printed into a file, it is called as an export would be. Raises InvalidTournament when it does not exist yet.
-    """
-    name = file_stem(source.tournament, document, number)
-    return print_pages(sheet(source, document, number), parent, name)
-
-
 def print_pages(pages: tuple[Page, ...], parent: QWidget, name: str = "Arbiter") -> Sent | None:
-    """Ask for a printer and print these pages."""
+    """Ask for a printer and print these pages; None when the arbiter thought better of it.
+
+    Printed into a file, they are called `name`, as an export would be.
+    """
     printer = new_printer()
     prepare(printer, pages[0])
     name_job(printer, name)

@@ -46,11 +46,17 @@ def _strings(value: object) -> list[str]:
 SCHEME = Setting("view/scheme", "system", "light, dark, or as the system says")
 ZOOM = Setting("view/zoom", 100, "size of all text in per cent")
 DISPLAY_ZOOM = Setting("display/zoom", 100, "size of the text on the display, in per cent of what fits")
+DISPLAY_LISTS = Setting(
+    "display/lists", [], "what was shown on each screen: its name, and the keys of the lists"
+)
 GEOMETRY = Setting("window/geometry", QByteArray(), "size and place of the window")
 STATE = Setting("window/state", QByteArray(), "places of docks and tool bars")
 VIEW = Setting("window/view", "round", "the view shown last")
 RECENT = Setting("files/recent", [], "tournaments opened last, newest first")
-OPEN = Setting("files/open", [], "tournaments open in any window, as their tabs stand")
+OPEN = Setting("files/open", [], "tournaments that were open when the program was closed, in their order")
+HELD = Setting(
+    "files/held", [], "tournaments that are open now, in all windows: left over where one ended by force"
+)
 GREETED = Setting("files/greeted", False, "whether the program was started before, and a sample shown")
 FRONT = Setting("files/front", "", "the one of them that was in front")
 FOLDER = Setting("files/folder", "", "folder of the last tournament")
@@ -77,6 +83,7 @@ ALL: tuple[Setting[str] | Setting[int] | Setting[bool] | Setting[list[str]] | Se
     VIEW,
     RECENT,
     OPEN,
+    HELD,
     GREETED,
     FRONT,
     FOLDER,

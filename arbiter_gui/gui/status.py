@@ -58,7 +58,8 @@ class Status(QStatusBar):
         self.players.setText(self.tr("Players: {count}").format(count=len(tournament.players)))
         key = tournament.edition
         self.rules.setText(edition_name(key) if key is not None else self.tr("no rules chosen"))
-        self.rules.setToolTip(editions()[key].title if key in editions() else "")
+        rules = editions().get(key or "")
+        self.rules.setToolTip(rules.title if rules is not None else "")
         self.saved.setText(self.tr("Read only") if self._desk.frozen else self.tr("✓ Saved"))
         saved = self.tr("Every change is saved at once in {path}").format(path=in_a_line(str(session.path)))
         self.saved.setToolTip("" if self._desk.frozen else saved)

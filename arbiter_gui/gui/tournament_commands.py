@@ -20,7 +20,7 @@ from arbiter_gui.app.edits import (
     Withdraw,
 )
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.pairing import obstacles
+from arbiter_gui.app.obstacles import obstacles
 from arbiter_gui.app.registration_cautions import pairing_cautions
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.rating_method import RatingMethod, rating_method

@@ -25,6 +25,7 @@ def wire(window: MainWindow) -> None:
     _wire_reasons(window)
     window.theme.changed.connect(window.themed)
     window.start.chosen.connect(window.files.open_path)
+    window.start.again_wanted.connect(window.files.open_again)
 
 
 def _wire_desk(window: MainWindow) -> None:
@@ -76,6 +77,7 @@ def _wire_views(window: MainWindow) -> None:
     window.jump.is_here = lambda number: number not in desk.tournament.absent(desk.tournament.next_round)
     window.jump.checked.connect(window.players.check_in)
     window.jump.player_found.connect(lambda number: desk.select((number,)))
+    window.jump.slip_read.connect(lambda: window.looks.show_view("round"))
     window.jump.closed.connect(window.focus_view)
     desk.opened.connect(window.jump.start_over)
     desk.changed.connect(window.jump.renew)

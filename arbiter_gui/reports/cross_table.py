@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import cached_property
 
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
@@ -37,9 +37,9 @@ LEGEND = say(
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class CrossRow:
-    """One participant's line; `past` are his rounds and `rows` his opponents' rows, None in a round without one.
+    """One participant's line; `past` are his rounds, `places` the rows of everybody by pairing number.
 
     The cells follow from them and are made when somebody looks at them: of 500 lines a window shows thirty.
     """
@@ -47,8 +47,23 @@ class CrossRow:
     standing: Standing
     player: Player
     past: tuple[Entry, ...]
-    rows: tuple[int | None, ...]
-    words: Callable[[int], Said] = field(compare=False, repr=False)
+    places: Mapping[int | None, int] = field(repr=False)
+    tournament: Tournament = field(repr=False)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two lines show the same, wherever those stand who are in neither."""
+        if not isinstance(other, CrossRow):
+            return NotImplemented
+        mine, theirs = (self.standing, self.player, self.past), (other.standing, other.player, other.past)
+        return mine == theirs and self.rows == other.rows
+
+    def __hash__(self) -> int:
+        return hash(self.player)
+
+    @cached_property
+    def rows(self) -> tuple[int | None, ...]:
+        """The opponents' rows, None in a round without one."""
+        return tuple([self.places.get(entry.opponent) for entry in self.past])
 
     @cached_property
     def cells(self) -> tuple[str, ...]:
@@ -60,6 +75,10 @@ class CrossRow:
         """The rank as the standings have it."""
         return Rank(self.standing.rank, self.standing.tied)
 
+    def words(self, index: int) -> Said:
+        """Return the cell of a round in words; rounds are counted from 0."""
+        return _words(self.tournament, self.past[index])
+
 
 def cross_rows(
     tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
@@ -68,14 +87,7 @@ def cross_rows(
     standings, past = ranked(tournament, tie_breaks), histories(tournament)
     places: dict[int | None, int] = {standing.number: standing.place for standing in standings}
     return tuple(
-        CrossRow(
-            standing,
-            player_of(tournament, standing.number),
-            past[standing.number],
-            tuple(places.get(entry.opponent) for entry in past[standing.number]),
-            partial(_words_of, tournament, past[standing.number]),
-        )
-        for standing in standings
+        CrossRow(s, player_of(tournament, s.number), past[s.number], places, tournament) for s in standings
     )
 
 
@@ -93,10 +105,6 @@ def cross_cell(entry: Entry, row: int | None) -> str:
     letter, sign = entry.colour.value if entry.colour else "", mark_sign(entry.mark)
     found = f"{'?' if row is None else row}{letter}"
     return joined((found, sign), "") if isinstance(sign, Said) else found + sign
-
-
-def _words_of(tournament: Tournament, row: Sequence[Entry], index: int) -> Said:
-    return _words(tournament, row[index])
 
 
 def _words(tournament: Tournament, entry: Entry) -> Said:

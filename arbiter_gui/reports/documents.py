@@ -225,7 +225,7 @@ def available(source: Source, document: Document, number: int | None = None) -> 
 def _by_aro(source: Source) -> bool:
     """Return whether the tournament is paired by AROs, so that the list of them is wanted."""
     named = (source.tournament.edition, *(trace.edition for trace in source.traces.values()))
-    return any(key in editions() and editions()[key].averages is not None for key in named)
+    return any(editions()[key].averages is not None for key in named if key is not None and key in editions())
 
 
 def heading(source: Source, number: int | None = None) -> Heading:

@@ -15,7 +15,6 @@ X_HEIGHT = 0.547
 """Height of a small letter without ascender of the bundled font, in em."""
 NARROWEST = 0.8
 """How far letters may be narrowed before a text is cut."""
-_TIGHTEST = 0.65
 ELLIPSIS = "…"
 FACES = {False: "ArbiterSans", True: "ArbiterSans-Bold"}
 """The names under which the font is registered, by whether it is bold."""
@@ -48,16 +47,18 @@ def width(text: str, size: float, bold: bool = False) -> float:
     return ems(text, bold) * size * MM_PER_POINT
 
 
-def fit(text: str, size: float, room: float, bold: bool = False, *shorter: str) -> tuple[str, float]:
+def fit(
+    text: str, size: float, room: float, bold: bool = False, *shorter: str, narrowest: float = NARROWEST
+) -> tuple[str, float]:
     """Return a text and its stretch so that it is at most `room` millimetres wide.
 
-    The letters are narrowed, down to `NARROWEST`; if that is not enough, the `shorter` wordings are tried one
+    The letters are narrowed, down to `narrowest`; if that is not enough, the `shorter` wordings are tried one
     after the other; when even the last is too long it is cut and gets an ellipsis.
     """
-    whole = _whole((text, *shorter), size, room, bold)
+    whole = _whole((text, *shorter), size, room, bold, narrowest)
     if whole is not None:
         return whole
-    text, room = (text, *shorter)[-1], room / NARROWEST
+    text, room = (text, *shorter)[-1], room / narrowest
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
@@ -65,13 +66,15 @@ def fit(text: str, size: float, room: float, bold: bool = False, *shorter: str) 
             low = middle
         else:
             high = middle - 1
-    return text[:low].rstrip() + ELLIPSIS, NARROWEST
+    return text[:low].rstrip() + ELLIPSIS, narrowest
 
 
-def _whole(wordings: Sequence[str], size: float, room: float, bold: bool) -> tuple[str, float] | None:
+def _whole(
+    wordings: Sequence[str], size: float, room: float, bold: bool, narrowest: float = NARROWEST
+) -> tuple[str, float] | None:
     for wording in wordings:
         wide = width(wording, size, bold)
-        if wide * NARROWEST <= room:
+        if wide * narrowest <= room:
             return wording, min(1.0, room / wide) if wide else 1.0
     return None
 
@@ -88,26 +91,19 @@ def fit_smaller(
     return text, size / 3, stretch
 
 
-def unfold(
-    text: str, size: float, room: float, bold: bool = False, *shorter: str
-) -> tuple[tuple[str, ...], float]:
-    """Return the lines of a text, and their stretch, so that nothing of it is lost.
+def unfold(text: str, size: float, room: float, bold: bool = False, *shorter: str) -> tuple[str, ...]:
+    """Return the lines of a text so that nothing of it is lost; its letters are never narrowed.
 
-    One line where a wording fits in one, as `fit` finds it; else two, broken between words and after hyphens, else
-    as many as the last wording takes. Letters are narrowed further before a word is broken inside.
+    One line or two, broken between words and after hyphens: of the whole text, else of the first of the `shorter`
+    wordings that has room. Only what has none even then is broken inside a word, into as many lines as it takes.
     """
     wordings = (text, *shorter)
-    whole = _whole(wordings, size, room, bold)
-    if whole is not None:
-        return (whole[0],), whole[1]
-    for stretch in (1.0, NARROWEST, _TIGHTEST):
-        for wording in wordings:
-            if any(width(piece, size, bold) * stretch > room for _, piece in _pieces(wording)):
-                continue
-            lines = wrap(wording, size, room / stretch, bold, hyphens=True)
+    for wording in wordings:
+        if all(width(piece, size, bold) <= room for _, piece in _pieces(wording)):
+            lines = wrap(wording, size, room, bold, hyphens=True)
             if len(lines) <= 2:
-                return lines, stretch
-    return wrap(wordings[-1], size, room / _TIGHTEST, bold, hyphens=True), _TIGHTEST
+                return lines
+    return min((wrap(wording, size, room, bold, hyphens=True) for wording in wordings), key=len)
 
 
 def _pieces(text: str, hyphens: bool = True) -> list[tuple[str, str]]:

@@ -43,6 +43,8 @@ class Style:
     """How a sheet is set: body size in points and the least it may shrink to, paper and margin in mm.
 
     `leading` is the height of a row, and `name_room` the least width of a column of names, in em of the size.
+    A sheet on which columns would press the type below `turn_below` points is turned to landscape; one that `turns`
+    where it takes no more pages so.
     """
 
     size: float = 10.0
@@ -52,10 +54,17 @@ class Style:
     paper: tuple[float, float] = A4
     margin: float = 10.0
     landscape: bool = False
+    turn_below: float = 0.0
+    turns: bool = False
 
     def scaled(self, factor: float) -> Style:
         """Return the style with its type made larger or smaller."""
-        return replace(self, size=self.size * factor, least_size=self.least_size * factor)
+        return replace(
+            self,
+            size=self.size * factor,
+            least_size=self.least_size * factor,
+            turn_below=self.turn_below * factor,
+        )
 
     @property
     def page_size(self) -> tuple[float, float]:
@@ -64,17 +73,20 @@ class Style:
         return (long, short) if self.landscape else (short, long)
 
 
-WALL = Style(size=15.05, least_size=15.05, leading=1.5, name_room=8.3)
-"""For the wall: a small letter is 2.9 mm high, which is 5 minutes of arc from two metres."""
-BY_NAME = Style(size=13.0, least_size=13.0, leading=1.45, name_room=9.0)
-"""For the list by name, which has twice as many lines and is read standing in front of it."""
-LIST = Style()
-PLACES = Style(size=12.0, leading=1.5)
-"""For the standings, which hang on the wall as well; they shrink where there are many columns."""
+WALL = Style(size=15.05, least_size=15.05, leading=1.4, name_room=8.3, turns=True)
+"""For the wall: a small letter is 2.9 mm high, which is 5 minutes of arc from two metres.
+
+Long names have more room on paper that is turned: two lines each are more pages than fewer rows.
+"""
+BY_NAME = Style(size=15.05, least_size=15.05, leading=1.4, name_room=9.0)
+"""For the list by name, which hangs beside it and has more room for names."""
+LIST = Style(least_size=8.0, turn_below=8.5)
+PLACES = Style(size=12.0, least_size=8.5, leading=1.5, turn_below=11.0)
+"""For the standings, which hang on the wall as well; where there are many columns the paper is turned."""
 CHECK = Style(size=11.0, leading=1.7)
 """For the desk: rows with room for a tick."""
-WIDE = Style(size=9.0, least_size=6.5, landscape=True)
-"""For tables with a column for every round."""
+WIDE = Style(size=9.0, least_size=8.0, landscape=True)
+"""For tables with a column for every round; those that have no room go on on further pages, after the names again."""
 READING = Style(size=9.5, least_size=9.5, leading=1.5)
 """For the explanation."""
 
@@ -147,8 +159,10 @@ def lay_out(
     Tables after the first one are set in `aside` times the size. Everything is said in the language of the heading
     before it is measured.
     """
-    sheet = _Sheet(style, heading)
     said = [said_in(each, heading.catalogue) for each in tables]
+    if said and _presses(said[0], style):
+        style = replace(style, landscape=True)
+    sheet = _Sheet(style, heading)
     avoid = mistakable(said)
     for place, table in enumerate(said):
         how = style.scaled(aside) if place else style
@@ -157,6 +171,14 @@ def lay_out(
             setter = Setter(sheet, table, band, how.leading, avoid)
             setter.set(again=index > 0, legend=band is found[-1])
     return numbered(sheet.pages, style, heading)
+
+
+def _presses(table: Table[Any], style: Style) -> bool:
+    """Return whether the columns of a table press its type more than the style allows on upright paper."""
+    if not style.turn_below or style.landscape:
+        return False
+    room = style.page_size[0] - 2 * style.margin
+    return bands(table, room, style.size, style.least_size, style.name_room)[0].size < style.turn_below
 
 
 def _footer(style: Style, number: int, total: int, heading: Heading) -> tuple[Text, ...]:

@@ -1,7 +1,7 @@
 """The slips that lie on the boards: the players mark their result and sign; one for every board of a round.
 
 Several stand on a sheet, in such an order that the stack of sheets can be cut as a whole: the piles, put on one
-another from the top left one on, are the boards in the order of their tables.
+another from the top left one on, are the boards in the order of their tables. A bar code brings the desk to the board.
 """
 
 from __future__ import annotations
@@ -13,14 +13,21 @@ from arbiter_gui.domain.saying import say, spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.reports.items import Fill, Item, Line, Page, Text
-from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, width
+from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, unfold, width
 from arbiter_gui.reports.names import colour_word, short_names, titled_name
 from arbiter_gui.reports.pages import A4, Heading
 from arbiter_gui.reports.pairings import Pairing, pairing_rows
+from arbiter_gui.reports.slip_code import bars, slip_code
 from arbiter_gui.reports.table import Align
 
 _RESULTS = ("1 – 0", "½ – ½", "0 – 1")
 _MARGIN = 6.5
+_MODULE = 0.3
+"""The thinnest bar, in mm: what the simplest scanners read."""
+_CODE_TOP, _CODE_HIGH, _SIGNS_BELOW = 48.0, 7.5, 2.6
+_NAME_SIZES = ((11.0, 1), (10.0, 1), (9.0, 1), (8.5, 2), (7.5, 2), (6.5, 2), (5.5, 3))
+"""The sizes a name is tried in, and in how many lines."""
+_NAME_STEP = 3.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +75,7 @@ def result_slip_pages(
         for place, index in enumerate(places):
             slip = _Slip(place % cut.across * wide, place // cut.across * high, wide, cut.unit, heading)
             items += slip.items(number, rows[index])
+            items += slip.code(slip_code(tournament, number, rows[index].table).text)
         pages.append(Page(*A4, tuple(items)))
     return tuple(pages) or (Page(*A4, ()),)
 
@@ -140,27 +148,48 @@ class _Slip:
         rating = str(player.rating or "")
         yield self._text(self.left + 25 * unit, down, str(player.number), 9.5, Align.RIGHT)
         yield self._text(self.right, down, rating, 9.5, Align.RIGHT)
-        start = self.left + 26.5 * unit
+        yield from self._name(player, down)
+        yield Line(self.left, self.at(down + 2.2), self.right, self.at(down + 2.2), 0.1, 0.6)
+
+    def _name(self, player: Player, down: float) -> Iterator[Text]:
+        """Return a name in one line, or smaller in two; its letters are never narrowed."""
+        unit, start = self.unit, self.left + 26.5 * self.unit
         room = self.right - start - width("0000", 9.5 * unit) - 1.5 * unit
         wordings = [self.said(text) for text in (titled_name(player), *short_names(player))]
-        name, size, stretch = fit_smaller(wordings, 11 * unit, room, True)
-        yield Text(start, self.at(down), name, size, True, stretch=stretch)
-        yield Line(self.left, self.at(down + 2.2), self.right, self.at(down + 2.2), 0.1, 0.6)
+        for size, most in _NAME_SIZES:
+            lines = unfold(wordings[0], size * unit, room, True, *wordings[1:])
+            if len(lines) <= most:
+                break
+        for place, line in enumerate(reversed(lines)):
+            yield Text(start, self.at(down - place * _NAME_STEP), line, size * unit, True)
+
+    def code(self, text: str) -> Iterator[Item]:
+        """Return the bar code at the right, with its signs below it for who types them."""
+        if not text:
+            return
+        unit, found = self.unit, tuple(bars(text))
+        wide = sum(found[-1]) * _MODULE * unit
+        for place, module in found:
+            x = self.right - wide + place * _MODULE * unit
+            yield Fill(x, self.at(_CODE_TOP), module * _MODULE * unit, _CODE_HIGH * unit, 0.0)
+        below = _CODE_TOP + _CODE_HIGH + _SIGNS_BELOW
+        yield Text(self.right - wide / 2, self.at(below), text, 6.5 * unit, align=Align.CENTRE)
 
     def _results(self) -> Iterator[Item]:
         """Return the results to circle, and a line for any other."""
         room = self.right - self.left
         for place, text in enumerate(_RESULTS):
-            yield self._text(self.left + room * (2 * place + 1) / 6, 46.0, text, 16, Align.CENTRE, True)
+            yield self._text(self.left + room * (2 * place + 1) / 6, 44.8, text, 16, Align.CENTRE, True)
         other = self.said(say("Other result:"))
         yield self._text(self.left, 54.0, other, 8)
         start = self.left + width(other, 8 * self.unit) + 1.5 * self.unit
-        yield Line(start, self.at(54.7), self.right, self.at(54.7), 0.2, 0.3)
+        end = (self.left + self.right) / 2 + 6 * self.unit
+        yield Line(start, self.at(54.7), end, self.at(54.7), 0.2, 0.3)
 
     def _signatures(self) -> Iterator[Item]:
         middle, gap = (self.left + self.right) / 2, 3.0 * self.unit
         sides = ((self.left, middle - gap, Colour.WHITE), (middle + gap, self.right, Colour.BLACK))
         for left, right, colour in sides:
-            yield Line(left, self.at(63.8), right, self.at(63.8), 0.2, 0.3)
+            yield Line(left, self.at(65.3), right, self.at(65.3), 0.2, 0.3)
             words = say("Signature {colour}", colour=colour_word(colour))
-            yield self._text(left, 67.0, self.said(words), 7)
+            yield self._text(left, 68.4, self.said(words), 7)

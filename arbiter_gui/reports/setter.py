@@ -56,7 +56,10 @@ class _Cell:
 
 @dataclass(frozen=True, slots=True)
 class _Row:
+    """A row, or a part of one: the lines of its cells, and of the paragraph below them."""
+
     cells: tuple[_Cell, ...]
+    below: tuple[str, ...]
     height: float
     shaded: bool
 
@@ -107,11 +110,25 @@ class Setter(Generic[R]):
         for index, row in enumerate(self.table.rows):
             self.canvas.pause()
             cells = tuple(self._cell(i, column, row) for i, column in enumerate(self.columns))
+            below = self._below(row)
             count = max(len(cell.lines) for cell in cells)
-            for first in range(0, count, most):
+            for first in range(0, count + len(below), most):
                 part = tuple(_Cell(c.lines[first : first + most], c.stretch, c.indent) for c in cells)
-                height = self.line + (min(most, count - first) - 1) * self.em * _NEXT_LINE
-                yield _Row(part, height, index % 2 == 1)
+                rest = below[max(0, first - count) : max(0, first + most - count)]
+                lines = min(most, count + len(below) - first)
+                height = self.line + (lines - 1) * self.em * _NEXT_LINE
+                yield _Row(part, rest, height, index % 2 == 1)
+
+    def _below(self, row: R) -> tuple[str, ...]:
+        """Return the lines of what stands under the cells of a row."""
+        texts = filter(None, (column.text(row) for column in self.table.columns if column.below))
+        room = sum(self.band.widths) - self._before_names() - PADDING * self.em
+        return tuple(line for text in texts for line in wrap(text, self.band.size, room))
+
+    def _before_names(self) -> float:
+        """Return how far from the left edge the names begin, and what stands below them."""
+        first = next((i for i, column in enumerate(self.columns) if column.align is Align.LEFT), 0)
+        return sum(self.band.widths[:first]) + PADDING * self.em
 
     def _cell(self, index: int, column: Column[R], row: R) -> _Cell:
         indent = column.indent(row) * _INDENT * self.em if column.indent else 0.0
@@ -123,8 +140,8 @@ class Setter(Generic[R]):
         room -= indent - 0.01 + self._gap(column)
         # People are never cut; of a club everybody knows the beginning, and rows of one height are read faster.
         if column.elastic or column.shorter is not None:
-            return _Cell(*unfold(whole, self.band.size, room, column.strong, *shorter), indent)
-        text, stretch = fit(whole, self.band.size, room, column.strong, *shorter)
+            return _Cell(unfold(whole, self.band.size, room, column.strong, *shorter), 1.0, indent)
+        text, stretch = fit(whole, self.band.size, room, column.strong, *shorter, narrowest=1.0)
         return _Cell((text,), stretch, indent)
 
     def _title(self, continued: bool) -> None:
@@ -177,6 +194,10 @@ class Setter(Generic[R]):
             if column.fill_in and not any(cell.lines):
                 canvas.put(*self._box(left + wide / 2, min(wide, column.width * self.em)))
             left += wide
+        above = max(len(cell.lines) for cell in row.cells)
+        for place, text in enumerate(row.below, above):
+            y = baseline + place * self.em * _NEXT_LINE
+            canvas.put(Text(canvas.left + self._before_names(), y, text, self.band.size))
         canvas.y += row.height
 
     def _gap(self, column: Column[R]) -> float:

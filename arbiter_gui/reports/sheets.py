@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -58,7 +59,9 @@ FIXED = (*RESULT_SLIPS, Document.TABLE_CARDS)
 _DRAWN = (*FIXED, Document.SLIPS, Document.BANDS, Document.BRACKETS)
 _AS_IT_IS = (Document.EXPLANATION, Document.EXPLAINED)
 _OFF_PAPER = ("rating_source", "birth", "sex", "national_id")
-_LARGER = (1.5, 1.35, 1.2)
+_LARGER = (1.5, 1.35, 1.2, 1.1)
+# Sheets of so many pages have their type enlarged as long as they stay so many.
+_FILLED = 4
 # Parts of the usual height of rows, and of the size of a table after the first one.
 _CLOSER = ((1.0, 0.8), (1.0, 0.65), (0.9, 0.65), (0.8, 0.65))
 _NOT_PLAYING_ON_THE_WALL = ("number", "name", "before", "reason")
@@ -69,8 +72,8 @@ def sheet(
 ) -> tuple[Page, ...]:
     """Return a document laid out on pages.
 
-    `scale` makes the type larger or smaller than usual; at the usual size (1) the type of a document that
-    leaves its only page half empty is enlarged. Raises as `tables` does, and StoreError when the bundled fonts are
+    `scale` makes the type larger or smaller than usual; at the usual size (1) the type of a short document is
+    enlarged as far as it takes no more pages. Raises as `tables` does, and StoreError when the bundled fonts are
     missing.
     """
     if document in _DRAWN and available(source, document, number):
@@ -83,9 +86,13 @@ def sheet(
             wanted = ("number", *wanted)
         found[0] = found[0].only(*(key for key in wanted if key in there))
         found[1:] = [table.only(*_NOT_PLAYING_ON_THE_WALL) for table in found[1:]]
-    top, style = heading(source, number), _STYLES[document]
-    pages = _laid_out(found, top, style.scaled(scale))
-    if scale == 1.0 and len(pages) == 1 and document not in _AS_IT_IS:
+    top, style = heading(source, number), _STYLES[document].scaled(scale)
+    pages = _laid_out(found, top, style)
+    if style.turns:
+        turned = _laid_out(found, top, replace(style, landscape=True))
+        if len(turned) < len(pages) or (len(turned) == len(pages) and _broken(pages) > _broken(turned)):
+            style, pages = replace(style, landscape=True), turned
+    if scale == 1.0 and len(pages) <= _FILLED and document not in _AS_IT_IS:
         larger = (lay_out(found, top, replace(style, size=style.size * factor)) for factor in _LARGER)
         return next((trial for trial in larger if _unharmed(trial, pages)), pages)
     return pages
@@ -116,11 +123,20 @@ def _drawn(source: Source, document: Document, number: int | None, scale: float)
     return bracket_pages(state.tournament, source.traces[last], top, scale, line=state.line)
 
 
+def _broken(pages: tuple[Page, ...]) -> int:
+    """Return how many texts there are: more where more names take two lines."""
+    return len(_texts(pages))
+
+
 def _unharmed(trial: tuple[Page, ...], pages: tuple[Page, ...]) -> bool:
-    """Return whether everything stands on one page as it did, and no text was narrowed, shortened or broken."""
-    texts = _texts(trial)
-    same = [item.text for item in texts] == [item.text for item in _texts(pages)]
-    return len(trial) == 1 and same and all(item.stretch == 1.0 for item in texts)
+    """Return whether everything stands on as many pages as it did, and no text more was narrowed, cut or broken."""
+    return len(trial) == len(pages) and Counter(map(_said, _texts(trial))) == Counter(
+        map(_said, _texts(pages))
+    )
+
+
+def _said(item: Text) -> tuple[str, bool]:
+    return item.text, item.stretch < 1.0
 
 
 def _texts(pages: tuple[Page, ...]) -> list[Text]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from arbiter_gui.domain.keeping import Renewed
 from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -59,7 +60,22 @@ def standing_rows(
 ) -> tuple[StandingRow, ...]:
     """Return the standings after the recorded rounds, the best first."""
     places = ranked(tournament, tie_breaks)
-    return tuple(StandingRow(player_of(tournament, place.number), place) for place in places)
+    return tuple(_LAST.get("rows", lambda last: _rows(tournament, places, last or {})).values())
+
+
+_LAST = Renewed["dict[int, StandingRow]"]()
+
+
+def _rows(
+    tournament: Tournament, places: Sequence[Standing], last: Mapping[int, StandingRow]
+) -> dict[int, StandingRow]:
+    """Return the rows by pairing number; one that did not change is the same object as the `last` one."""
+    found: dict[int, StandingRow] = {}
+    for place in places:
+        known, player = last.get(place.number), player_of(tournament, place.number)
+        same = known is not None and known.standing is place and known.player is player
+        found[place.number] = known if known is not None and same else StandingRow(player, place)
+    return found
 
 
 def among_themselves(rows: Sequence[StandingRow], group: Group) -> tuple[StandingRow, ...]:

@@ -43,7 +43,7 @@ def step_pages(
 def step_tables(step: Step, place: str, columns: tuple[str, str], names: Names) -> tuple[Table[Any], ...]:
     """Return the tables of a step: its sentence, the cards, who lies elsewhere, the requirements."""
     found: list[Table[Any]] = [_sentence(step, place)]
-    if step.s1 or step.s2:
+    if step.position.s1 or step.position.s2:
         found.append(_cards(step, columns, names))
     elsewhere = _elsewhere(step, names)
     if elsewhere:
@@ -55,7 +55,7 @@ def step_tables(step: Step, place: str, columns: tuple[str, str], names: Names) 
 
 
 def _sentence(step: Step, place: str) -> Table[Any]:
-    numbers = (joined((name, value), " = ") for name, value in step.parameters)
+    numbers = (joined((name, value), " = ") for name, value in step.position.parameters)
     title = joined((place, joined((step.title, *numbers))), ": ")
     row = ((step.article, step.sentence),)
     return _two_columns("step", title, (say("Article"), say("What the step does")), row)
@@ -72,17 +72,20 @@ def _two_columns(
 
 
 def _cards(step: Step, titles: tuple[str, str], names: Names) -> Table[Row]:
-    refused = {pair for pair in step.crossed if len(pair) == 2}
-    pairs = {pair[0]: _pair(pair, pair in refused) for pair in step.pairs}
+    refused = {pair for pair in step.position.crossed if len(pair) == 2}
+    pairs = {pair[0]: _pair(pair, pair in refused) for pair in step.position.pairs}
     rows = tuple(
         Row(_card(one, names), _card(other, names), pairs.get(one or 0, ""))
-        for one, other in zip_longest(step.s1, step.s2)
+        for one, other in zip_longest(step.position.s1, step.position.s2)
     )
     columns: tuple[Column[Row], ...] = (
         Column("left", titles[0], lambda r: r.left or None, width=24, elastic=True),
         Column("right", titles[1], lambda r: r.right or None, width=24, elastic=True),
         Column(
-            "pair", say("Accepted") if step.accepted else say("Tried"), lambda r: r.pair or None, width=16
+            "pair",
+            say("Accepted") if step.position.accepted else say("Tried"),
+            lambda r: r.pair or None,
+            width=16,
         ),
     )
     return Table("cards", say("Cards"), columns, rows)
@@ -99,10 +102,10 @@ def _card(number: int | None, names: Names) -> str:
 
 def _elsewhere(step: Step, names: Names) -> tuple[tuple[str, str], ...]:
     places = (
-        (say("Noted"), tuple("-".join(map(str, pair)) for pair in step.noted)),
-        (say("Others"), tuple(_card(n, names) for n in step.others)),
-        (say("Floating down"), tuple(_card(n, names) for n in step.down)),
-        (say("Bye"), () if step.bye is None else (_card(step.bye, names),)),
+        (say("Noted"), tuple("-".join(map(str, pair)) for pair in step.position.noted)),
+        (say("Others"), tuple(_card(n, names) for n in step.position.others)),
+        (say("Floating down"), tuple(_card(n, names) for n in step.position.down)),
+        (say("Bye"), () if step.position.bye is None else (_card(step.position.bye, names),)),
     )
     return tuple((where, listed(who)) for where, who in places if who)
 

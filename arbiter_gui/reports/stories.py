@@ -10,7 +10,7 @@ from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
 from arbiter_gui.engine.editions import edition_name, editions
-from arbiter_gui.explain.desks import Answering
+from arbiter_gui.explain.answers import RoundAnswers
 from arbiter_gui.explain.verdicts import VERDICTS, Sentence
 from arbiter_gui.reports.card_layout import LaidCard, card_layout
 from arbiter_gui.reports.names import BYE_WORDS, numbered_name, player_of, short_names
@@ -82,7 +82,7 @@ def explain_round(
     tournament: Tournament,
     number: int,
     edition: str,
-    desk: Answering,
+    desk: RoundAnswers,
     expected: Mapping[int, int | None],
     only: int | None = None,
     progress: Callable[[int, int], None] = lambda told, boards: None,
@@ -113,14 +113,14 @@ def explain_round(
     return Explained(number, edition, tuple(stories))
 
 
-def _told(desk: Answering, white: int, black: int | None) -> tuple[Sentence, ...]:
+def _told(desk: RoundAnswers, white: int, black: int | None) -> tuple[Sentence, ...]:
     if black is None:
         return desk.why_bye(white).sentences
     return tuple(dict.fromkeys((*desk.why(white).sentences, *desk.why_colour(white).sentences)))
 
 
 def _otherwise(
-    desk: Answering, expected: Mapping[int, int | None], white: int, black: int | None
+    desk: RoundAnswers, expected: Mapping[int, int | None], white: int, black: int | None
 ) -> tuple[Sentence, ...]:
     """Return what a board that these rules do not give would cost by them."""
     if white not in expected or (black is not None and black not in expected):
@@ -150,6 +150,19 @@ def _shorter(seated: Seated | None) -> tuple[str, ...]:
     return tuple(joined((seated.player.number, name), " ") for name in short_names(seated.player))
 
 
+def _side(key: str, title: Said, who: Callable[[Story], Seated | None]) -> Column[Story]:
+    """Return the column of the players of one colour, by number and name."""
+    return Column(
+        key,
+        title,
+        lambda s: _named(who(s)),
+        width=24,
+        elastic=True,
+        strong=True,
+        shorter=lambda s: _shorter(who(s)),
+    )
+
+
 def stories_table(explained: Explained) -> Table[Story]:
     """Return the sheet that hangs beside the pairings: each board with its reasons."""
     columns: tuple[Column[Story], ...] = (
@@ -162,13 +175,9 @@ def stories_table(explained: Explained) -> Table[Story]:
             4,
             long_title=say("Board"),
         ),
-        Column(
-            "white", say("White"), lambda s: _named(s.white), width=16, shorter=lambda s: _shorter(s.white)
-        ),
-        Column(
-            "black", say("Black"), lambda s: _named(s.black), width=16, shorter=lambda s: _shorter(s.black)
-        ),
-        Column("why", say("Why"), lambda s: s.text, width=60, elastic=True, wrap=True),
+        _side("white", say("White"), lambda s: s.white),
+        _side("black", say("Black"), lambda s: s.black),
+        Column("why", say("Why"), lambda s: s.text, width=60, elastic=True, wrap=True, below=True),
     )
     note = [say("Rules: {rules}.", rules=edition_name(explained.edition))]
     if explained.altered:

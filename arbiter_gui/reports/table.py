@@ -77,8 +77,9 @@ class Column(Generic[R]):
     repeated. `sort` is the sort key (default: the value itself, empty cells last). `strong` cells are bold. A `wrap`
     cell is broken into lines instead of elided; `indent` says how many steps a row's cell is moved in. An empty
     `fill_in` cell is left open on paper, to be filled in by hand. `shorter` gives other wordings to try, longest
-    first, where the text is too long for the paper. A `group` of columns begins here (a round of the board): outputs
-    show it.
+    first, where the text is too long for the paper. A cell that stands `below` has a paragraph of its own under the
+    others of its row on paper, as wide as they are together. A `group` of columns begins here (a round of the board):
+    outputs show it.
     Decimals are written as in the language of the `catalogue` (see `said_in`).
     """
 
@@ -97,6 +98,7 @@ class Column(Generic[R]):
     wrap: bool = False
     fill_in: bool = False
     group: bool = False
+    below: bool = False
     indent: Callable[[R], int] | None = None
     shorter: Callable[[R], tuple[str, ...]] | None = None
     catalogue: Catalogue = english

@@ -7,11 +7,13 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import ceil
 from typing import Any
 
 from arbiter_gui import __version__
 from arbiter_gui.domain.saying import Catalogue, english, say, spoken
 from arbiter_gui.reports.clean import like_formula, one_line
+from arbiter_gui.reports.figures import usual_most
 from arbiter_gui.reports.measure import MM_PER_POINT, ems, wrap
 from arbiter_gui.reports.table import Align, Column, Kind, R, Rank, Table, said_in
 
@@ -22,8 +24,12 @@ _TIED = '0"="'
 _A4 = 9
 _SENTENCE = 90
 """Width of a column of sentences in digits; some more letters than that go on a line."""
-_WORDS = 64
-"""The same of any other text: nobody's name runs into the next cell."""
+_WORDS, _LEAST_WORDS = 64, 24
+"""The most of any other text, and what every one of them has if it wants; what is longer takes further lines."""
+_SMALLEST = 0.65
+"""How far a sheet is scaled down to the width of a page; a wider one goes on on pages beside it."""
+_PAGE = 190.0, 277.0
+"""What is printed on of the width of a page, upright and turned, in mm."""
 _SIZE, _SMALL = 11.0, 9.0
 _LINE, _SMALL_LINE, _HIGHEST = 15.0, 12.5, 405.0
 """Height of one line, of one of the legend, and the most that Excel takes, in points."""
@@ -118,11 +124,16 @@ class _Writer:
             cell.fill, cell.border = self.fill, self.rule
             cell.alignment = self._alignment(column)
         for offset, row in enumerate(table.rows, 1):
-            for index, column in enumerate(table.columns, left):
+            lines = [
                 self._cell(head + offset, index, column, row)
+                for index, column in enumerate(table.columns, left)
+            ]
+            if max(lines, default=1) > 1:
+                self.page.row_dimensions[head + offset].height = min(_LINE * max(lines), _HIGHEST)
         return head + len(table.rows)
 
-    def _cell(self, place: int, index: int, column: Column[R], row: R) -> None:
+    def _cell(self, place: int, index: int, column: Column[R], row: R) -> int:
+        """Write a cell; return in how many lines."""
         value = column.read(row)
         font = self.bold if column.strong else self.plain
         if isinstance(value, str):
@@ -141,23 +152,25 @@ class _Writer:
         if column.group:
             cell.border = self.group
         indent = column.indent(row) if column.indent else 0
-        cell.alignment = self._alignment(column, indent)
-        if column.wrap and isinstance(value, str):
-            self._heighten(place, value, indent)
+        lines = self._lines(index, column, value, indent) if isinstance(value, str) else 1
+        cell.alignment = self._alignment(column, indent, lines > 1)
+        return lines
 
-    def _heighten(self, place: int, text: str, indent: int) -> None:
-        """Give a wrapped row its height: not every program works it out when it opens the file."""
-        room = (_SENTENCE - 2 * indent) * ems("0") * _SIZE * MM_PER_POINT
-        lines = len(wrap(text, _SIZE, room))
-        if lines > 1:
-            self.page.row_dimensions[place].height = min(_LINE * lines, _HIGHEST)
+    def _lines(self, index: int, column: Column[R], text: str, indent: int) -> int:
+        """Return how many lines a text takes: not every program works that out when it opens the file."""
+        wide = _SENTENCE if column.wrap else self.page.column_dimensions[_letter(index)].width - 1
+        if not (column.wrap or (column.shorter and len(text) > wide)):
+            return 1
+        return len(wrap(text, _SIZE, (wide - 2 * indent) * ems("0") * _SIZE * MM_PER_POINT, hyphens=True))
 
-    def _alignment(self, column: Column[R], indent: int = 0) -> Any:
+    def _alignment(self, column: Column[R], indent: int = 0, broken: bool = False) -> Any:
         sides = {Align.LEFT: "left", Align.CENTRE: "center", Align.RIGHT: "right"}
         # Text keeps off the numbers of the column before; fifteen steps are the most that Excel takes.
         steps = min(indent + 1, 15) if column.align is Align.LEFT else 0
         side = sides[column.align]
-        return self.alignment(horizontal=side, vertical="top", wrap_text=column.wrap or None, indent=steps)
+        return self.alignment(
+            horizontal=side, vertical="top", wrap_text=column.wrap or broken or None, indent=steps
+        )
 
     def _note(self, table: Table[R], row: int, last_column: int) -> int:
         """Write the legend over the whole width of the sheet, in as many lines as it takes."""
@@ -182,10 +195,13 @@ class _Writer:
             # The last column of a further table runs out into empty cells.
             columns = table.columns if table is sheet.tables[0] else table.columns[:-1]
             for index, column in enumerate(columns, 1 + _shift(sheet, table)):
-                longest = max([len(column.text(row)) for row in table.rows], default=0)
+                lengths = [len(column.text(row)) for row in table.rows]
                 most = _SENTENCE if column.wrap else _WORDS
+                usual = max(lengths, default=0)
+                if column.shorter is not None:
+                    usual = round(usual_most(lengths, _LEAST_WORDS))
                 # The arrow of the filter hides some letters of the heading.
-                needed = max(min(longest, most), len(column.title) + 2) + 2.5
+                needed = max(min(usual, most), len(column.title) + 2) + 2.5
                 wide[index] = max(wide.get(index, 0.0), needed)
         for index, width in wide.items():
             self.page.column_dimensions[_letter(index)].width = width
@@ -194,9 +210,12 @@ class _Writer:
         page, table = self.page, sheet.tables[0]
         page.freeze_panes = f"{_letter(sheet.frozen + 1)}{_HEAD_ROW + 1}"
         page.print_title_rows = f"1:{_HEAD_ROW}"
-        page.page_setup.orientation = "landscape" if table.landscape else "portrait"
+        turned = table.landscape or self._wide() > _PAGE[False]
+        page.page_setup.orientation = "landscape" if turned else "portrait"
         page.page_setup.paperSize = _A4
-        page.page_setup.fitToWidth, page.page_setup.fitToHeight = 1, 0
+        page.page_setup.fitToWidth, page.page_setup.fitToHeight = self._pages_across(sheet.frozen), 0
+        if sheet.frozen:
+            page.print_title_cols = f"A:{_letter(sheet.frozen)}"
         page.sheet_properties.pageSetUpPr.fitToPage = True
         page.print_options.horizontalCentered = False
         margins = page.page_margins
@@ -204,6 +223,15 @@ class _Writer:
         margins.top, margins.bottom, margins.header, margins.footer = 0.5, 0.75, 0.3, 0.3
         page.oddFooter.left.text = _plain_footer(sheet.tab)
         page.oddFooter.right.text = foot
+
+    def _wide(self) -> float:
+        """Return how wide the columns are, in mm, when they are scaled down as far as they may be."""
+        digits = sum(float(d.width) for d in self.page.column_dimensions.values())
+        return digits * ems("0") * _SIZE * MM_PER_POINT * _SMALLEST
+
+    def _pages_across(self, frozen: int) -> int:
+        """Return how many pages stand side by side; only such with names that are repeated on each."""
+        return ceil(self._wide() / _PAGE[True]) if frozen else 1
 
 
 def _shift(sheet: Sheet, table: Table[Any]) -> int:

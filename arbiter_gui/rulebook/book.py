@@ -57,16 +57,21 @@ class Home:
 
 
 class Rulebook:
-    """All articles of one edition.
+    """All articles of one edition; `order` is the one by which possible opponents follow each other.
 
     `implements` is used as a decorator on the one function or class that carries out an article; naming an
     unknown article, or giving one article two homes, is an error at import time.
     """
 
     def __init__(
-        self, key: str, title: str, articles: Iterable[Article], readings: Iterable[Reading] = ()
+        self,
+        key: str,
+        title: str,
+        articles: Iterable[Article],
+        readings: Iterable[Reading] = (),
+        order: str = "",
     ) -> None:
-        self.key, self.title = key, title
+        self.key, self.title, self.order = key, title, order
         self.articles: dict[str, Article] = {a.number: a for a in articles}
         self.measures: dict[str, Measure] = {
             n: a.measure for n, a in self.articles.items() if a.measure is not None

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
+from arbiter_gui.domain.keeping import Recent
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue, decimal
@@ -38,7 +39,18 @@ def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
     ('0 in games among 1, 2, 3, at most 1 with the games not played',)
     """
     if len(group) == 1:
-        return {group[0]: TieBreakValue(None, Fraction(0), lambda: (say("not tied"),))}
+        return {group[0]: _NOT_TIED}
+    past = facts.as_met.past
+    inputs = facts.tournament.points.win, tuple([past[number] for number in group])
+    return _LAST.get(tuple(group), inputs, lambda _: _among(facts, group))
+
+
+_NOT_TIED = TieBreakValue(None, Fraction(0), lambda: (say("not tied"),))
+_LAST = Recent[dict[int, TieBreakValue]]()
+
+
+def _among(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+    """Return the values of a group, which follow from their games and the points of a win."""
     table = _table(facts, group)
     ranks: dict[int, int] = {}
     for tied in _order(facts, list(group)):

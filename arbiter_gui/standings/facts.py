@@ -9,12 +9,13 @@ own score, since March 2026 within limits (16.4).
 from __future__ import annotations
 
 import re
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
 from arbiter_gui.domain.history import Entry, histories, scores
-from arbiter_gui.domain.keeping import Keeping, Recent
+from arbiter_gui.domain.keeping import Carried, Keeping, Renewed
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
@@ -81,10 +82,17 @@ class Facts(Keeping):
         """Every player's rounds, by pairing number."""
         rows = histories(self.tournament)
         if self.forfeits_played:
-            rows = {number: tuple(_as_played(entry) for entry in row) for number, row in rows.items()}
+            rows = _ROWS.all("played", rows, _row_as_played)
         if self.final_drawn and len(self.tournament.rounds) >= (self.tournament.round_count or 1):
-            rows = {number: (*row[:-1], self._as_drawn(row[-1])) for number, row in rows.items()}
+            kind = "drawn", self.forfeits_played, self.tournament.points
+            rows = _ROWS.all(kind, rows, lambda row: (*row[:-1], self._as_drawn(row[-1])))
         return rows
+
+    @cached_property
+    def rules(self) -> Hashable:
+        """All that what follows from the rounds depends on beside them."""
+        of_rounds = self.limits, self.forfeits_played, self.final_drawn, self.round_robin
+        return *of_rounds, self.tournament.points
 
     @cached_property
     def totals(self) -> dict[int, int]:
@@ -96,7 +104,7 @@ class Facts(Keeping):
     @cached_property
     def adjusted(self) -> dict[int, int]:
         """Every player's score as it counts for the opponents, in tenths (16.3)."""
-        return {number: self._adjusted(row) for number, row in self.past.items()}
+        return _ADJUSTED.all(self.rules, self.past, self._adjusted)
 
     @property
     def draw(self) -> int:
@@ -141,16 +149,39 @@ class Facts(Keeping):
 
     def shares(self, number: int) -> tuple[Share, ...]:
         """Return what each round adds; a game without result adds nothing yet."""
-        return self.kept(("shares", number), lambda: self._shares(number))
+        return self.every_share[number]
 
-    def _shares(self, number: int) -> tuple[Share, ...]:
-        row, counts = self.past[number], self.adjusted
+    @cached_property
+    def every_share(self) -> dict[int, tuple[Share, ...]]:
+        """What each round adds for everybody; who is not concerned by a change keeps the very same object."""
+        return _SHARED.get(self.rules, self._shared).shares
+
+    def _shared(self, last: _Shared | None) -> _Shared:
+        before = last or _Shared({}, {}, {})
+        met, counts = _OPPONENTS.all(self.rules, self.past, _opponents), self.adjusted
+        others = {n for n in before.counts.keys() | counts.keys() if before.counts.get(n) != counts.get(n)}
+        shares = {
+            number: before.shares[number]
+            if before.past.get(number) is row and others.isdisjoint(met[number])
+            else self._shares(row, self.totals[number])
+            for number, row in self.past.items()
+        }
+        return _Shared(self.past, counts, shares)
+
+    def _shares(self, row: tuple[Entry, ...], own: int) -> tuple[Share, ...]:
         if self.round_robin:
-            return _shares_of_games(row, counts)
-        others = tuple([counts.get(entry.opponent or 0, 0) for entry in row])
-        return _LAST_SHARES.get(
-            number, (row, others, self.totals[number], self.draw, self.limits), _shares_of
-        )
+            return _shares_of_games(row, self.adjusted)
+        out = []
+        for index, entry in enumerate(row, 1):
+            other = entry.opponent
+            score = self.adjusted.get(other or 0, 0)
+            if other is not None and entry.played:
+                out.append(Share(index, score, entry.points, False, other, True))
+            elif not pending(entry):
+                limit = self.draw * len(row) if other is None else score
+                worth = min(own, limit) if self.limits else own
+                out.append(Share(index, worth, entry.points, voluntary(entry), other, False))
+        return tuple(out)
 
     @cached_property
     def with_forfeits_played(self) -> Facts:
@@ -163,23 +194,21 @@ class Facts(Keeping):
         return replace(self, final_drawn=True)
 
 
-_SharesInputs = tuple[tuple[Entry, ...], tuple[int, ...], int, int, bool]
-_LAST_SHARES = Recent[tuple[Share, ...]]()
+@dataclass(frozen=True, slots=True)
+class _Shared:
+    """The rounds of everybody, what their scores count for others, and the shares that come of both."""
+
+    past: Mapping[int, tuple[Entry, ...]]
+    counts: Mapping[int, int]
+    shares: dict[int, tuple[Share, ...]]
 
 
-def _shares_of(inputs: _SharesInputs) -> tuple[Share, ...]:
-    """Return the shares of a player's rounds; the numbers are his opponents' scores as they count, and his own."""
-    row, others, own, draw, limits = inputs
-    out = []
-    for index, (entry, score) in enumerate(zip(row, others, strict=True), 1):
-        other = entry.opponent
-        if other is not None and entry.played:
-            out.append(Share(index, score, entry.points, False, other, True))
-        elif not pending(entry):
-            limit = draw * len(row) if other is None else score
-            worth = min(own, limit) if limits else own
-            out.append(Share(index, worth, entry.points, voluntary(entry), other, False))
-    return tuple(out)
+_ROWS, _ADJUSTED, _OPPONENTS = Carried(), Carried(), Carried()
+_SHARED = Renewed[_Shared]()
+
+
+def _opponents(row: tuple[Entry, ...]) -> tuple[int | None, ...]:
+    return tuple([entry.opponent for entry in row])
 
 
 def _shares_of_games(row: tuple[Entry, ...], counts: dict[int, int]) -> tuple[Share, ...]:
@@ -189,6 +218,10 @@ def _shares_of_games(row: tuple[Entry, ...], counts: dict[int, int]) -> tuple[Sh
         for index, entry in enumerate(row, 1)
         if entry.opponent is not None and not pending(entry)
     )
+
+
+def _row_as_played(row: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    return tuple(_as_played(entry) for entry in row)
 
 
 def _as_played(entry: Entry) -> Entry:

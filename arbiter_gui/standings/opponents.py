@@ -34,7 +34,7 @@ from fractions import Fraction
 from functools import partial
 from operator import attrgetter
 
-from arbiter_gui.domain.keeping import Recent
+from arbiter_gui.domain.keeping import Carried
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.standings.facts import Facts, Share
 from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts
@@ -58,20 +58,23 @@ _PRODUCT = _Measure(100, lambda share: share.score * share.result)
 
 def buchholz(facts: Facts, group: Sequence[int], low: int = 0, high: int = 0) -> dict[int, TieBreakValue]:
     """BH, 8.1: the sum of the opponents' scores, without the `low` least and `high` most significant ones."""
-    return {number: _sum(number, facts.shares(number), _SCORE, low, high) for number in group}
+    sums = facts.kept(("BH", low, high), lambda: _sums(facts, _SCORE, low, high))
+    return {number: sums[number] for number in group}
 
 
 def sonneborn_berger(facts: Facts, group: Sequence[int], low: int = 0) -> dict[int, TieBreakValue]:
     """SB, 9.1: the opponents' scores, each times what the player scored in that game."""
-    return {number: _sum(number, facts.as_met.shares(number), _PRODUCT, low, 0) for number in group}
+    sums = facts.kept(("SB", low), lambda: _sums(facts.as_met, _PRODUCT, low, 0))
+    return {number: sums[number] for number in group}
 
 
-_LAST_SUMS = Recent[TieBreakValue]()
+_SUMS = Carried()
 
 
-def _sum(number: int, shares: tuple[Share, ...], measure: _Measure, low: int, high: int) -> TieBreakValue:
-    key = (number, measure.parts, low, high)
-    return _LAST_SUMS.get(key, shares, lambda found: _sum_of(found, measure, low, high))
+def _sums(facts: Facts, measure: _Measure, low: int, high: int) -> dict[int, TieBreakValue]:
+    """Return the sums of everybody; whose shares are the very same keeps his."""
+    make = partial(_sum_of, measure=measure, low=low, high=high)
+    return _SUMS.all((facts.rules, measure.parts, low, high), facts.every_share, make)
 
 
 def _sum_of(shares: Sequence[Share], measure: _Measure, low: int, high: int) -> TieBreakValue:

@@ -7,14 +7,15 @@ rank. Points are standings points: virtual points of an acceleration never count
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 from math import lcm
-from operator import itemgetter
+from operator import is_, itemgetter
 
 from arbiter_gui.domain.history import past_of
+from arbiter_gui.domain.keeping import Recent, Renewed
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue
@@ -50,19 +51,44 @@ def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tupl
     """Return all participants in order of points, tie-breaks and pairing number."""
     progress = progressive(tournament)
     points = {number: row[-1] if row else 0 for number, row in progress.items()}
-    groups = _split(sorted(points), points.__getitem__) if points else []
+    groups = _split(tuple(sorted(points)), list(map(points.__getitem__, sorted(points)))) if points else []
     facts = Facts.of(tournament)
     values: dict[int, list[TieBreakValue]] = {number: [] for number in points}
-    for tie_break in tie_breaks:
-        groups = [part for group in groups for part in _apply(facts, tie_break, group, values)]
-    standings: list[Standing] = []
+    for level, tie_break in enumerate(tie_breaks):
+        groups = [part for group in groups for part in _apply(facts, tie_break, level, group, values)]
+    found = _LAST.get("standings", lambda last: _standings(groups, progress, values, last or {}))
+    return tuple(found.values())
+
+
+def _standings(
+    groups: Sequence[tuple[int, ...]],
+    progress: dict[int, tuple[int, ...]],
+    values: dict[int, list[TieBreakValue]],
+    last: Mapping[int, Standing],
+) -> dict[int, Standing]:
+    """Return the places by pairing number, from the first down; what did not change is the same object as `last`."""
+    found: dict[int, Standing] = {}
     for group in groups:
-        rank = len(standings) + 1
-        for number in group:
-            place, tied = len(standings) + 1, len(group) > 1
-            row = Standing(place, rank, tied, number, points[number], progress[number], tuple(values[number]))
-            standings.append(row)
-    return tuple(standings)
+        rank, tied = len(found) + 1, len(group) > 1
+        for place, number in enumerate(group, rank):
+            known, where, run, mine = last.get(number), (place, rank, tied), progress[number], values[number]
+            if known is None or not _same(known, where, run, mine):
+                known = Standing(*where, number, run[-1] if run else 0, run, tuple(mine))
+            found[number] = known
+    return found
+
+
+def _same(
+    known: Standing, where: tuple[int, int, bool], progress: tuple[int, ...], values: list[TieBreakValue]
+) -> bool:
+    """Return whether a place is what it was; equal values can have come about otherwise, the very same not."""
+    if (known.place, known.rank, known.tied) != where or known.progress != progress:
+        return False
+    return len(values) == len(known.values) and all(map(is_, values, known.values))
+
+
+_LAST = Renewed["dict[int, Standing]"]()
+_LAST_PARTS = Recent["list[tuple[int, ...]]"]()
 
 
 def ranked(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> tuple[Standing, ...]:
@@ -72,21 +98,25 @@ def ranked(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = 
 
 
 def _apply(
-    facts: Facts, tie_break: TieBreak, group: list[int], values: dict[int, list[TieBreakValue]]
-) -> list[list[int]]:
-    found = tie_break(facts, tuple(group))
+    facts: Facts,
+    tie_break: TieBreak,
+    level: int,
+    group: tuple[int, ...],
+    values: dict[int, list[TieBreakValue]],
+) -> list[tuple[int, ...]]:
+    found = tie_break(facts, group)
     for number in group:
         values[number].append(found[number])
-    return _split(group, lambda n: found[n].key)
-
-
-def _split(group: Sequence[int], key: Callable[[int], Fraction | int]) -> list[list[int]]:
-    """Split into groups of equals, the highest key first; inside a group the order stays."""
     if len(group) == 1:
-        return [list(group)]
-    keys = [key(number) for number in group]
+        return [group]
+    mine = [found[number] for number in group]
+    return _LAST_PARTS.get((level, group), mine, lambda _: _split(group, [value.key for value in mine]))
+
+
+def _split(group: tuple[int, ...], keys: Sequence[Fraction | int]) -> list[tuple[int, ...]]:
+    """Split into groups of equals, the highest key first; inside a group the order stays."""
     # Whole numbers of the same part of a point compare much faster than fractions.
     parts = lcm(*{found.denominator for found in keys})
     whole = (found.numerator * (parts // found.denominator) for found in keys)
     keyed = sorted(zip(whole, group, strict=True), key=itemgetter(0), reverse=True)
-    return [[number for _, number in equals] for _, equals in groupby(keyed, key=itemgetter(0))]
+    return [tuple([number for _, number in equals]) for _, equals in groupby(keyed, key=itemgetter(0))]

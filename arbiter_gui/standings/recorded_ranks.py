@@ -2,14 +2,17 @@
 
 A rank is right if the standings allow it: by points, then the tie-breaks that the report states (records 202 and 212),
 or, where it states none, in any order among equal points, since nobody knows what split them. Who stays tied may share
-the rank or stand one after the other, as lots may have been drawn (C.07, 4.2). A blank rank, or 0, says nothing.
+the rank or stand one after the other, as lots may have been drawn (C.07, 4.2). A blank rank, or 0, says nothing; nor
+does a column that was never filled with ranks (`running_numbers`).
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
+from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.standings.ranking import Standing, ranked
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
@@ -34,6 +37,18 @@ def comparable(tournament: Tournament) -> bool:
     """Whether recorded ranks can be held to anything: some are there, and no result of a recorded round is missing."""
     played = bool(tournament.rounds) and not any(recorded.missing for recorded in tournament.rounds)
     return played and bool(recorded_ranks(tournament))
+
+
+def running_numbers(tournament: Tournament) -> bool:
+    """Whether the ranks only repeat the starting numbers of everybody, against the points.
+
+    No standings are in that order. Programs that fill the column with a running number mean none by it: the report of
+    2016 says nothing of what stands there (in that of 2026 it is the rank).
+    """
+    points = scores(tournament)
+    if any(player.rank != player.number for player in tournament.players):
+        return False
+    return any(points[above] < points[below] for above, below in pairwise(sorted(points)))
 
 
 def rank_differences(tournament: Tournament) -> tuple[RankDifference, ...]:

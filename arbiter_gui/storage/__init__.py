@@ -7,12 +7,17 @@ says what was done, undone and redone, and when. A trace is stored once and only
 undo and redo of its round.
 """
 
-from arbiter_gui.storage.files import Damaged, IsReport, OnlyReadable, OpenElsewhere
-from arbiter_gui.storage.journal import LogEntry
-from arbiter_gui.storage.rows import RowChange
-from arbiter_gui.storage.snapshot import Unfinished
-from arbiter_gui.storage.store import EXTENSION, Store
-from arbiter_gui.storage.traces import StoredTrace
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from arbiter_gui.storage.extension import EXTENSION
+    from arbiter_gui.storage.files import Damaged, IsReport, OnlyReadable, OpenElsewhere
+    from arbiter_gui.storage.journal import LogEntry
+    from arbiter_gui.storage.rows import RowChange
+    from arbiter_gui.storage.snapshot import Unfinished
+    from arbiter_gui.storage.store import Store
+    from arbiter_gui.storage.traces import StoredTrace
 
 __all__ = [
     "EXTENSION",
@@ -26,3 +31,23 @@ __all__ = [
     "StoredTrace",
     "Unfinished",
 ]
+
+_HOMES = {
+    "Damaged": "files",
+    "EXTENSION": "extension",
+    "IsReport": "files",
+    "LogEntry": "journal",
+    "OnlyReadable": "files",
+    "OpenElsewhere": "files",
+    "RowChange": "rows",
+    "Store": "store",
+    "StoredTrace": "traces",
+    "Unfinished": "snapshot",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Return one of the above, from the module that is loaded for it now."""
+    if name not in _HOMES:
+        raise AttributeError(name)
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

@@ -27,7 +27,6 @@ from arbiter_gui.storage.salvage import salvaged
 from arbiter_gui.storage.traces import StoredTrace, add_trace, stored_trace, stored_traces
 from arbiter_gui.storage.whole_files import part_beside, put_in_place
 
-EXTENSION = ".arbiter"
 T = TypeVar("T")
 
 

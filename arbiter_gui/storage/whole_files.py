@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import secrets
 import stat
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,7 +31,7 @@ def part_beside(target: Path) -> Iterator[Path]:
 
 def _new_part(target: Path) -> Path:
     while True:
-        part = target.with_name(f".{target.name[:_LETTERS_OF_NAME]}.{secrets.token_hex(6)}.part")
+        part = target.with_name(f".{target.name[:_LETTERS_OF_NAME]}.{os.urandom(6).hex()}.part")
         with contextlib.suppress(FileExistsError):
             os.close(os.open(part, _OWN, 0o666))
             return part

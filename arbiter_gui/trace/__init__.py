@@ -1,9 +1,7 @@
 """The record of what each article decided while one round was paired."""
 
-from arbiter_gui.trace import candidates, columns, kinds, procedure, score_brackets
 from arbiter_gui.trace.base import Event, Level
 from arbiter_gui.trace.recording import NO_TRACE, Draft, NoTrace, Recorder, Sink, Trace
-from arbiter_gui.trace.shapes import players_of
 from arbiter_gui.trace.values import Fact
 
 __all__ = [
@@ -16,10 +14,4 @@ __all__ = [
     "Recorder",
     "Sink",
     "Trace",
-    "candidates",
-    "columns",
-    "kinds",
-    "players_of",
-    "procedure",
-    "score_brackets",
 ]

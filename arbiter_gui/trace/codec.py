@@ -7,9 +7,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from arbiter_gui.domain.errors import DamagedTrace
-from arbiter_gui.trace import former
+from arbiter_gui.trace import candidates, columns, former, kinds, procedure, score_brackets
 from arbiter_gui.trace.base import Event
 from arbiter_gui.trace.shapes import Unfit, attributes, structured
+
+KNOWN = (kinds, candidates, procedure, score_brackets, columns)
+"""Where the kinds of our own editions stand; an edition from outside brings its own with it."""
 
 SCHEMA = 2
 """The number of the form that is written; traces without one are of the first form."""

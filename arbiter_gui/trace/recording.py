@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from arbiter_gui.domain.keeping import Keeping
-from arbiter_gui.trace import codec
 from arbiter_gui.trace.base import Event, Level
 
 
@@ -81,9 +80,13 @@ class Trace(Keeping):
 
     def to_json(self) -> str:
         """Return the trace as one JSON object; `from_json` reads it back to an equal value."""
+        from arbiter_gui.trace import codec  # it knows the kinds of all editions, of which one is paired by
+
         return codec.written_trace(self.edition, self.round, self.program, self.events)
 
     @staticmethod
     def from_json(text: str) -> Trace:
         """Read a trace that this or an older version wrote; raises DamagedTrace for anything else."""
+        from arbiter_gui.trace import codec
+
         return Trace(*codec.read_trace(text))

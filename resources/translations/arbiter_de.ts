@@ -27,6 +27,10 @@
             <translation>&amp;Spieler hinzufügen…</translation>
         </message>
         <message>
+            <source>&amp;All three lists</source>
+            <translation>&amp;Alle drei Listen</translation>
+        </message>
+        <message>
             <source>&amp;Appearance</source>
             <translation>Ersc&amp;heinungsbild</translation>
         </message>
@@ -39,12 +43,20 @@
             <translation>&amp;Schwarz gewinnt (0)</translation>
         </message>
         <message>
+            <source>&amp;Boards and names</source>
+            <translation>&amp;Bretter und Namen</translation>
+        </message>
+        <message>
             <source>&amp;CSV of this view…</source>
             <translation>&amp;CSV dieser Ansicht…</translation>
         </message>
         <message>
             <source>&amp;Clear (Del)</source>
             <translation>&amp;Löschen (Entf)</translation>
+        </message>
+        <message>
+            <source>&amp;Clock to the start…</source>
+            <translation>&amp;Uhr bis zum Beginn…</translation>
         </message>
         <message>
             <source>&amp;Compare this earlier state with now</source>
@@ -133,6 +145,10 @@
         <message>
             <source>&amp;Missing results only</source>
             <translation>Nur &amp;fehlende Ergebnisse</translation>
+        </message>
+        <message>
+            <source>&amp;Names and standings</source>
+            <translation>&amp;Namen und Tabelle</translation>
         </message>
         <message>
             <source>&amp;New tournament…</source>
@@ -279,6 +295,10 @@
             <translation>Ein Ergebnis ohne eigene Taste: ½-0, 0-0, weniger als ein Zug gespielt</translation>
         </message>
         <message>
+            <source>A window for one more projector, with lists of its own</source>
+            <translation>Ein Fenster für einen weiteren Beamer, mit eigenen Listen</translation>
+        </message>
+        <message>
             <source>A window for the projector that shows only what is published</source>
             <translation>Ein Fenster für den Beamer, das nur Veröffentlichtes zeigt</translation>
         </message>
@@ -309,6 +329,10 @@
         <message>
             <source>As&amp;k why</source>
             <translation>War&amp;um fragen</translation>
+        </message>
+        <message>
+            <source>B&amp;oards and standings</source>
+            <translation>B&amp;retter und Tabelle</translation>
         </message>
         <message>
             <source>Be free of what the rules fix; for good, and every sheet will say so</source>
@@ -535,6 +559,10 @@
             <translation>&amp;Zuletzt geöffnet</translation>
         </message>
         <message>
+            <source>Open a f&amp;urther display</source>
+            <translation>&amp;Weitere Anzeige öffnen</translation>
+        </message>
+        <message>
             <source>Open a tournament or a report file (TRF)</source>
             <translation>Ein Turnier oder eine Berichtsdatei (TRF) öffnen</translation>
         </message>
@@ -659,6 +687,10 @@
             <translation>&amp;Zweite Eingabe</translation>
         </message>
         <message>
+            <source>S&amp;ide by side</source>
+            <translation>Neb&amp;eneinander</translation>
+        </message>
+        <message>
             <source>S&amp;tandings</source>
             <translation>&amp;Tabelle</translation>
         </message>
@@ -695,12 +727,20 @@
             <translation>&amp;Blatt mit allen Gründen…</translation>
         </message>
         <message>
+            <source>Show on the display how long it is until the round starts</source>
+            <translation>Auf der Anzeige zeigen, wie lange es noch bis zum Beginn der Runde ist</translation>
+        </message>
+        <message>
             <source>Show only boards without a result</source>
             <translation>Nur Bretter ohne Ergebnis zeigen</translation>
         </message>
         <message>
             <source>Show or hide the reasons of the round</source>
             <translation>Die Gründe der Runde zeigen oder verbergen</translation>
+        </message>
+        <message>
+            <source>Show several lists side by side on the display</source>
+            <translation>Mehrere Listen nebeneinander auf der Anzeige zeigen</translation>
         </message>
         <message>
             <source>Show the published pairings by board on the display</source>
@@ -1401,6 +1441,29 @@
         </message>
     </context>
     <context>
+        <name>ClockDialog</name>
+        <message>
+            <source>&amp;Clock:</source>
+            <translation>&amp;Uhr:</translation>
+        </message>
+        <message>
+            <source>&amp;Round starts at:</source>
+            <translation>&amp;Runde beginnt um:</translation>
+        </message>
+        <message>
+            <source>Clock to the start</source>
+            <translation>Uhr bis zum Beginn</translation>
+        </message>
+        <message>
+            <source>counts down to the start</source>
+            <translation>zählt bis zum Beginn herunter</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+    </context>
+    <context>
         <name>ColumnChoices</name>
         <message>
             <source>Column {n} holds</source>
@@ -1450,11 +1513,7 @@
         </message>
     </context>
     <context>
-        <name>DisplayWindow</name>
-        <message>
-            <source>Display</source>
-            <translation>Anzeige</translation>
-        </message>
+        <name>DisplayList</name>
         <message>
             <source>Standings follow when all results of round {number} are in.</source>
             <translation>Die Tabelle folgt, wenn alle Ergebnisse der Runde {number} da sind.</translation>
@@ -1466,6 +1525,17 @@
         <message>
             <source>altered since</source>
             <translation>seitdem geändert</translation>
+        </message>
+    </context>
+    <context>
+        <name>DisplayWindow</name>
+        <message>
+            <source>Display</source>
+            <translation>Anzeige</translation>
+        </message>
+        <message>
+            <source>{time} · start in {left}</source>
+            <translation>{time} · Beginn in {left}</translation>
         </message>
     </context>
     <context>
@@ -2501,6 +2571,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte: &lt;b&gt;{points}&lt;/b&gt; (nach jeder Runde: {progress})</translation>
         </message>
         <message>
+            <source>Print</source>
+            <translation>Drucken</translation>
+        </message>
+        <message>
             <source>Print set</source>
             <translation>Drucksatz</translation>
         </message>
@@ -2547,6 +2621,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Sent to the printer {printer}: {sheets}; pages: {pages}.</source>
             <translation>An den Drucker {printer} gesendet: {sheets}; Seiten: {pages}.</translation>
+        </message>
+        <message>
+            <source>Setting the pages…</source>
+            <translation>Die Seiten werden gesetzt…</translation>
         </message>
         <message>
             <source>Sh&amp;ow notes</source>
@@ -2611,6 +2689,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The printer {printer} cannot be reached.</source>
             <translation>Der Drucker {printer} ist nicht erreichbar.</translation>
+        </message>
+        <message>
+            <source>The program did not end as usual the last time. What was open is back as it was last saved: {files}.</source>
+            <translation>Das Programm wurde beim letzten Mal nicht ordentlich beendet. Was offen war, ist wieder da, wie es zuletzt gesichert war: {files}.</translation>
         </message>
         <message>
             <source>The program made a mistake ({error}). The tournament is saved. A report was written to {path}.</source>
@@ -3591,6 +3673,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>There is no board {n} in round {round}; they go from {first} to {last}.</source>
             <translation>In Runde {round} gibt es kein Brett {n}; sie gehen von {first} bis {last}.</translation>
+        </message>
+        <message>
+            <source>This slip is of another tournament.</source>
+            <translation>Dieser Zettel ist von einem anderen Turnier.</translation>
+        </message>
+        <message>
+            <source>This slip is of round {n}, which is not paired.</source>
+            <translation>Dieser Zettel ist von Runde {n}, die nicht gepaart ist.</translation>
         </message>
         <message>
             <source>{player} sits at none of these boards; # goes to a board, or an arrow key.</source>
@@ -10718,6 +10808,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der Vorschlag nach Kapitel 9, der Grenzen mit Absicht verletzt</translation>
         </message>
         <message>
+            <source>the ranks only repeat the starting numbers, against the points; they are not compared</source>
+            <translation>die Ränge wiederholen nur die Startnummern, gegen die Punkte; sie werden nicht verglichen</translation>
+        </message>
+        <message>
             <source>the rating method {text} is unknown; choose it yourself</source>
             <translation>die Wertungsmethode {text} ist unbekannt; bitte selbst wählen</translation>
         </message>
@@ -11246,10 +11340,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie nehmen an Runde {n} nicht teil: {kind}</translation>
         </message>
         <message>
-            <source>you do not take part in this round</source>
-            <translation>Sie nehmen an dieser Runde nicht teil</translation>
-        </message>
-        <message>
             <source>you found no opponent {in_group}</source>
             <translation>Sie fanden {in_group} keinen Gegner</translation>
         </message>
@@ -11332,10 +11422,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>you were not moved down but paired in the group of your own score</source>
             <translation>Sie wurden nicht heruntergelost, sondern in der Gruppe mit Ihrer eigenen Punktzahl gepaart</translation>
-        </message>
-        <message>
-            <source>you were not moved to another group</source>
-            <translation>Sie blieben in Ihrer Gruppe</translation>
         </message>
         <message>
             <source>you were paired {in_group}</source>
@@ -12810,10 +12896,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} nimmt an Runde {n} nicht teil: {kind}</translation>
         </message>
         <message>
-            <source>{who} does not take part in this round</source>
-            <translation>{who} nimmt an dieser Runde nicht teil</translation>
-        </message>
-        <message>
             <source>{who} due {colour}, had {had}, ARO {aro}, R {rating}</source>
             <translation>{who} fällig {colour}, bisher {had}, ARO {aro}, R {rating}</translation>
         </message>
@@ -12964,10 +13046,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} was not moved down but paired in the group of their own score</source>
             <translation>{who} wurde nicht heruntergelost, sondern in der Gruppe mit der eigenen Punktzahl gepaart</translation>
-        </message>
-        <message>
-            <source>{who} was not moved to another group</source>
-            <translation>{who} blieb in der eigenen Gruppe</translation>
         </message>
         <message>
             <source>{who} was paired {in_group}</source>
@@ -13207,6 +13285,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Name, Runden, Regeln (Strg+N)</translation>
         </message>
         <message>
+            <source>Open &amp;again</source>
+            <translation>&amp;Wieder öffnen</translation>
+        </message>
+        <message>
             <source>Pairs Swiss rounds by the FIDE rules and shows why.</source>
             <translation>Lost Runden im Schweizer System nach den FIDE-Regeln aus und zeigt, warum.</translation>
         </message>
@@ -13221,6 +13303,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Tournaments you have opened appear here. You can also drop a file on the window.</source>
             <translation>Hier stehen die Turniere, die zuletzt geöffnet waren. Eine Datei kann auch auf das Fenster gezogen werden.</translation>
+        </message>
+        <message>
+            <source>What was open when the program was closed (Enter)</source>
+            <translation>Was beim Beenden des Programms offen war (Enter)</translation>
+        </message>
+        <message>
+            <source>{names} and {n} more</source>
+            <translation>{names} und {n} weitere</translation>
         </message>
     </context>
     <context>

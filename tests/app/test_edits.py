@@ -7,6 +7,7 @@ import pytest
 from arbiter_gui.app.edits import (
     AcceptPairing,
     AddPlayer,
+    AddPlayers,
     CancelBye,
     ChangePlayer,
     ChangeRound,
@@ -23,13 +24,16 @@ from arbiter_gui.app.edits import (
     next_number,
     result_text,
 )
+from arbiter_gui.app.edits.players import entering, entering_many
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup, VirtualPoints
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup, Tournament, VirtualPoints
 from arbiter_gui.domain.values import (
     ADJOURNED,
     BLACK_WINS_BY_FORFEIT,
     DOUBLE_FORFEIT,
     DRAWN,
+    FIDE,
     PENDING,
     WHITE_WINS,
     Board,
@@ -165,7 +169,33 @@ def test_players_come_with_the_next_number_or_a_free_one(tournament):
     assert [p.number for p in AddPlayer(Player(3)).apply(gap).players] == [1, 2, 3, 4, 5, 6, 7]
     assert refused(AddPlayer(Player(3)), tournament) == "The pairing number 3 is taken or below 1."
     assert refused(AddPlayer(Player(-1)), tournament) == "The pairing number -1 is taken or below 1."
+
     assert refused(ChangePlayer(Player(8)), tournament) == "There is no player with the pairing number 8."
+
+
+def test_many_players_at_once_are_entered_as_one_after_the_other(tournament):
+    come = (
+        Player(0, "One", rating=2000, rating_source=FIDE),
+        Player(0, "Two", 1900, fide_rating=1800, national_rating=1900),
+        Player(0, "Three"),
+    )
+    label = say("import them")
+    many = entering_many(tournament, label, come)
+    one_by_one = tournament
+    for player in come:
+        one_by_one = entering(one_by_one, player).apply(one_by_one)
+    assert many == AddPlayers(label, come), "a list of thousands is one edit, not one each"
+    assert many.apply(tournament) == one_by_one
+    assert AddPlayers(label, come).apply(Tournament()).players[0].number == 1
+
+
+def test_many_players_who_come_late_get_their_numbers_one_after_the_other(paired):
+    come = (Player(0, "One", rating=2000), Player(0, "Two", rating=2100))
+    many = entering_many(paired, say("import them"), come)
+    one_by_one = paired
+    for player in come:
+        one_by_one = entering(one_by_one, player).apply(one_by_one)
+    assert many.apply(paired) == one_by_one
 
 
 def test_removing_a_player_closes_up_the_numbers_everywhere(tournament):

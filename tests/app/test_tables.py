@@ -13,7 +13,8 @@ from arbiter_gui.app.edits import (
     SetResult,
 )
 from arbiter_gui.app.hand_pairing import HandPairing, differences
-from arbiter_gui.app.pairing import obstacles, propose
+from arbiter_gui.app.obstacles import obstacles
+from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.readiness import Level, readiness
 from arbiter_gui.domain.seating import table_number, table_numbers, tables_of
 from arbiter_gui.domain.tournament import Details, Tournament

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from arbiter_gui.domain.tournament import Details, Tournament
@@ -21,6 +22,7 @@ from arbiter_gui.domain.values import (
     Round,
 )
 from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.kernel.pairing import RoundPairing
 
 ROUNDS = 9
 DRAWS, FORFEITS, HALF_BYES = 0.3, 0.005, 0.01
@@ -33,7 +35,27 @@ def generate(players: int, played: int, edition: str, seed: int) -> Tournament:
     The same arguments always give the same tournament. A win is likelier for the higher rated player.
     """
     chance = random.Random(f"{players} {played} {seed}")
-    tournament = Tournament(
+    tournament = _entered(players)
+    for _ in range(played):
+        tournament = _with_requests(tournament, chance)
+        tournament = _played(tournament, pair_round(tournament, edition), chance)
+    return _with_requests(tournament, chance)
+
+
+def play(
+    players: int, seed: int, draws: float, pair: Callable[[Tournament], RoundPairing]
+) -> Iterator[Tournament]:
+    """Yield a tournament of 9 rounds after each of its rounds, which `pair` pairs; `draws` is their share."""
+    chance = random.Random(f"{players} {seed} {draws}")
+    tournament = _entered(players)
+    for _ in range(ROUNDS):
+        tournament = _with_requests(tournament, chance)
+        tournament = _played(tournament, pair(tournament), chance, draws)
+        yield tournament
+
+
+def _entered(players: int) -> Tournament:
+    return Tournament(
         players=tuple(
             Player(number, f"Player {number:04d}", 2600 - 1400 * number // players, federation="FID")
             for number in range(1, players + 1)
@@ -42,9 +64,6 @@ def generate(players: int, played: int, edition: str, seed: int) -> Tournament:
         round_count=ROUNDS,
         initial_colour=Colour.WHITE,
     )
-    for _ in range(played):
-        tournament = _play_round(_with_requests(tournament, chance), edition, chance)
-    return _with_requests(tournament, chance)
 
 
 def _with_requests(tournament: Tournament, chance: random.Random) -> Tournament:
@@ -53,24 +72,25 @@ def _with_requests(tournament: Tournament, chance: random.Random) -> Tournament:
     return replace(tournament, requests=tuple(ByeRequest(n, number, ByeKind.HALF, "H") for n in away))
 
 
-def _play_round(tournament: Tournament, edition: str, chance: random.Random) -> Tournament:
-    pairing = pair_round(tournament, edition)
+def _played(
+    tournament: Tournament, pairing: RoundPairing, chance: random.Random, draws: float = DRAWS
+) -> Tournament:
     byes = [Bye(r.player, r.kind, r.mark) for r in tournament.requests]
     if pairing.bye is not None:
         byes.append(Bye(pairing.bye, ByeKind.PAIRING_ALLOCATED, "U"))
     ratings = {p.number: p.rating for p in tournament.players}
     boards = tuple(
-        Board(white, black, _result(ratings[white] - ratings[black], chance))
+        Board(white, black, _result(ratings[white] - ratings[black], chance, draws))
         for white, black in pairing.boards
     )
     return replace(tournament, rounds=(*tournament.rounds, Round(boards, tuple(byes))), requests=())
 
 
-def _result(difference: int, chance: random.Random) -> Result:
+def _result(difference: int, chance: random.Random, draws: float) -> Result:
     expected = 1 / (1 + 10 ** (-difference / 400))
     lot = chance.random()
     if lot < FORFEITS:
         return BLACK_WINS_BY_FORFEIT
-    if lot < FORFEITS + DRAWS:
+    if lot < FORFEITS + draws:
         return DRAWN
     return WHITE_WINS if chance.random() < expected else BLACK_WINS

@@ -122,6 +122,7 @@ def test_a_frozen_program_that_is_a_process_of_its_own_does_not_begin_anew(
         raise SystemExit(9)
 
     monkeypatch.setattr(multiprocessing, "freeze_support", end)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
     with pytest.raises(SystemExit) as ended:
         __main__.main(["--version"])
     assert ended.value.code == 9

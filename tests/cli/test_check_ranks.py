@@ -56,3 +56,29 @@ def test_blank_ranks_are_not_compared_nor_those_of_a_tournament_file(
     Session.import_report(exchanged(write, "BH,SB"), own).close()
     again = arbiter("check", own, "--rules", "dutch-2017", "--json")
     assert (again.code, "ranks" in json.loads(again.out)) == (0, False)
+
+
+RUNNING = Path(__file__).resolve().parents[1] / "fixtures" / "corpus" / "positions-2012" / "r13-a.trf"
+
+
+def test_a_running_number_in_place_of_ranks_is_told_and_not_compared(arbiter: Command, write: Write) -> None:
+    answer = arbiter("check", RUNNING, "--rules", "dutch-2012")
+    assert (
+        "the ranks only repeat the starting numbers, against the points; they are not compared" in answer.err
+    )
+    assert "recorded rank" not in answer.out
+    lines = RUNNING.read_text(encoding="utf-8").splitlines()
+    one_wrong = write(
+        tuple(line[:85] + "   2" + line[89:] if line[4:8] == "   1" else line for line in lines)
+    )
+    assert "recorded rank" in arbiter("check", one_wrong, "--rules", "dutch-2012").out
+
+
+def test_in_a_report_of_2026_the_column_is_the_rank(arbiter: Command, write: Write) -> None:
+    lines = [line for line in RUNNING.read_text(encoding="utf-8").splitlines() if line[:2] != "XX"]
+    path = write(("142 8", "152 B", *lines))
+    answer = arbiter("check", path, "--rules", "dutch-2012")
+    assert "starting numbers" not in answer.err
+    assert f"{path}: player 2: recorded rank 2, expected 1 to 3 (tied)" not in answer.out
+    assert f"{path}: player 5: recorded rank 5, expected 1 to 3 (tied)" in answer.out
+    assert answer.code == 1

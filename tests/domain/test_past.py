@@ -7,6 +7,7 @@ is followed in two ways: as the program does, each tournament sharing what it ca
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +15,8 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.domain.history import histories, past_of, scores
-from arbiter_gui.domain.tournament import PointAdjustment, Tournament, VirtualPoints
+from arbiter_gui.domain.keeping import Carried, Recent, Renewed
+from arbiter_gui.domain.tournament import PointAdjustment, Record, Tournament, VirtualPoints
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS, WHITE_WINS_BY_FORFEIT, Colour
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.cards import past_score_of
@@ -23,7 +25,7 @@ from arbiter_gui.standings.ranking import ranking
 from arbiter_gui.standings.tie_breaks import tie_breaks
 
 CORPUS = sorted((Path(__file__).resolve().parents[1] / "fixtures" / "corpus").rglob("*.trf"))
-TIE_BREAKS = "BH/C1,BH,SB,DE,BH/P,FB,PS"
+TIE_BREAKS = "BH/C1,BH,SB,DE,BH/P,FB,PS,SB/C1/P,DE/P,FB/M1/P,AOB/F,KS"
 
 
 def fresh(tournament: Tournament) -> Tournament:
@@ -77,6 +79,13 @@ def with_virtual_points(tournament: Tournament, chance: random.Random) -> Tourna
     return replace(tournament, virtual_points=() if tournament.virtual_points else some)
 
 
+def with_other_rules(tournament: Tournament, chance: random.Random) -> Tournament:
+    """Return it under the rules for unplayed rounds of another time, or as the round-robin it could be."""
+    start = chance.choice(("2025/01/01", "2026/06/01"))
+    robin = (Record(1, "192 BERGER_ROUNDROBIN"),) if chance.random() < 0.3 else ()
+    return replace(tournament, details=replace(tournament.details, start=start), records=robin)
+
+
 CHANGES: tuple[Callable[[Tournament, random.Random], Tournament], ...] = (
     *[with_result] * 6,
     without_last_round,
@@ -84,6 +93,7 @@ CHANGES: tuple[Callable[[Tournament, random.Random], Tournament], ...] = (
     with_one_player_more,
     with_adjustment,
     with_virtual_points,
+    with_other_rules,
 )
 
 
@@ -100,11 +110,18 @@ def said_of(tournament: Tournament) -> list[object]:
 
 @pytest.fixture
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """Let go of what was worked out last."""
+    """Let go of what was worked out last, whatever remembers it."""
+    names = ("domain.history", *(f"standings.{name}" for name in ("facts", "opponents", "direct", "ranking")))
+    rooms = [sys.modules[f"arbiter_gui.{name}"] for name in names]
+    kinds = (Recent, Renewed, Carried)
+    kept = [(room, name) for room in rooms for name in vars(room) if isinstance(vars(room)[name], kinds)]
+    assert {room.__name__ for room, _ in kept} == {room.__name__ for room in rooms}, (
+        "what is kept is somewhere else"
+    )
 
     def forget() -> None:
-        for module, name in (("facts", "_LAST_SHARES"), ("opponents", "_LAST_SUMS")):
-            monkeypatch.setattr(f"arbiter_gui.standings.{module}.{name}._known", {})
+        for room, name in kept:
+            monkeypatch.setattr(room, name, type(vars(room)[name])())
 
     return forget
 

@@ -132,12 +132,18 @@ def test_a_report_file_brings_the_house_edition_back(key: str, house: None) -> N
 
 def test_editions_come_from_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:
     points = (
-        EntryPoint("mine", "arbiter_gui.engine.dutch_2017:EDITION", found.GROUP),
-        EntryPoint("wrong", "arbiter_gui.engine.dutch_2017:BOOK", found.GROUP),
+        EntryPoint("dutch-2017", "arbiter_gui.engine.dutch_2017:EDITION", found.GROUP),
+        EntryPoint("dutch-2018", "arbiter_gui.engine.dutch_2017:BOOK", found.GROUP),
+        EntryPoint("dutch-2019", "arbiter_gui.engine.dutch_2017:EDITION", found.GROUP),
     )
-    monkeypatch.setattr(found, "entry_points", lambda group: points[:1] if group == found.GROUP else ())
-    assert list(editions.__wrapped__()) == ["dutch-2017"]
-    monkeypatch.setattr(found, "entry_points", lambda group: points)
-    with pytest.raises(TypeError, match="is no edition"):
+    monkeypatch.setattr(found, "entry_points", lambda group: points if group == found.GROUP else ())
+    known = editions.__wrapped__()
+    assert list(known) == ["dutch-2019", "dutch-2018", "dutch-2017"]
+    assert known["dutch-2017"] is edition("dutch-2017")
+    for key in ("dutch-2018", "dutch-2019"):
+        with pytest.raises(TypeError, match=f"is no edition {key}"):
+            known[key]
+    monkeypatch.setattr(found, "entry_points", lambda group: (points[0], points[0]))
+    with pytest.raises(TypeError, match="is no edition of its own"):
         editions.__wrapped__()
     assert next(iter(editions())) == "dutch-2026"

@@ -31,25 +31,33 @@ def step(among: list[Step], beginning: str) -> Step:
 @pytest.mark.article("dutch-2012", "C.4", "C.7", "A.9.a")
 def test_round_2_one_point_on_the_table() -> None:
     found = bracket(2, 0)
-    assert found[0].others == (1, 2, 3, 5, 6, 7)
-    assert dict(found[-1].parameters) == {"P0": 3, "P1": 3, "M0": 0, "M1": 0, "X1": 1, "Z1": 1, "P": 3}
+    assert found[0].position.others == (1, 2, 3, 5, 6, 7)
+    assert dict(found[-1].position.parameters) == {
+        "P0": 3,
+        "P1": 3,
+        "M0": 0,
+        "M1": 0,
+        "X1": 1,
+        "Z1": 1,
+        "P": 3,
+    }
     refused = step(found, "refused")
-    assert (refused.s1, refused.s2) == ((1, 2, 3), (5, 6, 7))
-    assert refused.pairs == refused.crossed == ((1, 5), (2, 6), (3, 7))
+    assert (refused.position.s1, refused.position.s2) == ((1, 2, 3), (5, 6, 7))
+    assert refused.position.pairs == refused.position.crossed == ((1, 5), (2, 6), (3, 7))
     turned = step(found, "next transposition")
-    assert (turned.s2, turned.marked, turned.pairs) == ((5, 7, 6), (7, 6), ())
+    assert (turned.position.s2, turned.position.marked, turned.position.pairs) == ((5, 7, 6), (7, 6), ())
     accepted = step(found, "accepted")
-    assert accepted.accepted
-    assert accepted.pairs == ((1, 5), (2, 7), (3, 6))
+    assert accepted.position.accepted
+    assert accepted.position.pairs == ((1, 5), (2, 7), (3, 6))
 
 
 @pytest.mark.article("dutch-2012", "C.6", "C.9", "C.10.b")
 def test_round_5_notes_pairs_and_takes_them_back() -> None:
     found = bracket(5, 2)
     noted = step(found, "5-6 noted")
-    assert (noted.noted, noted.s1, noted.others) == (((5, 6),), (), (4, 11))
+    assert (noted.position.noted, noted.position.s1, noted.position.others) == (((5, 6),), (), (4, 11))
     back = step(found, "the remainder after 5-6")
-    assert (back.noted, back.s1, back.s2) == ((), (5,), (6, 4, 11))
+    assert (back.position.noted, back.position.s1, back.position.s2) == ((), (5,), (6, 4, 11))
     dropped = step(found, "B.5 for upfloaters is dropped")
     assert [r.label for r in dropped.requirements if not r.kept] == ["B.5 upfloaters: dropped for 1"]
     assert "B.5 upfloaters" in [r.label for r in back.requirements if r.kept]
@@ -59,23 +67,23 @@ def test_round_5_notes_pairs_and_takes_them_back() -> None:
 def test_p_is_redefined_when_the_remainder_begins_and_comes_back_with_c9() -> None:
     """Round 2: P = 2 for the players moved down, then P = 3 - 2; round 5: 1, then 2 - 1, and C.9 takes 1 back."""
     found = bracket(2, 2)
-    assert dict(step(found, "4-9, 11-8 noted").parameters)["P"] == 2
+    assert dict(step(found, "4-9, 11-8 noted").position.parameters)["P"] == 2
     left = step(found, "P = P1 - M1 = 3 - 2 = 1")
-    assert dict(left.parameters) == {"P0": 3, "P1": 3, "M0": 2, "M1": 2, "X1": 0, "Z1": 0, "P": 1}
-    assert (left.noted, left.others) == (((4, 9), (11, 8)), (10, 13, 14))
-    after = [dict(s.parameters)["P"] for s in found[found.index(left) :]]
+    assert dict(left.position.parameters) == {"P0": 3, "P1": 3, "M0": 2, "M1": 2, "X1": 0, "Z1": 0, "P": 1}
+    assert (left.position.noted, left.position.others) == (((4, 9), (11, 8)), (10, 13, 14))
+    after = [dict(s.position.parameters)["P"] for s in found[found.index(left) :]]
     assert set(after) == {1}
     nobody = bracket(4, 4)
-    assert dict(step(nobody, "P = P1 - M1 = 1 - 1 = 0").parameters)["P"] == 0
+    assert dict(step(nobody, "P = P1 - M1 = 1 - 1 = 0").position.parameters)["P"] == 0
     back = step(nobody, "B.6 for upfloaters is dropped")
-    assert dict(back.parameters)["P"] == 1
+    assert dict(back.position.parameters)["P"] == 1
     assert "P = 1 again" in step(bracket(5, 2), "the remainder after 5-6").sentence
 
 
 def test_an_order_that_is_passed_over_lies_on_the_table_while_it_is_told() -> None:
     passed = step(bracket(5, 2), "5-11 refused")
-    assert (passed.s1, passed.s2) == ((5,), (11, 4, 6))
-    assert passed.pairs == passed.crossed == ((5, 11),)
+    assert (passed.position.s1, passed.position.s2) == ((5,), (11, 4, 6))
+    assert passed.position.pairs == passed.position.crossed == ((5, 11),)
 
 
 def test_a_trace_of_the_first_version_is_read_as_it_was() -> None:
@@ -86,7 +94,7 @@ def test_a_trace_of_the_first_version_is_read_as_it_was() -> None:
     assert all(line.sentence != plain(trace.events[line.number]) for line in told)
     walked = steps(trace)
     noted = next(s for s in walked if s.sentence.startswith("5-6 noted"))
-    assert dict(noted.parameters)["P"] == 1
+    assert dict(noted.position.parameters)["P"] == 1
     assert not any("P1 - M1" in s.sentence for s in walked)
     said = [line.sentence for line in told]
     assert "moved down to the next bracket: 5" in said
@@ -94,28 +102,30 @@ def test_a_trace_of_the_first_version_is_read_as_it_was() -> None:
     assert "one pair more may disregard a preference (1 now); on from C.3.e" in said
     assert any(s.startswith("1 of 2 moved down (reading R8: ") for s in said)
     assert sum(s.endswith("(reading R8)") for s in said) == 1
-    assert [s.bye for s in walked][-1] is None
+    assert [s.position.bye for s in walked][-1] is None
 
 
 @pytest.mark.article("dutch-2012", "C.8.a", "D.2", "C.13")
 def test_round_5_joins_the_last_brackets_and_exchanges_from_where_s1_began() -> None:
     found = bracket(5, 6)
     joined = step(found, "the bracket above is joined")
-    assert joined.others == (14, 8, 13, 12)
+    assert joined.position.others == (14, 8, 13, 12)
     exchanges = [s for s in found if s.sentence.startswith("next exchange")]
-    assert [s.s1 for s in exchanges] == [(14, 13), (14, 12), (8, 13), (8, 12), (13, 12)]
-    assert [s.marked for s in exchanges][:2] == [(8, 13), (8, 12)]
+    assert [s.position.s1 for s in exchanges] == [(14, 13), (14, 12), (8, 13), (8, 12), (13, 12)]
+    assert [s.position.marked for s in exchanges][:2] == [(8, 13), (8, 12)]
 
 
 @pytest.mark.article("dutch-2012", "C.1", "A.5")
 def test_who_moves_down_and_who_has_the_bye() -> None:
     moved = bracket(2, 1)
     assert moved[0].title == "Bracket of ½ point"
-    assert [s.down for s in moved if s.sentence.startswith("moved down to the next bracket: 4")] == [(4, 11)]
-    assert bracket(2, 2)[-1].bye == 14
+    assert [s.position.down for s in moved if s.sentence.startswith("moved down to the next bracket: 4")] == [
+        (4, 11)
+    ]
+    assert bracket(2, 2)[-1].position.bye == 14
     colours = bracket(2, 3)
     assert colours[0].title == AFTER
-    assert colours[1].pairs == ((5, 1), (2, 7))
+    assert colours[1].position.pairs == ((5, 1), (2, 7))
 
 
 @pytest.mark.article("dutch-2012", "A.6.b", "A.6.c", "A.8.a", "A.8.b")
@@ -155,11 +165,11 @@ def test_every_card_lies_in_one_place_at_every_step(edition: str, folder: str) -
         assert [s.sentence for s in walked] == [line.sentence for line in lines(trace)]
         assert [s.bracket for s in walked] == sorted(s.bracket for s in walked)
         for s in walked:
-            noted = [n for pair in s.noted for n in pair]
-            places = [*s.s1, *s.s2, *noted, *s.others, *s.down]
+            noted = [n for pair in s.position.noted for n in pair]
+            places = [*s.position.s1, *s.position.s2, *noted, *s.position.others, *s.position.down]
             assert len(places) == len(set(places)), s
             told += 1
-            with_pairs += bool(s.pairs)
+            with_pairs += bool(s.position.pairs)
     assert told > 1000
     assert with_pairs > 100
 
@@ -172,10 +182,10 @@ def test_nobody_gets_lost_in_a_bracket_of_2012() -> None:
             event = trace.events[s.number]
             backtracked += isinstance(event, PairedAgain)
             if isinstance(event, PairedAgain | BracketsJoined | Opened):
-                here = frozenset(s.players)
+                here = frozenset(s.position.on_table)
             elif s.title != AFTER:
-                assert frozenset(s.players) == here, s
+                assert frozenset(s.position.on_table) == here, s
             if isinstance(event, PairingAccepted):
-                assert s.others == ()
-                assert {n for pair in event.pairs for n in pair} == {*s.s1, *s.s2}
+                assert s.position.others == ()
+                assert {n for pair in event.pairs for n in pair} == {*s.position.s1, *s.position.s2}
     assert backtracked > 5

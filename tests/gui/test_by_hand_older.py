@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from arbiter_gui.app.levels import Level
 from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.tournament import Record
 from arbiter_gui.domain.values import WHITE_WINS, WHITE_WINS_BY_FORFEIT, Player
 from arbiter_gui.gui.dialogs.hand_dialog import HandDialog
 from arbiter_gui.gui.window import MainWindow
@@ -126,3 +128,22 @@ def test_a_round_from_a_file_waits_for_the_rules(window: MainWindow, qtbot: QtBo
     assert hand.by_rules
     assert not hand.waits
     assert "Exactly the pairing by the rules." in window.cards.hand.words.text()
+
+
+@pytest.mark.parametrize("view", ["round", "cards"])
+def test_a_round_of_a_round_robin_is_not_paired_again_by_hand(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, view: str
+) -> None:
+    """What `pair` and `check` refuse is no Swiss round for the hand either."""
+    robin = replace(played(6, 2), records=(Record(1, "192 BERGER_ROUNDROBIN"),))
+    window.desk.open(Session.create(tmp_path / "robin.arbiter", robin, fixed_time))
+    window.looks.show_view(view)
+    for number in (1, 2, 3):
+        window.banner.clear()
+        window.desk.show_round(number)
+        window.acts["by-hand"].trigger()
+        qtbot.waitUntil(lambda: not window.desk.tasks.busy)
+        assert "This is a round-robin (record 192: BERGER_ROUNDROBIN)" in window.banner.said(), number
+        assert window.cards.hand.session is None
+        assert not [dialog for dialog in window.findChildren(HandDialog) if dialog.isVisible()]
+    assert window.desk.tournament.rounds == robin.rounds

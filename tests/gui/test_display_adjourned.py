@@ -38,24 +38,24 @@ def standings_shown(window: MainWindow, path: Path, tournament: Tournament, publ
 def test_an_adjourned_game_of_an_early_round_keeps_the_standings(window: MainWindow, tmp_path: Path) -> None:
     tournament = with_result(played(8, 4), 1, ADJOURNED)
     display = standings_shown(window, tmp_path, tournament, 4)
-    assert display.table is not None
-    assert display.heading() == f"Spring Open · Standings after round 4 · {NOT_FINAL}"
+    assert display.first.table is not None
+    assert display.first.heading() == f"Spring Open · Standings after round 4 · {NOT_FINAL}"
     window.looks.show_view("standings")
     assert window.standings.shown.caption.shown() == ("Standings after round 4", f" · {NOT_FINAL}")
     model = window.standings.table.model()
     listed = [str(model.index(row, 0).data()) for row in range(model.rowCount())]
-    assert [row[0] for row in display.rows_of_page()] == listed
+    assert [row[0] for row in display.first.rows_of_page()] == listed
     window.desk.apply(SetResult(1, 4, WHITE_WINS), asked=True)
     display.refresh()
-    assert display.heading() == "Spring Open · Standings after round 4"
+    assert display.first.heading() == "Spring Open · Standings after round 4"
 
 
 def test_an_adjourned_game_of_the_last_public_round_counts_for_now(
     window: MainWindow, tmp_path: Path
 ) -> None:
     display = standings_shown(window, tmp_path, with_result(played(8, 2), 2, ADJOURNED), 2)
-    assert "Standings after round 2" in display.heading()
-    assert NOT_FINAL in display.heading()
+    assert "Standings after round 2" in display.first.heading()
+    assert NOT_FINAL in display.first.heading()
 
 
 def test_a_missing_result_beside_an_adjourned_game_still_holds_them_back(
@@ -63,13 +63,13 @@ def test_a_missing_result_beside_an_adjourned_game_still_holds_them_back(
 ) -> None:
     tournament = with_result(with_result(played(8, 3), 1, ADJOURNED), 2, PENDING)
     display = standings_shown(window, tmp_path, tournament, 3)
-    assert display.heading() == f"Spring Open · Standings after round 1 · {NOT_FINAL}"
+    assert display.first.heading() == f"Spring Open · Standings after round 1 · {NOT_FINAL}"
     window.desk.apply(SetResult(2, 4, DRAWN), asked=True)
     display.refresh()
-    assert "Standings after round 3" in display.heading()
+    assert "Standings after round 3" in display.first.heading()
 
 
 def test_what_is_not_public_is_neither_shown_nor_told(window: MainWindow, tmp_path: Path) -> None:
     tournament = with_result(played(8, 3), 3, ADJOURNED)
     display = standings_shown(window, tmp_path, tournament, 2)
-    assert display.heading() == "Spring Open · Standings after round 2"
+    assert display.first.heading() == "Spring Open · Standings after round 2"

@@ -38,7 +38,7 @@ def two(window: MainWindow, tmp_path: Path) -> MainWindow:
 
 
 def heading(display: DisplayWindow) -> str:
-    return " · ".join(display.heading().split(" · ")[:2])
+    return " · ".join(display.first.heading().split(" · ")[:2])
 
 
 def earlier(window: MainWindow) -> None:
@@ -68,9 +68,9 @@ def test_the_display_goes_on_with_its_own_tournament(two: MainWindow, qtbot: QtB
     assert heading(display) == "Open · Pairings of round 3"
     two.acts["next-tournament"].trigger()
     two.desk.apply(SetResult(3, 1, DRAWN))
-    qtbot.waitUntil(lambda: display.rows_of_page()[0][3] == "½ - ½")
+    qtbot.waitUntil(lambda: display.first.rows_of_page()[0][3] == "½ - ½")
     two.desk.undo()
-    qtbot.waitUntil(lambda: display.rows_of_page()[0][3] != "½ - ½")
+    qtbot.waitUntil(lambda: display.first.rows_of_page()[0][3] != "½ - ½")
     two.desk.undo()
     assert heading(display) == "Open · Pairings of round 2"
 
@@ -79,7 +79,7 @@ def test_opened_from_another_tournament_the_display_goes_there(two: MainWindow) 
     display = two.hall.open()
     two.acts["next-tournament"].trigger()
     two.acts["display-standings"].trigger()
-    assert display.show_what is Show.STANDINGS
+    assert display.first.show_what is Show.STANDINGS
     assert heading(display) == "Open · Standings after round 2"
     assert two.banner.said() == "The display shows Open; Ctrl+Shift+D takes it to the tournament in front."
     two.acts["display"].trigger()
@@ -92,7 +92,7 @@ def test_the_display_goes_to_the_tournament_in_front_when_its_own_is_closed(two:
     two.shelf.close_tab(1)
     assert heading(display) == "Youth Cup · Pairings of round 1"
     two.acts["close-tournament"].trigger()
-    assert (display.heading(), display.why_nothing(), display.table) == ("", "", None)
+    assert (display.first.heading(), display.first.why_nothing(), display.first.table) == ("", "", None)
     assert display.isVisible()
 
 
@@ -128,7 +128,7 @@ def test_the_audience_is_told_in_its_own_words_and_the_arbiter_in_his(
     assert display is not None
     for what in Show:
         display.choose(what)
-        assert display.why_nothing() == "The pairings of round 3 are not published yet."
+        assert display.first.why_nothing() == "The pairings of round 3 are not published yet."
     said = "Nothing is published yet: publish round 3 (Ctrl+Shift+Enter) to show it."
     assert desk_window.banner.said() == said
     display.choose(Show.BY_BOARD)
@@ -139,7 +139,7 @@ def test_the_audience_is_told_in_its_own_words_and_the_arbiter_in_his(
 def test_the_keys_stay_with_the_arbiter(
     two: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    projector = SimpleNamespace(geometry=lambda: QRect(0, 0, 800, 600))
+    projector = SimpleNamespace(geometry=lambda: QRect(0, 0, 800, 600), name=lambda: "HDMI")
     screens = SimpleNamespace(screens=lambda: [two.screen(), projector])
     monkeypatch.setattr("arbiter_gui.gui.display_commands.QGuiApplication", screens)
     two.activateWindow()

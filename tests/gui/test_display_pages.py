@@ -34,7 +34,7 @@ def turned(display: DisplayWindow, qtbot: QtBot, show: Show) -> None:
     """Show something and turn to its second page."""
     display.choose(show)
     qtbot.keyClick(display, Qt.Key.Key_Space)
-    assert display.page == 1
+    assert display.first.page == 1
 
 
 @pytest.mark.parametrize("show", [Show.BY_BOARD, Show.BY_NAME])
@@ -43,8 +43,8 @@ def test_another_round_begins_at_the_first_page(
 ) -> None:
     turned(display, qtbot, show)
     window.desk.apply(PublishRound(2))
-    assert "round 2" in display.heading()
-    assert display.page == 0
+    assert "round 2" in display.first.heading()
+    assert display.first.page == 0
 
 
 def test_results_turn_no_page_until_they_make_other_standings(
@@ -54,15 +54,15 @@ def test_results_turn_no_page_until_they_make_other_standings(
     turned(display, qtbot, Show.BY_BOARD)
     window.desk.apply(SetResult(2, 1, DRAWN))
     display._catch_up()
-    assert display.page == 1
+    assert display.first.page == 1
     turned(display, qtbot, Show.STANDINGS)
     for board in range(2, 60):
         window.desk.apply(SetResult(2, board, DRAWN))
     display._catch_up()
-    assert ("after round 1" in display.heading(), display.page) == (True, 1)
+    assert ("after round 1" in display.first.heading(), display.first.page) == (True, 1)
     window.desk.apply(SetResult(2, 60, DRAWN))
     display._catch_up()
-    assert ("after round 2" in display.heading(), display.page) == (True, 0)
+    assert ("after round 2" in display.first.heading(), display.first.page) == (True, 0)
 
 
 def test_results_that_keep_coming_in_do_not_hold_the_page(
@@ -70,9 +70,9 @@ def test_results_that_keep_coming_in_do_not_hold_the_page(
 ) -> None:
     window.desk.apply(PublishRound(2))
     display.choose(Show.BY_BOARD)
-    running = display._timer.timerId()
+    running = display.first._timer.timerId()
     window.desk.apply(SetResult(2, 1, DRAWN))
     display._catch_up()
-    assert display._timer.timerId() == running, "its time goes on"
+    assert display.first._timer.timerId() == running, "its time goes on"
     turned(display, qtbot, Show.BY_BOARD)
-    assert display._timer.timerId() != running, "what is chosen has its full time"
+    assert display.first._timer.timerId() != running, "what is chosen has its full time"

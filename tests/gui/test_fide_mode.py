@@ -191,7 +191,7 @@ def test_publishing_is_stamped_and_altering_is_marked_everywhere(
     assert f"Published {when}." in tables(desk_window_source(desk_window), Document.PAIRINGS, 3)[0].note
     desk_window.acts["display"].trigger()
     display = desk_window.hall.display
-    assert f"published {when}" in display.heading()
+    assert f"published {when}" in display.first.heading()
     recorded = desk.tournament.rounds[2]
     first = recorded.boards[0]
     turned = replace(first, white=first.black, black=first.white)
@@ -201,7 +201,7 @@ def test_publishing_is_stamped_and_altering_is_marked_everywhere(
     for document in (Document.PAIRINGS, Document.BY_NAME):
         note = tables(desk_window_source(desk_window), document, 3)[0].note
         assert f"Altered after publication at {when}: board 1." in note
-    assert "altered since" in display.heading()
+    assert "altered since" in display.first.heading()
     desk.undo()
     assert "altered" not in desk_window.round.state.text()
 

@@ -21,7 +21,7 @@ from arbiter_gui.gui.dialogs.player_dialogs import PlayerDialog, RoundDialog
 from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
 from arbiter_gui.gui.dialogs.text_dialog import TextDialog
 from arbiter_gui.gui.dialogs.tournament_dialog import TournamentDialog
-from arbiter_gui.gui.file_commands import open_session
+from arbiter_gui.gui.open_files import open_session
 from arbiter_gui.gui.printing import paint_page
 from arbiter_gui.gui.resources import resource
 from arbiter_gui.gui.settings import FOLDER
@@ -242,12 +242,13 @@ def test_a_set_is_called_by_the_round_of_its_sheets() -> None:
 
 
 def test_a_print_out_into_a_file_says_where_it_is(
-    desk_window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    desk_window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     """Where there is no printer Qt prints into a file: it gets the name of the sheet and is told."""
     FOLDER.set(str(tmp_path))
     monkeypatch.setattr(QPrintDialog, "exec", lambda self: QDialog.DialogCode.Accepted)
     desk_window.acts["print"].trigger()
+    qtbot.waitUntil(lambda: not desk_window.files.outputs.waiting.busy)
     path = tmp_path / "Spring-Open_R03_pairings-by-board.pdf"
     assert path.read_bytes()[:4] == b"%PDF"
     assert str(path) in desk_window.banner.text.text()

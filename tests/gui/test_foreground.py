@@ -13,7 +13,7 @@ from arbiter_gui.gui.foreground import Foreground
 from arbiter_gui.gui.tasks import Job, Tasks
 
 
-class Answering(QObject):
+class RoundAnswers(QObject):
     """Something of the window that is at work as long as it is told to."""
 
     def __init__(self, deed: object) -> None:
@@ -45,7 +45,7 @@ def test_work_goes_on_only_between_the_answers_of_the_window(
         threading.Event().wait(0.05)
         seen.append((before, steps[0]))
 
-    busy = Answering(answer)
+    busy = RoundAnswers(answer)
     tasks.start(Job(work, done=lambda _: None, failed=lambda error: None))
     qtbot.waitUntil(lambda: steps[0] > 5)
     for _ in range(3):

@@ -19,7 +19,7 @@ from arbiter_gui.app.hand_session import BRING_IN, KEYS
 from arbiter_gui.cli.parser import build_parser
 from arbiter_gui.gui.actions import ACTIONS, BY_ID
 from arbiter_gui.gui.dialogs.tie_breaks_dialog import TieBreaksDialog
-from arbiter_gui.gui.displayed import Show
+from arbiter_gui.gui.displayed import SIDE_BY_SIDE, Show
 from arbiter_gui.gui.handbook import DIALOGS, FIRST, PLACES, Chapter, chapters, slug, words_of
 from arbiter_gui.gui.handbook_window import HandbookWindow
 from arbiter_gui.gui.menus import MENUS, Menu
@@ -91,7 +91,14 @@ def known_keys() -> set[str]:
     found |= {key for keys, _ in LEGEND for key in keys.split()} | {
         key.upper().strip() for key in (*KEYS, BRING_IN)
     }
-    return found | {key for _, key, _, _ in QUESTIONS} | {NOT_KEY} | {s.value for s in Show} | {*WIDGET_KEYS}
+    return (
+        found
+        | {key for _, key, _, _ in QUESTIONS}
+        | {NOT_KEY}
+        | {s.value for s in Show}
+        | {*SIDE_BY_SIDE}
+        | {*WIDGET_KEYS}
+    )
 
 
 def test_both_languages_have_the_same_chapters_and_sections() -> None:

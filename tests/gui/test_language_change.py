@@ -67,7 +67,7 @@ def test_the_tournaments_stay_open_as_they_lay(owner: Owner, tmp_path: Path) -> 
     names = ["Spring Open · b", "Spring Open · a", "Spring Open (nur lesen)"]
     assert [window.shelf.tabText(place) for place in range(3)] == names
     assert (window.desk.session, window.shelf.currentIndex(), window.desk.frozen) == (sessions[1], 1, False)
-    assert settings.OPEN.get() == [str(s.path) for s in sessions[:2]]
+    assert settings.HELD.get() == [str(s.path) for s in sessions[:2]]
     window.shelf.setCurrentIndex(2)
     assert window.desk.frozen
     window.shelf.close_tab(2)
@@ -181,9 +181,9 @@ def test_the_display_shows_the_same_in_the_same_place(owner: Owner) -> None:
     other = window.hall.display
     assert other is not None
     assert other.isVisible()
-    assert (other.show_what, other.black) == (Show.STANDINGS, True)
+    assert (other.first.show_what, other.black) == (Show.STANDINGS, True)
     assert other.geometry().getRect() == (40, 50, 500, 300)
-    assert "Tabelle nach Runde 2" in other.heading()
+    assert "Tabelle nach Runde 2" in other.first.heading()
 
 
 def test_the_display_keeps_its_tournament_behind_another_one(owner: Owner, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt
@@ -22,6 +23,7 @@ from arbiter_gui.gui.models.sorting import SortedRows
 from arbiter_gui.gui.models.table_model import TableModel
 from arbiter_gui.gui.models.trace_tree import TraceFilter, TraceTree
 from arbiter_gui.reports.board_table import board_table
+from arbiter_gui.reports.cross_table import cross_table
 from arbiter_gui.reports.pairings import Pairing, pairings_table
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.registration import registration_table
@@ -47,11 +49,28 @@ def test_table_models_pass_the_tester(qtmodeltester: ModelTester, make) -> None:
     qtmodeltester.check(rows)
 
 
+def look_at_all(model: TableModel[Any]) -> None:
+    """Ask for a cell of every row, as those have been asked that were in sight."""
+    for place in range(model.rowCount()):
+        model.index(place, 0).data()
+
+
+def test_a_row_that_nobody_has_seen_is_not_worked_out_to_be_compared(qtbot: QtBot) -> None:
+    tournament = played(8, 2)
+    model = TableModel(cross_table(tournament))
+    model.index(3, 0).data()
+    before = model.table.rows
+    with qtbot.waitSignal(model.dataChanged):
+        model.set_table(cross_table(tournament))
+    assert ["rows" in row.__dict__ for row in before] == [place == 3 for place in range(8)]
+
+
 def test_one_result_repaints_one_row_and_resets_nothing(qtbot: QtBot) -> None:
     tournament = played(8, 3, open_last=True)
     model = TableModel(pairings_table(tournament, 3), both)
     resets: list[None] = []
     model.modelReset.connect(lambda: resets.append(None))
+    look_at_all(model)
     with qtbot.waitSignal(model.dataChanged) as caught:
         model.set_table(pairings_table(SetResult(3, 2, DRAWN).apply(tournament), 3))
     first, last = caught.args[0], caught.args[1]
@@ -151,6 +170,7 @@ def test_a_row_that_changes_goes_to_its_new_place(qtbot: QtBot) -> None:
 def test_a_plain_table_tells_only_rows_that_are_not_equal(qtbot: QtBot) -> None:
     tournament = start(6)
     model = TableModel(registration_table(tournament))
+    look_at_all(model)
     after = ChangePlayer(replace(tournament.players[4], club="Oslo SK")).apply(tournament)
     with qtbot.waitSignal(model.dataChanged) as caught:
         model.set_table(registration_table(after))

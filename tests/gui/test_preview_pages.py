@@ -12,10 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
 from arbiter_gui.domain.saying import say
+from arbiter_gui.gui import output_commands
 from arbiter_gui.gui.dialogs import preview_dialog
 from arbiter_gui.gui.dialogs.preview_dialog import PreviewDialog
 from arbiter_gui.gui.views import page_view
 from arbiter_gui.gui.views.page_view import PageView
+from arbiter_gui.gui.window import MainWindow
 from arbiter_gui.reports.documents import Document, Source
 from arbiter_gui.reports.items import Page
 from arbiter_gui.reports.sheets import sheet
@@ -138,7 +140,7 @@ def test_a_page_is_shown_whole_or_by_its_width(qtbot: QtBot) -> None:
     qtbot.addWidget(view)
     view.resize(600, 500)
     view.show()
-    pages = sheet(Source(event(200, 2), {}), Document.PAIRINGS, 2)
+    pages = sheet(Source(event(200, 2), {}), Document.PLAYERS)
     view.show_pages(pages)
     assert not view.verticalScrollBar().isVisible()
     whole = view.transform().m11()
@@ -155,3 +157,39 @@ def test_a_page_is_shown_whole_or_by_its_width(qtbot: QtBot) -> None:
     assert view.focusPolicy() is not Qt.FocusPolicy.NoFocus
     view.show_pages(())
     assert view.current_page() == view.page_count() == len(view.scene().items()) == 0
+
+
+def test_ctrl_p_sets_its_pages_beside_the_window(
+    desk_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where: list[threading.Thread] = []
+    go, printed = threading.Event(), list[tuple[tuple[Page, ...], str]]()
+
+    def noted(*what: object) -> tuple[Page, ...]:
+        assert go.wait(20)
+        where.append(threading.current_thread())
+        return sheet(*what)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(output_commands, "sheet", noted)
+    monkeypatch.setattr(output_commands, "print_pages", lambda pages, _, name: printed.append((pages, name)))
+    expected = sheet(desk_window.files.outputs.source(), Document.PAIRINGS, 3)
+    qtbot.keyClick(desk_window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert desk_window.files.outputs.waiting.busy
+    assert not printed, "the window goes on before they are set"
+    go.set()
+    qtbot.waitUntil(lambda: bool(printed))
+    (pages, name), here = printed[0], threading.current_thread()
+    assert len(pages) == len(expected)
+    assert name == "Spring-Open_R03_pairings-by-board"
+    assert here not in where
+
+
+def test_what_ctrl_p_cannot_set_is_told(
+    desk_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> tuple[Page, ...]:
+        raise StoreError(say("The file is gone."))
+
+    monkeypatch.setattr(output_commands, "sheet", fails)
+    desk_window.acts["print"].trigger()
+    qtbot.waitUntil(lambda: "The file is gone." in desk_window.banner.text.text())

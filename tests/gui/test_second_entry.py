@@ -26,7 +26,6 @@ from arbiter_gui.gui import output_commands
 from arbiter_gui.gui.dialogs.odd_result_dialog import OddResultDialog
 from arbiter_gui.gui.result_keys import KEY_SETS, legend
 from arbiter_gui.gui.window import MainWindow
-from arbiter_gui.reports.documents import Document
 from tests.gui.fields import fixed_time, played
 
 
@@ -52,11 +51,11 @@ def test_a_round_of_100_boards_in_106_keystrokes(
     window.desk.open(Session.create(tmp_path / "big.arbiter", played(200, 1, True, 9), fixed_time))
     window.activateWindow()
     window.focus_view()
-    printed: list[tuple[Document, int]] = []
+    printed: list[str] = []
     monkeypatch.setattr(
         output_commands,
-        "print_document",
-        lambda source, document, number, parent: printed.append((document, number)),
+        "print_pages",
+        lambda pages, parent, name: printed.append(name),
     )
     keys = Keyboard(qtbot)
     keys.text("10=1+" * 20)
@@ -68,7 +67,8 @@ def test_a_round_of_100_boards_in_106_keystrokes(
     keys.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert window.desk.tournament.rounds[1].published
     keys.press(Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
-    assert printed == [(Document.PAIRINGS, 2)]
+    qtbot.waitUntil(lambda: bool(printed))
+    assert printed == ["Spring-Open_R02_pairings-by-board"]
     # The dialog of the printer, which is the system's, takes one Enter more.
     assert keys.count + 1 <= 106
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,9 +14,8 @@ from arbiter_gui.app.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS
-from arbiter_gui.gui.settings import OPEN
+from arbiter_gui.gui.settings import HELD
 from arbiter_gui.gui.shelf import _short
-from arbiter_gui.gui.theme import Theme
 from arbiter_gui.gui.window import MainWindow
 from tests.gui.fields import fixed_time, played, start
 
@@ -46,7 +44,7 @@ def test_a_file_is_known_by_its_short_name_and_through_a_link(
     monkeypatch.chdir(tmp_path)
     two.shelf.close_tab(0)
     assert two.files.open_path(Path("one.arbiter"))
-    assert set(OPEN.get()) == {str(tmp_path / "one.arbiter"), str(tmp_path / "two.arbiter")}
+    assert set(HELD.get()) == {str(tmp_path / "one.arbiter"), str(tmp_path / "two.arbiter")}
     (tmp_path / "link.arbiter").symlink_to(tmp_path / "one.arbiter")
     for name in ("one.arbiter", "link.arbiter"):
         two.shelf.step(1)
@@ -235,88 +233,3 @@ def test_what_was_undone_is_no_state(desk_window: MainWindow) -> None:
     desk_window.acts["restore-earlier"].trigger()
     assert desk_window.banner.message is not None
     assert desk_window.desk.tournament.rounds[2].boards[0].result == PENDING
-
-
-def test_all_that_were_open_come_back_in_their_order(two: MainWindow, qtbot: QtBot, theme: Theme) -> None:
-    two.shelf.setCurrentIndex(0)
-    two.looks.show_view("history")
-    table = two.history.table
-    table.setCurrentIndex(table.model().index(0, 0))
-    two.acts["open-earlier"].trigger()
-    two.shelf.setCurrentIndex(0)
-    names = [s.path.name for s in two.shelf.sessions if not two.shelf.is_frozen(s)]
-    two.close()
-    again = MainWindow(theme)
-    qtbot.addWidget(again)
-    again.files.begin()
-    assert [s.path.name for s in again.shelf.sessions] == names == ["one.arbiter", "two.arbiter"]
-    assert again.desk.session is again.shelf.sessions[0]
-    again.close()
-
-
-@pytest.fixture
-def files(tmp_path: Path) -> list[Path]:
-    places = [tmp_path / f"{name}.arbiter" for name in ("one", "two", "three")]
-    for place in places:
-        Session.create(place, start(4), fixed_time).close()
-    return places
-
-
-@pytest.fixture
-def other(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
-    """Another window, as of another program that runs: it shares nothing but the settings and the disk."""
-    window = MainWindow(theme)
-    qtbot.addWidget(window)
-    yield window
-    window.close()
-
-
-def test_two_windows_do_not_forget_each_other_s_tournaments(
-    window: MainWindow, other: MainWindow, files: list[Path]
-) -> None:
-    one, two, three = map(str, files)
-    window.files.open_path(files[0])
-    other.files.open_path(files[1])
-    window.files.open_path(files[2])
-    assert OPEN.get() == [one, two, three]
-    other.acts["close-tournament"].trigger()
-    assert OPEN.get() == [one, three], "what was closed is not open"
-    other.files.open_path(files[1])
-    other.close()
-    assert OPEN.get() == [one, three, two], "what is open when a window is closed comes back"
-    window.close()
-    assert OPEN.get() == [one, three, two]
-
-
-def test_a_second_window_says_what_the_first_has_open_and_takes_nothing_from_it(
-    window: MainWindow, other: MainWindow, files: list[Path]
-) -> None:
-    for place in files[:2]:
-        window.files.open_path(place)
-    other.files.begin(files[2])
-    assert other.banner.text.text() == "Open in another window already: one.arbiter, two.arbiter."
-    assert [s.path for s in other.shelf.sessions] == [files[2]]
-    assert OPEN.get() == [*map(str, files)]
-    assert not other.files.open_path(files[0])
-    assert "it is open in another window or program" in other.banner.text.text()
-    other.banner.buttons[0].click()
-    assert other.desk.frozen
-    assert other.windowTitle() == f"Spring Open (read only) ({files[0]}) – Arbiter"
-    assert not other.desk.apply(Withdraw(2, 1))
-    assert OPEN.get() == [*map(str, files)]
-    window.desk.apply(Withdraw(2, 1))
-    assert window.shelf.count() == 2
-    window.close()
-    assert other.files.open_path(files[0])
-    assert not other.desk.frozen
-
-
-def test_a_file_that_is_gone_is_told_once_though_others_open_after_it(
-    window: MainWindow, files: list[Path]
-) -> None:
-    OPEN.set([*map(str, files)])
-    files[0].unlink()
-    window.files.begin()
-    assert "one.arbiter does not exist" in window.banner.text.text()
-    assert [s.path for s in window.shelf.sessions] == files[1:]
-    assert OPEN.get() == [*map(str, files[1:])]

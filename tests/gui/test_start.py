@@ -140,6 +140,8 @@ def test_a_sample_that_was_looked_at_does_not_come_back_beside_the_tournament(
     window.files.open_sample()
     window.close()
     second = another(theme, qtbot)
+    assert second.start.again.text() == "Open &again: spring"
+    second.start.again.click()
     assert [s.path for s in second.shelf.sessions] == [path]
     second.close()
 

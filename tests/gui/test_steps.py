@@ -162,7 +162,7 @@ def test_every_card_has_a_place_of_its_own(booklet: MainWindow, width: int) -> N
     metrics = QFontMetrics(QApplication.font())
     for step in booklet.why.steps.walk.steps:
         places = place_step(step, TITLES, metrics, width)
-        assert set(places.cards) == set(step.players)
+        assert set(places.cards) == set(step.position.on_table)
         rects = list(places.cards.values())
         assert not any(a.intersects(b) for i, a in enumerate(rects) for b in rects[:i])
         assert all(r.left() >= 0 and r.right() < width and r.bottom() < places.height for r in rects)
@@ -199,5 +199,5 @@ def test_other_rules_have_no_such_numbers_but_a_walk(desk_window: MainWindow, qt
     pane = desk_window.why.steps
     qtbot.waitUntil(lambda: bool(pane.walk.steps))
     assert desk_window.cards.cards._asides == {}
-    assert any(step.s1 and step.s2 for step in pane.walk.steps)
+    assert any(step.position.s1 and step.position.s2 for step in pane.walk.steps)
     assert "semi-absolute" not in desk_window.cards.legend.text()

@@ -9,10 +9,12 @@ from hypothesis import strategies as st
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.documents import Document, Source, tables
+from arbiter_gui.reports.documents import Document, Source, tables, without_empty
 from arbiter_gui.reports.items import Page, Text
-from arbiter_gui.reports.measure import ELLIPSIS, NARROWEST, unfold, width
+from arbiter_gui.reports.measure import ELLIPSIS, unfold, width
+from arbiter_gui.reports.pages import LIST, PLACES, WIDE
 from arbiter_gui.reports.sheets import sheet
+from arbiter_gui.reports.widths import bands
 from arbiter_gui.reports.wordings import mistakable, wordings
 from tests.reports.events import event
 
@@ -67,15 +69,17 @@ def test_no_name_is_cut_and_no_title_lost(document: Document, count: int) -> Non
     assert "Müller-Lüdenscheidt, K." not in said
 
 
-def test_a_long_name_is_shortened_before_it_takes_a_second_line() -> None:
+def test_a_whole_name_in_two_lines_comes_before_a_shorter_one() -> None:
     room = width("GM Łukaszewicz, Ś.", 10)
-    short = ("GM Łukaszewicz, Świętosław J.", "GM Łukaszewicz, Ś. J.")
-    assert unfold("GM Łukasz", 10, room) == (("GM Łukasz",), 1.0)
-    lines, stretch = unfold("GM Łukaszewicz, Świętosław Jan", 10, room, False, *short)
-    assert lines == ("GM Łukaszewicz, Ś. J.",)
-    assert NARROWEST < stretch < 1
-    narrow = unfold("GM Łukaszewicz-Wiśniewski, Jan", 10, room)
-    assert narrow == (("GM Łukaszewicz-", "Wiśniewski, Jan"), 1.0)
+    short = ("GM Łukaszewicz, Świętosław J. M.", "GM Łukaszewicz, Ś. J. M.")
+    assert unfold("GM Łukasz", 10, room) == ("GM Łukasz",)
+    assert unfold("GM Łukaszewicz, Świętosław Jan", 10, room, False, *short) == (
+        "GM Łukaszewicz,",
+        "Świętosław Jan",
+    )
+    three = unfold("GM Łukaszewicz, Świętosław Jan Maria", 10, room, False, *short)
+    assert three == ("GM Łukaszewicz,", "Świętosław J. M.")
+    assert unfold("GM Łukaszewicz-Wiśniewski, Jan", 10, room) == ("GM Łukaszewicz-", "Wiśniewski, Jan")
 
 
 @given(
@@ -83,9 +87,35 @@ def test_a_long_name_is_shortened_before_it_takes_a_second_line() -> None:
 )
 @settings(max_examples=60)
 def test_what_is_unfolded_fits_and_loses_nothing(text: str, room: float) -> None:
-    lines, stretch = unfold(text, 10, room)
-    assert all(width(line, 10) * stretch <= room + 0.01 or len(line) == 1 for line in lines)
+    lines = unfold(text, 10, room)
+    assert all(width(line, 10) <= room + 0.01 or len(line) == 1 for line in lines)
     assert "".join("".join(lines).split()) == "".join(text.split())
+
+
+@pytest.mark.parametrize("document", NAMED)
+def test_the_letters_of_a_row_have_one_width(document: Document) -> None:
+    """Headings may be narrowed; what stands in a row never is."""
+    for page in sheet(_with_people(60, 13), document):
+        assert [
+            t.text for t in _texts(page) if t.stretch != 1.0 and any(n in t.text for _, n in PEOPLE)
+        ] == []
+
+
+def test_one_long_name_rules_no_layout() -> None:
+    """Columns are as wide with it as without it, but for the room that nobody else wants."""
+    there = event(40, 5)
+    usual = tuple(
+        replace(p, name=f"Bergmann{p.number}, Anna Maria", club="SK Bergheim") for p in there.players
+    )
+    long = "Donaudampfschifffahrtsgesellschaft, Maximilian Alexander Ferdinand Theodor"
+    ruled = (replace(usual[0], name=long, club=long), *usual[1:])
+    for document, style in ((Document.STANDINGS, PLACES), (Document.PLAYERS, LIST), (Document.BOARD, WIDE)):
+        sizes = []
+        for players in (usual, ruled):
+            table = without_empty(tables(Source(replace(there, players=players), {}), document)[0])
+            room = style.page_size[0] - 2 * style.margin
+            sizes.append(bands(table, room, style.size, style.least_size, style.name_room)[0].size)
+        assert sizes[0] - sizes[1] <= 1.5
 
 
 def test_namesakes_are_told_apart_by_their_numbers() -> None:

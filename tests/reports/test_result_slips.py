@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -12,15 +13,27 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest
 from arbiter_gui.reports.check_in import check_in_table
 from arbiter_gui.reports.documents import Document, Source, known_tables
-from arbiter_gui.reports.items import Page, Text
+from arbiter_gui.reports.items import Fill, Page, Text
 from arbiter_gui.reports.measure import NARROWEST, width
 from arbiter_gui.reports.pages import Heading
 from arbiter_gui.reports.result_slips import LARGE, USUAL, Cut, result_slip_pages, stacked
 from arbiter_gui.reports.sheets import sheet
+from arbiter_gui.reports.slip_code import SlipCode, read_slip_code, slip_code, tournament_mark
 from arbiter_gui.reports.table import Align
 from tests.reports.events import event
 
 TOP = Heading("Open", "Brno")
+_SIGNS = (
+    "212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 "
+    "113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 "
+    "212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 "
+    "113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 "
+    "314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 "
+    "241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 "
+    "214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 "
+    "211232 "
+)
+"""The signs of Code 128 by their values: widths of bars and gaps in turn (ISO/IEC 15417)."""
 
 
 def slips(page: Page, cut: Cut) -> list[list[Text]]:
@@ -140,3 +153,47 @@ def test_the_box_to_tick_is_drawn_and_an_empty_remark_is_not() -> None:
     ratings = [row.player.rating for row in rated.rows]
     assert ratings == sorted(ratings, reverse=True)
     assert rated.title == "Players by rating"
+
+
+def read_bars(fills: list[Fill], module: float) -> str:
+    """Read a bar code from what is painted, as a scanner does: widths of bars and gaps, in modules."""
+    fills.sort(key=lambda fill: fill.x)
+    edges = [edge for fill in fills for edge in (fill.x, fill.x + fill.width)]
+    widths = [round((b - a) / module) for a, b in pairwise(edges)]
+    signs = ["".join(map(str, widths[i : i + 6])) for i in range(0, len(widths) - 7, 6)]
+    values = [_SIGNS.split().index(sign) for sign in signs]
+    *data, check = values
+    assert check == (data[0] + sum(place * value for place, value in enumerate(data[1:], 1))) % 103
+    text, in_pairs = "", False
+    for value in data[1:]:
+        if value in (99, 100):
+            in_pairs = value == 99
+        else:
+            text += f"{value:02}" if in_pairs else chr(value + 32)
+    return text
+
+
+@pytest.mark.parametrize("cut", [USUAL, LARGE])
+def test_the_bar_code_of_a_slip_says_tournament_round_and_board(cut: Cut) -> None:
+    tournament = event(8, 2)
+    read = []
+    for page in result_slip_pages(tournament, 2, TOP, cut):
+        wide, high = cut.size
+        places: dict[tuple[int, int], list[Fill]] = {}
+        for item in page.items:
+            if isinstance(item, Fill) and item.height > 5 * cut.unit:
+                places.setdefault((int(item.y // high), int(item.x // wide)), []).append(item)
+        read += [read_bars(fills, 0.3 * cut.unit) for _, fills in sorted(places.items())]
+        typed = [t.text for slip in slips(page, cut) for t in slip if read_slip_code(t.text)]
+        assert typed == read[-len(typed) :]
+    assert read == [slip_code(tournament, 2, table).text for table in range(1, 4)]
+    assert read_slip_code(read[2]) == SlipCode(tournament_mark(tournament), 2, 3)
+    assert tournament_mark(tournament) != tournament_mark(Tournament())
+
+
+def test_only_codes_are_read_as_codes() -> None:
+    for text in ("", "B", "B123", "12345678901", "B12345678901", "Berg", "B1234 030017"):
+        assert read_slip_code(text) is None
+    assert SlipCode(1, 100, 1).text == SlipCode(1, 1, 10_000).text == ""
+    code = SlipCode(7, 3, 42)
+    assert read_slip_code(f" {code.text.lower()} ") == code

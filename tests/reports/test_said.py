@@ -28,6 +28,7 @@ from arbiter_gui.reports.items import Text
 from arbiter_gui.reports.place_story import place_story
 from arbiter_gui.reports.registration import registration_table
 from arbiter_gui.reports.sheets import sheet
+from arbiter_gui.reports.slip_code import read_slip_code
 from arbiter_gui.reports.standings_table import standing_rows
 from arbiter_gui.reports.stories import Explained, Seated, Story
 from arbiter_gui.reports.table import Table, said_in
@@ -149,7 +150,8 @@ def test_no_word_of_a_document_stays_english(document: Document) -> None:
     found += [spoken(TITLES[document], pseudo)]
     assert len(found) > 20
     assert any("⟦" in text for text in found)
-    assert [text for text in found if left_in_english(without_cut(text))] == []
+    words = (text for text in found if read_slip_code(text) is None)
+    assert [text for text in words if left_in_english(without_cut(text))] == []
 
 
 def without_cut(text: str) -> str:

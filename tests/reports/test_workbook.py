@@ -14,6 +14,7 @@ from arbiter_gui.reports.documents import Document, Source
 from arbiter_gui.reports.explanation import explanation_table
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.groups import Group, Trait
+from arbiter_gui.reports.measure import MM_PER_POINT, ems
 from arbiter_gui.reports.players import players_table
 from arbiter_gui.reports.workbook import Sheet, workbook_bytes
 from tests.reports.events import event, trace
@@ -74,7 +75,7 @@ def test_headings_are_frozen_filtered_and_repeated_on_paper(book: Any) -> None:
     assert frozen["Pairings"] == "A5"
     for page in book:
         assert page.print_title_rows == "$1:$4"
-        assert page.page_setup.fitToWidth == 1
+        assert page.page_setup.fitToWidth == 1 or page.print_title_cols.startswith("$A:$")
         assert page.page_setup.fitToHeight == 0
         assert page.sheet_properties.pageSetUpPr.fitToPage
         assert page.oddFooter.right.text == "Page &P of &N"
@@ -83,7 +84,22 @@ def test_headings_are_frozen_filtered_and_repeated_on_paper(book: Any) -> None:
         # Everything that is written is in the area that is printed, and nothing else.
         assert page.print_area == f"'{page.title}'!$A$1:${get_column_letter(page.max_column)}${page.max_row}"
     assert book["Tournament board"].page_setup.orientation == "landscape"
-    assert book["Pairings"].page_setup.orientation == "portrait"
+    assert book["Pairings by name"].page_setup.orientation == "portrait"
+
+
+def test_one_long_name_makes_no_column_wide(book: Any) -> None:
+    page = book["Standings"]
+    names = {row: page.cell(row, 2).value or "" for row in range(5, page.max_row)}
+    long = next(row for row, name in names.items() if "Wolfeschlegelstein" in name)
+    assert page.column_dimensions["B"].width < 0.6 * len(names[long])
+    assert page.cell(long, 2).alignment.wrap_text
+    assert page.row_dimensions[long].height >= 30
+    assert not page.cell(5, 2).alignment.wrap_text or len(names[5]) > 24
+    for wide in book:
+        digits = sum(d.width for d in wide.column_dimensions.values())
+        millimetres = digits * ems("0") * 11 * MM_PER_POINT
+        room = 277 if wide.page_setup.orientation == "landscape" else 190
+        assert millimetres * 0.65 <= room * wide.page_setup.fitToWidth or not wide.print_title_cols
 
 
 def test_the_filter_ends_with_the_boards_and_absent_players_follow(book: Any) -> None:

@@ -9,7 +9,7 @@ import pytest
 from arbiter_gui.domain import values
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Player, Round
-from arbiter_gui.standings.recorded_ranks import comparable, rank_differences, with_ranks
+from arbiter_gui.standings.recorded_ranks import comparable, rank_differences, running_numbers, with_ranks
 
 W, D = values.WHITE_WINS, values.DRAWN
 
@@ -65,3 +65,16 @@ def test_right_ranks_stay_as_they_were_recorded_and_others_are_given_anew() -> N
     assert with_ranks(right) is right
     for stale in (event(1, 2, 4, None), event(4, 3, 2, 1), event(None, None, None, None)):
         assert [p.rank for p in with_ranks(stale).players] == [1, 2, 4, 2]
+
+
+def test_starting_numbers_against_the_points_are_no_ranks() -> None:
+    assert running_numbers(event(1, 2, 3, 4)), "4 has more points than 3"
+    assert not running_numbers(event(1, 2, None, 4)), "a column that is filled for some is no running number"
+    assert not running_numbers(event(1, 2, 4, 3))
+    two = event(1, 2, 3, 4).rounds[0]
+    first, second = two.boards
+    in_order = Round((first, Board(second.black, second.white, W)))
+    right = Tournament(tuple(Player(n, rank=n) for n in (1, 2, 3, 4)), (in_order,))
+    assert running_numbers(right), "2 lost, 3 won"
+    points_falling = Tournament(right.players, (Round((Board(1, 3, W), Board(2, 4, W))),))
+    assert not running_numbers(points_falling), "the order of the points: they are ranks, right ones"

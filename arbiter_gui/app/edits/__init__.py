@@ -4,7 +4,7 @@ from arbiter_gui.app.edits.attendance import CancelBye, RequestBye, Return, With
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.edits.numbering import EnterLate, ExchangeNumbers, NumberPlayers, next_number
-from arbiter_gui.app.edits.players import AddPlayer, ChangePlayer, RemovePlayer
+from arbiter_gui.app.edits.players import AddPlayer, AddPlayers, ChangePlayer, RemovePlayer
 from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.results import ClearResult, SetResult, result_text
 from arbiter_gui.app.edits.rounds import AcceptPairing, ChangeRound, DropRound, PublishRound
@@ -13,6 +13,7 @@ from arbiter_gui.app.edits.settings import ChangeDetails, ChangeSettings
 __all__ = [
     "AcceptPairing",
     "AddPlayer",
+    "AddPlayers",
     "CancelBye",
     "ChangeDetails",
     "ChangePlayer",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from arbiter_gui.app.edits.base import called, check_before_round_1, player_of, with_player, with_round
 from arbiter_gui.app.edits.numbering import EnterLate, renumbered, with_rating
+from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.rating_method import rating_method, settled
 from arbiter_gui.domain.saying import Said, say
@@ -41,6 +43,28 @@ class AddPlayer:
             raise InvalidTournament(say("The pairing number {number} is taken or below 1.", number=number))
         players = (*tournament.players, player)
         return replace(tournament, players=tuple(sorted(players, key=lambda p: p.number)))
+
+
+@dataclass(frozen=True, slots=True)
+class AddPlayers:
+    """Enter many players at once, such as those of a list; they get the next pairing numbers in their order."""
+
+    label: Said
+    players: tuple[Player, ...]
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the players added."""
+        first = max(map(_NUMBER, tournament.players), default=0) + 1
+        rated = (with_rating(tournament, player) for player in self.players)
+        numbered = tuple(replace(player, number=number) for number, player in enumerate(rated, first))
+        return replace(tournament, players=(*tournament.players, *numbered))
+
+
+def entering_many(tournament: Tournament, label: Said, players: Sequence[Player]) -> AddPlayers | Several:
+    """Return the edit that enters players as `entering` does each of them, under one label."""
+    if not tournament.rounds:
+        return AddPlayers(label, tuple(players))
+    return Several(label, tuple(EnterLate(player, tournament.next_round) for player in players))
 
 
 def entering(tournament: Tournament, player: Player) -> AddPlayer | EnterLate:

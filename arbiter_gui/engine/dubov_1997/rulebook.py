@@ -42,4 +42,4 @@ _ARTICLES = (
     Article("C.04.2.D.9", "Order of boards: score of the higher player, sum of scores, number"),
 )
 
-BOOK = Rulebook("dubov-1997", "Dubov System, General Assembly 1997", _ARTICLES, READINGS)
+BOOK = Rulebook("dubov-1997", "Dubov System, General Assembly 1997", _ARTICLES, READINGS, order="6.3")

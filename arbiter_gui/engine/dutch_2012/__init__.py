@@ -6,6 +6,16 @@ from arbiter_gui.engine.dutch_2012.publishing import pair
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.editions import Edition
 
-EDITION = Edition(BOOK.key, "FIDE Dutch 2012", BOOK.title, BOOK, pair, notation, ASKING)
+EDITION = Edition(
+    BOOK.key,
+    "FIDE Dutch 2012",
+    BOOK.title,
+    BOOK,
+    pair,
+    notation,
+    ASKING,
+    numbers=("P0", "M0", "X1", "Z1"),
+    variable=True,
+)
 
 __all__ = ["ASKING", "BOOK", "EDITION", "notation", "pair"]

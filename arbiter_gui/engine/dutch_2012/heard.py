@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from arbiter_gui.engine.kernel.matching import Optimum
-from arbiter_gui.engine.kernel.task import Found, Posed, Remainder, Task, Witness
+from arbiter_gui.engine.kernel.task import Found, Opening, Remainder, Task, Witness
 
 Choice = tuple[int, int, tuple[int, ...]]
 
@@ -19,9 +18,9 @@ class Heard(Witness):
         self._firsts: list[Choice] = []
         self._choices: list[Choice] = []
 
-    def begun(self, task: Task, posed: Posed, best: Optimum) -> None:
-        """Keep the task and its best list."""
-        self._task, self._posed, self._best = task, posed, best
+    def begun(self, task: Task, opening: Opening) -> None:
+        """Keep the task as it was before any choice."""
+        self._task, self._opening = task, opening
 
     def mdp_set(self, chosen: Sequence[int]) -> None:
         """Keep who is paired first."""
@@ -45,7 +44,7 @@ class Heard(Witness):
 
     def repeat(self, witness: Witness) -> None:
         """Tell everything that was heard, in the same order."""
-        witness.begun(self._task, self._posed, self._best)
+        witness.begun(self._task, self._opening)
         if self._task.moved_down:
             witness.mdp_set(self._chosen)
         for mdp, partner, free in self._firsts:

@@ -126,4 +126,6 @@ _COLOURS = (
     Article("C.04.2:D.9", "Boards are ordered by score, sum of scores and rank", aliases=("F.1",)),
 )
 
-BOOK = Rulebook(KEY, TITLE, (*_DEFINITIONS, *_CRITERIA, *_PROCEDURE, *_SEQUENCES, *_COLOURS), READINGS)
+BOOK = Rulebook(
+    KEY, TITLE, (*_DEFINITIONS, *_CRITERIA, *_PROCEDURE, *_SEQUENCES, *_COLOURS), READINGS, order="C.7"
+)

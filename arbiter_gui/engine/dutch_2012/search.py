@@ -46,7 +46,9 @@ def first_of_the_best(question: Question, control: Control, heard: Heard | None 
         return None
     totals = posed.ledger.unpack(best.cost)
     players = question.bracket.players
-    first = _pair_first(question, best.choices(), question.bracket.m0 - totals.get(c.LOST, 0))
+    first = _pair_first(
+        question, best.choices((1 << len(players)) - 1), question.bracket.m0 - totals.get(c.LOST, 0)
+    )
     rest, back = made.remainder({v for pair in first for v in pair})
     found = best_candidate(rest, witness, control)
     assert found is not None, "the best matching was lost when its first pairs were pinned"

@@ -7,7 +7,7 @@ from arbiter_gui.engine.editions import Edition
 
 EDITION = Edition(
     BOOK.key, "FIDE Dutch 2017", BOOK.title, BOOK, pair, notation, ASKING,
-    by_candidates=True, most_arrows=True, type_codes=("FIDE_DUTCH_2017",),
+    most_arrows=True, type_codes=("FIDE_DUTCH_2017",),
 )  # fmt: skip
 
 __all__ = ["ASKING", "BOOK", "EDITION", "notation", "pair"]

@@ -179,4 +179,6 @@ _READINGS = (
     ),
 )
 
-BOOK = Rulebook("dutch-2017", "FIDE (Dutch) System, Baku 2016 / Goynuk 2017", _ARTICLES, _READINGS)
+BOOK = Rulebook(
+    "dutch-2017", "FIDE (Dutch) System, Baku 2016 / Goynuk 2017", _ARTICLES, _READINGS, order="D.1"
+)

@@ -7,7 +7,7 @@ from arbiter_gui.engine.editions import Edition
 
 EDITION = Edition(
     BOOK.key, "FIDE Dutch 2026", BOOK.title, BOOK, pair, notation, ASKING,
-    by_candidates=True, type_codes=("FIDE_DUTCH_2026", "FIDE_DUTCH_2025"), in_force="2026/02/01",
+    type_codes=("FIDE_DUTCH_2026", "FIDE_DUTCH_2025"), in_force="2026/02/01",
 )  # fmt: skip
 
 __all__ = ["ASKING", "BOOK", "EDITION", "notation", "pair"]

@@ -150,4 +150,6 @@ _READINGS = (
             "the number on the list decides", "a late entry has no number before arrival (C.04.2)"),
 )  # fmt: skip
 
-BOOK = Rulebook("dutch-2026", "FIDE (Dutch) System, in force since February 2026", _ARTICLES, _READINGS)
+BOOK = Rulebook(
+    "dutch-2026", "FIDE (Dutch) System, in force since February 2026", _ARTICLES, _READINGS, order="4.2"
+)

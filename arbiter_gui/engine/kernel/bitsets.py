@@ -3,10 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import compress, count
+
+_ONES = bytes(byte == ord("1") for byte in range(256))
 
 
-def members(bits: int) -> Iterator[int]:
-    """Yield the vertices of a bitset in ascending order."""
+_SMALL = 1 << 64
+"""Below this, sets are listed once and kept."""
+
+
+def members(bits: int) -> Iterable[int]:
+    """Return the vertices of a bitset in ascending order."""
+    if bits < _SMALL:
+        return _listed(bits)
+    if bits.bit_count() << 3 < bits.bit_length():
+        return _few(bits)
+    return compress(
+        count(), bin(bits)[:1:-1].encode().translate(_ONES)
+    )  # digit by digit, without a loop here
+
+
+@lru_cache(maxsize=1 << 13)
+def _listed(bits: int) -> tuple[int, ...]:
+    return tuple(_few(bits))
+
+
+def _few(bits: int) -> Iterator[int]:
     while bits:
         low = bits & -bits
         yield low.bit_length() - 1

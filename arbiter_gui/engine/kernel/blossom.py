@@ -13,7 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.engine.kernel.cardinality import Forest, bits, enlarge
+from arbiter_gui.engine.kernel.bitsets import members as bits
+from arbiter_gui.engine.kernel.cardinality import Forest, enlarge
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.matching_problem import Problem
 from arbiter_gui.engine.kernel.oddsets import OddSet

@@ -8,15 +8,9 @@ the outer vertex before its partner, or the edge that closed the blossom which m
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-
-def bits(mask: int) -> Iterator[int]:
-    """Yield the members of a bitset, lowest first."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+from arbiter_gui.engine.kernel.bitsets import members as bits
 
 
 class Forest:

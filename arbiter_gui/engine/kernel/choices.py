@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from arbiter_gui.engine.kernel.cardinality import Forest, bits
+from arbiter_gui.engine.kernel.bitsets import members as bits
+from arbiter_gui.engine.kernel.cardinality import Forest
 
 
 class Choices(Protocol):
@@ -26,12 +27,12 @@ class Choices(Protocol):
 
 
 class TightChoices:
-    """Choices when no odd set has a weight: the perfect matchings of the tight graph `rows`."""
+    """Choices when no odd set matters: the perfect matchings of the tight graph `rows` on the vertices `nodes`."""
 
-    def __init__(self, rows: Sequence[int], mate: Sequence[int]) -> None:
+    def __init__(self, rows: Sequence[int], mate: Sequence[int], nodes: int) -> None:
         self._mate = list(mate)
         self._rows = list(rows)
-        self._open = (1 << len(rows)) - 1
+        self._open = nodes
 
     @property
     def mate(self) -> tuple[int, ...]:

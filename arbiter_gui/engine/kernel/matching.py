@@ -10,9 +10,10 @@ witness            why there is no perfect matching
 from __future__ import annotations
 
 from arbiter_gui.engine.kernel.blossom import SCALE, PrimalDual
-from arbiter_gui.engine.kernel.cardinality import has_perfect_matching, maximum_matching
+from arbiter_gui.engine.kernel.cardinality import enlarge, has_perfect_matching, maximum_matching
 from arbiter_gui.engine.kernel.choices import Choices, TightChoices
 from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.folding import unnested
 from arbiter_gui.engine.kernel.matching_problem import Problem
 from arbiter_gui.engine.kernel.matching_witness import Witness, witness
 from arbiter_gui.engine.kernel.nested_choices import NestedChoices
@@ -38,7 +39,8 @@ class Optimum:
         self._problem, self._state = problem, state
         mate = unfold(state.whole, state.size)
         self.mate = tuple(mate)
-        self.cost = sum(problem.price(v, w) for v, w in enumerate(mate) if v < w)
+        costs, kinds = problem.costs, problem.kinds
+        self.cost = sum(costs[kinds[v]][kinds[w]] or 0 for v, w in enumerate(mate) if v < w)
 
     def excess(self, one: int, other: int) -> int:
         """Return a proven lower bound on how much dearer any perfect matching with this edge is.
@@ -47,12 +49,20 @@ class Optimum:
         """
         return -(-self._state.slack(one, other, self._problem.price(one, other)) // SCALE)
 
-    def choices(self) -> Choices:
-        """Return all optimal matchings, with no wish granted yet."""
-        whole = self._state.whole
-        if whole.sets:
-            return NestedChoices(whole, self._state.size)
-        return TightChoices([whole.rows[v] for v in range(self._state.size)], self.mate)
+    def choices(self, asked: int = -1) -> Choices:
+        """Return all optimal matchings, with no wish granted yet.
+
+        `asked` are the vertices that wishes will be about (a bitset; all when left out); the partners wished for
+        are then among these, or all others with them. The others may be lumped together in `mate`.
+        """
+        whole, size = self._state.whole, self._state.size
+        plain = unnested(whole, asked, size)
+        if plain is None:
+            return NestedChoices(whole, size)
+        rows, nodes = plain
+        mate = [w if nodes >> v & nodes >> w & rows[v] >> w & 1 else -1 for v, w in enumerate(self.mate)]
+        enlarge(rows, mate, nodes)
+        return TightChoices(rows, mate, nodes)
 
 
 def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:

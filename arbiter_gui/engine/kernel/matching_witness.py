@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.engine.kernel.cardinality import bits, enlarge
+from arbiter_gui.engine.kernel.bitsets import members as bits
+from arbiter_gui.engine.kernel.cardinality import enlarge
 
 
 @dataclass(frozen=True, slots=True)

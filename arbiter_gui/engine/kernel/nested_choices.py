@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arbiter_gui.engine.kernel.cardinality import Forest, bits, enlarge
-from arbiter_gui.engine.kernel.oddsets import OddSet, unfold
+from arbiter_gui.engine.kernel.bitsets import members as bits
+from arbiter_gui.engine.kernel.cardinality import Forest, enlarge
+from arbiter_gui.engine.kernel.oddsets import OddSet, copied, settle_level, still_matched, unfold
 
 
 class NestedChoices:
@@ -18,7 +19,7 @@ class NestedChoices:
 
     def __init__(self, whole: OddSet, size: int) -> None:
         self._size = size
-        self._whole = _copy(whole)
+        self._whole = copied(whole)
         self._chains = [self._chain(v) for v in range(size)]
         self._mate: tuple[int, ...] | None = None
         self._fixed: dict[int, int] = {}
@@ -99,20 +100,13 @@ class NestedChoices:
 
     def _settle(self, level: OddSet) -> bool:
         """Match the parts of a level again and find its exits; False when that is impossible."""
-        graph, mate = level.graph(self._size), list(level.mate)
-        for a in bits(level.nodes):
-            if mate[a] >= 0 and not graph[a] >> mate[a] & 1:
-                mate[mate[a]] = mate[a] = -1
+        if level is not self._whole:
+            return settle_level(level, self._size)
+        graph = level.graph(self._size)
+        mate = still_matched(level, graph)
         forest = enlarge(graph, mate, level.nodes)
         level.mate = mate
-        if level is self._whole:
-            return forest is None
-        if forest is None or sum(mate[a] < 0 for a in bits(level.nodes)) > 1:
-            return False
-        level.exits = 0
-        for part in bits(forest.outer):
-            level.exits |= level.exits_of(part)
-        return level.exits != 0
+        return forest is None
 
     def _possible(self, vertex: int) -> int:
         """Return all partners `vertex` can have.
@@ -156,8 +150,3 @@ class NestedChoices:
         forest = Forest(graph, mate, nodes & ~(1 << part), 1 << partner)
         forest.grow()
         return forest.outer
-
-
-def _copy(level: OddSet) -> OddSet:
-    sets = {name: _copy(odd) for name, odd in level.sets.items()}
-    return OddSet(level.mask, level.nodes, dict(level.rows), sets, level.exits, list(level.mate))

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.engine.kernel.cardinality import bits, enlarge
+from arbiter_gui.engine.kernel.bitsets import members as bits
+from arbiter_gui.engine.kernel.cardinality import enlarge
 
 
 @dataclass(slots=True, eq=False)
@@ -52,8 +53,8 @@ class OddSet:
 
     def graph(self, size: int) -> list[int]:
         """Return the rows of the graph of parts, in a list of `size` rows."""
-        out, rows = [0] * size, self.rows
-        single = self.nodes
+        rows, single = self.rows, self.nodes
+        out = [0] * size
         for name in self.sets:
             single &= ~(1 << name)
         for v in bits(single):
@@ -85,6 +86,8 @@ class OddSet:
 
 def unfold(whole: OddSet, size: int) -> list[int]:
     """Return the matching of vertices that follows from the matching of the parts of the whole graph."""
+    if not whole.sets:
+        return list(whole.mate)
     mate = [-1] * size
     todo = [(whole, whole.mate, whole.nodes)]
     while todo:
@@ -110,3 +113,37 @@ def _edge(rows: dict[int, int], one: int, other: int) -> tuple[int, int]:
         if near:
             return v, (near & -near).bit_length() - 1
     raise AssertionError("matched parts without a tight edge")
+
+
+def copied(level: OddSet) -> OddSet:
+    """Return a level and all below it as values of their own."""
+    sets = {name: copied(odd) for name, odd in level.sets.items()}
+    return OddSet(level.mask, level.nodes, dict(level.rows), sets, level.exits, list(level.mate))
+
+
+def settle(odd: OddSet, size: int) -> bool:
+    """Match the parts of an odd set, the inner ones first, and find its exits; False when that is impossible."""
+    return all(settle(inner, size) for inner in odd.sets.values()) and settle_level(odd, size)
+
+
+def settle_level(odd: OddSet, size: int) -> bool:
+    """Match the parts of an odd set again and find its exits; False when that is impossible."""
+    graph = odd.graph(size)
+    mate = still_matched(odd, graph)
+    forest = enlarge(graph, mate, odd.nodes)
+    odd.mate = mate
+    if forest is None or sum(mate[a] < 0 for a in bits(odd.nodes)) > 1:
+        return False
+    odd.exits = 0
+    for part in bits(forest.outer):
+        odd.exits |= odd.exits_of(part)
+    return odd.exits != 0
+
+
+def still_matched(level: OddSet, graph: list[int]) -> list[int]:
+    """Return the partners of the parts of a level, without pairs that its `graph` has no longer."""
+    mate = list(level.mate)
+    for a in bits(level.nodes):
+        if mate[a] >= 0 and not graph[a] >> mate[a] & 1:
+            mate[mate[a]] = mate[a] = -1
+    return mate

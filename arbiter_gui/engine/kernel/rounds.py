@@ -167,7 +167,7 @@ def _payers(stage: Stage, key: Key, control: Control) -> tuple[tuple[int, ...], 
     out: list[tuple[int, ...]] = []
     for u in range(task.size):
         v = best.mate[u]
-        if u < v and (task.amounts(u, v) or {}).get(key):
+        if u < v and (task.adds(u, v) or {}).get(key):
             out.append(tuple(task.numbers[x] for x in (u, v) if x < task.size))
     return tuple(out)
 

@@ -10,29 +10,75 @@ passes over a known number of candidates.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
+from arbiter_gui.engine.kernel.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Amounts, Key, Ledger
 from arbiter_gui.engine.kernel.matching import Choices, Optimum, Problem, optimum
-from arbiter_gui.engine.kernel.task import Found, Posed, Remainder, Task, Witness
+from arbiter_gui.engine.kernel.task import Found, Opening, Posed, Remainder, Task, Witness
 
 
 def best_candidate(task: Task, witness: Witness, control: Control) -> Found | None:
     """Return the earliest of the best candidates of a bracket, or None when it has none at all."""
-    posed = pose(task, tuple(range(len(task.kinds))))
-    best = optimum(posed.problem, control)
+    if not task.moved_down and (pairs := _certain_pairs(task)) is not None:
+        return _homogeneous(task, pairs, witness, control)
+    posed, best = _solved(task, control)
     if best is None:
         return None
-    witness.begun(task, posed, best)
+    inside = [v for v in range(task.size) if best.mate[v] < task.size]
+    paired = tuple(v for v in inside if v < task.moved_down)
+    witness.begun(task, Opening(len(inside) // 2, paired, lambda: (posed, best)))
     mdp_pairs = _pair_mdps(task, best, witness) if task.moved_down else ()
-    remainder = _remainder(task, best, mdp_pairs, control)
+    remainder = _remainder(task, mdp_pairs, len(inside) // 2 - len(mdp_pairs), control)
+    assert remainder is not None, "the best matching was lost when its MDP-pairing was pinned"
+    totals = posed.ledger.unpack(best.cost)
+    return _found(task, mdp_pairs, remainder, totals, witness, control)
+
+
+def _certain_pairs(task: Task) -> int | None:
+    """Return how many pairs every candidate has; None where it is open how many sinks meet one another."""
+    size, sinks = task.size, len(task.kinds) - task.size
+    return None if any(row >> size for row in task.allowed[size:]) else (size - sinks) // 2
+
+
+def _homogeneous(task: Task, pairs: int, witness: Witness, control: Control) -> Found | None:
+    """Return the same for a bracket without MDPs, all of which is remainder: its best list comes with the exchanges."""
+    remainder = _remainder(task, (), pairs, control)
+    if remainder is None:
+        return None
+
+    def solve() -> tuple[Posed, Optimum]:
+        posed, best = _solved(task, control)
+        assert best is not None, "a bracket has candidates as long as its order is left open"
+        return posed, best
+
+    witness.begun(task, Opening(pairs, (), solve))
+    reached = remainder.posed.ledger.unpack(remainder.best.cost)
+    totals = {key: amount for key, amount in reached.items() if key < EXCHANGES}
+    return _found(task, (), remainder, totals, witness, control)
+
+
+def _solved(task: Task, control: Control) -> tuple[Posed, Optimum | None]:
+    posed = pose(task, tuple(range(len(task.kinds))))
+    return posed, optimum(posed.problem, control)
+
+
+def _found(
+    task: Task,
+    mdp_pairs: tuple[tuple[int, int], ...],
+    remainder: Remainder,
+    totals: dict[Key, int],
+    witness: Witness,
+    control: Control,
+) -> Found:
+    """Pair the remainder, and return the candidate."""
     witness.remainder(remainder)
     _pair_remainder(task, remainder, witness, control)
     pairs = tuple(remainder.partners)
     paired = {v for pair in mdp_pairs + pairs for v in pair}
     floaters = tuple(v for v in range(task.size) if v not in paired)
-    found = Found(mdp_pairs, pairs, floaters, posed.ledger.unpack(best.cost))
+    found = Found(mdp_pairs, pairs, floaters, totals)
     witness.finished(found)
     return found
 
@@ -53,8 +99,9 @@ def pose(
     ids: dict[Hashable, int] = {}
     kinds: list[int] = []
     samples: list[list[int]] = []
+    classes = task.classes
     for v in vertices:
-        key = task.kinds[v] if kind_of is None else (task.kinds[v], kind_of(v))
+        key = classes[v] if kind_of is None else (classes[v], kind_of(v))
         kind = ids.setdefault(key, len(ids))
         if kind == len(samples):
             samples.append([])
@@ -65,7 +112,7 @@ def pose(
     for i in range(len(samples)):
         for j in range(i, len(samples)):
             edge = _sample_edge(samples[i], samples[j], i == j)
-            amounts = None if edge is None else task.amounts(*edge)
+            amounts = None if edge is None else task.adds(*edge)
             if edge is not None and amounts is not None:
                 if within is not None:
                     amounts = {key: a for key, a in amounts.items() if within(key)}
@@ -89,23 +136,17 @@ def _sample_edge(one: list[int], other: list[int], same: bool) -> tuple[int, int
 
 def _allowed(task: Task, vertices: tuple[int, ...], closed: dict[int, int]) -> tuple[int, ...]:
     """Return the bitsets of `vertices`, renumbered to their places."""
-    keep = set(vertices)
-    gone = [v for v in range(len(task.kinds) - 1, -1, -1) if v not in keep]
-    out = []
-    for v in vertices:
-        bits = task.allowed[v] & ~closed.get(v, 0)
-        for g in gone:
-            low = bits & ((1 << g) - 1)
-            bits = low | (bits >> (g + 1) << g)
-        out.append(bits)
-    return tuple(out)
+    rows: Sequence[int] = task.allowed
+    if closed:
+        rows = [row & ~closed.get(v, 0) for v, row in enumerate(rows)]
+    return tuple(rows) if len(vertices) == len(rows) else tuple(induced(rows, vertices))
 
 
 def _pair_mdps(task: Task, best: Optimum, witness: Witness) -> tuple[tuple[int, int], ...]:
     """Choose the MDPs that are paired and then, from the first on, their opponents among the residents."""
     m0, size = task.moved_down, task.size
     residents = ((1 << size) - 1) ^ ((1 << m0) - 1)
-    choices = best.choices()
+    choices = best.choices((1 << size) - 1)
     count = sum(1 for v in range(m0) if m0 <= best.mate[v] < size)
     chosen = _mdp_set(choices, m0, count, residents)
     witness.mdp_set(chosen)
@@ -130,18 +171,14 @@ def _mdp_set(choices: Choices, m0: int, count: int, residents: int) -> list[int]
 
 
 def _remainder(
-    task: Task, best: Optimum, mdp_pairs: tuple[tuple[int, int], ...], control: Control
-) -> Remainder:
+    task: Task, mdp_pairs: tuple[tuple[int, int], ...], pairs: int, control: Control
+) -> Remainder | None:
     """Set up the remainder: what the MDP-pairing leaves of the bracket, the Limbo kept as downfloaters."""
-    m0, size = task.moved_down, task.size
     taken = {v for pair in mdp_pairs for v in pair}
-    residents = tuple(v for v in range(m0, size) if v not in taken)
-    inside = sum(1 for v in range(size) if best.mate[v] < size) // 2
-    pairs = inside - len(mdp_pairs)
+    residents = tuple(v for v in range(task.moved_down, task.size) if v not in taken)
     posed = pose_remainder(task, residents, taken, pairs)
     again = optimum(posed.problem, control)
-    assert again is not None, "the best matching was lost when its MDP-pairing was pinned"
-    return Remainder(residents, pairs, posed, again)
+    return None if again is None else Remainder(residents, pairs, posed, again)
 
 
 def pose_remainder(
@@ -192,14 +229,14 @@ def _pair_remainder(task: Task, remainder: Remainder, witness: Witness, control:
         again = optimum(remainder.posed.problem, control)
         assert again is not None, "the best matching was lost when exchanges were ordered"
         remainder.best = again
-    choices = remainder.best.choices()
+    place = {v: i for i, v in enumerate(remainder.posed.vertices)}
+    choices = remainder.best.choices(bitset(place[v] for v in residents))
     if exchanged:
         _exchange(remainder, choices, exchanged)
     witness.exchange(remainder)
     moved = set(remainder.leaving) ^ set(remainder.entering)
     first = [v for i, v in enumerate(residents, 1) if (i <= pairs) ^ (i in moved)]
     free = [v for v in residents if v not in first]
-    place = {v: i for i, v in enumerate(remainder.posed.vertices)}
     for player in first:
         control.checkpoint()
         partner = remainder.posed.vertices[choices.first(place[player], [place[v] for v in free])]

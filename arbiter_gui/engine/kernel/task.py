@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from arbiter_gui.engine.kernel.ledger import Amounts, Key, Ledger
 from arbiter_gui.engine.kernel.matching import Optimum, Problem
@@ -33,6 +34,26 @@ class Task:
         """How many players the bracket has."""
         return len(self.numbers)
 
+    @cached_property
+    def classes(self) -> tuple[int, ...]:
+        """The kinds of the vertices as small integers, numbered as they come."""
+        ids: dict[Hashable, int] = {}
+        return tuple([ids.setdefault(kind, len(ids)) for kind in self.kinds])
+
+    def adds(self, u: int, v: int) -> Amounts | None:
+        """Return `amounts(u, v)`, worked out once for all vertices of these two kinds."""
+        if u > v:
+            return self.amounts(u, v)
+        one, other = self.classes[u], self.classes[v]
+        key = (one, other) if one <= other else (other, one)
+        if key not in self._added:
+            self._added[key] = self.amounts(u, v)
+        return self._added[key]
+
+    @cached_property
+    def _added(self) -> dict[tuple[int, int], Amounts | None]:
+        return {}
+
 
 @dataclass(frozen=True, slots=True)
 class Shape:
@@ -56,6 +77,23 @@ class Posed:
     def place(self, vertex: int) -> int:
         """Return the problem's vertex for a task's vertex."""
         return self.vertices.index(vertex)
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A whole bracket before any choice: how many pairs it has, and which MDPs the best candidates can pair.
+
+    `solved` is the task as a problem with its best list of criteria; who does not ask for it does not have it solved.
+    """
+
+    pairs: int
+    paired_mdps: tuple[int, ...]
+    solve: Callable[[], tuple[Posed, Optimum]]
+
+    @cached_property
+    def solved(self) -> tuple[Posed, Optimum]:
+        """The problem and an optimum of it."""
+        return self.solve()
 
 
 @dataclass
@@ -84,8 +122,8 @@ class Found:
 class Witness:
     """Hears of every pin while it is made; this one does not listen. A trace is written by a subclass."""
 
-    def begun(self, task: Task, posed: Posed, best: Optimum) -> None:
-        """The best list of criteria is known."""
+    def begun(self, task: Task, opening: Opening) -> None:
+        """There is a candidate."""
 
     def mdp_set(self, chosen: Sequence[int]) -> None:
         """The MDPs that are paired are chosen (vertices)."""

@@ -18,7 +18,7 @@ from arbiter_gui.engine.kernel.labels import Labels
 from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Key
 from arbiter_gui.engine.kernel.matching import Optimum, optimum
 from arbiter_gui.engine.kernel.search import pose_remainder
-from arbiter_gui.engine.kernel.task import Found, Posed, Remainder, Shape, Task, Witness
+from arbiter_gui.engine.kernel.task import Found, Opening, Posed, Remainder, Shape, Task, Witness
 from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace.candidates import (
     CandidateAccepted,
@@ -82,14 +82,13 @@ class Teller(Witness):
         self._pins: list[tuple[int, int]] = []
         self._settled: dict[Key, int] = {}
 
-    def begun(self, task: Task, posed: Posed, best: Optimum) -> None:
+    def begun(self, task: Task, opening: Opening) -> None:
         """Write the parameters, the subgroups and what the first candidate lacks."""
-        self._task, self._posed, self._best = task, posed, best
+        self._task, self._opening = task, opening
         size, m0 = task.size, task.moved_down
-        self._pairs = sum(1 for v in range(size) if best.mate[v] < size) // 2
-        self._m1 = sum(1 for v in range(m0) if best.mate[v] < size)
-        paired = [v for v in range(m0) if best.mate[v] < size]
-        limbo = tuple(task.scores[v] for v in range(m0) if best.mate[v] >= size)
+        paired = opening.paired_mdps
+        self._pairs, self._m1 = opening.pairs, len(paired)
+        limbo = tuple(task.scores[v] for v in range(m0) if v not in paired)
         self._shape = Shape(size, m0, self._m1, self._pairs, limbo)
         own = self._pairs - self._m1
         left = size - m0 - self._m1
@@ -125,7 +124,8 @@ class Teller(Witness):
                 found.append(PairApart(self._task.numbers[one], self._task.numbers[other], reason))
         if found:
             return found
-        problem = self._posed.problem
+        posed, best = self._opening.solved
+        problem = posed.problem
         taken = {v for pair in pairs for v in pair}
         for one, other in pairs:
             problem = problem.restricted(one, 1 << other)
@@ -136,7 +136,7 @@ class Teller(Witness):
         solved = optimum(problem, FREE)
         if solved is None:
             return [Rest()]
-        worse = self._posed.ledger.first_difference(self._best.cost, solved.cost)
+        worse = posed.ledger.first_difference(best.cost, solved.cost)
         return [] if worse is None else [self._criterion_worse(*worse)]
 
     def mdp_set(self, chosen: Sequence[int]) -> None:
@@ -153,12 +153,15 @@ class Teller(Witness):
         if self._sink.level >= Level.STEPS:
             done = len(self._pins)
             each = perm(len(free) - 1, self._m1 - done - 1) * self._each_remainder
-            self._refusals(self._posed, self._best, mdp, partner, free, each)
+            self._refusals(*self._opening.solved, mdp, partner, free, each)
         self._pins.append((mdp, partner))
 
     def remainder(self, remainder: Remainder) -> None:
         """Keep what the MDP-pairing adds to each criterion, which the remainder's figures leave out."""
-        whole = self._posed.ledger.unpack(self._best.cost)
+        if not self._task.moved_down:
+            return  # the remainder is the whole bracket
+        posed, best = self._opening.solved
+        whole = posed.ledger.unpack(best.cost)
         rest = remainder.posed.ledger.unpack(remainder.best.cost)
         self._settled = {key: amount - rest.get(key, 0) for key, amount in whole.items()}
 
@@ -303,11 +306,11 @@ class Teller(Witness):
         """Return the pairs and downfloaters that add to a criterion."""
         out = []
         for pair in found.mdp_pairs + found.pairs:
-            if (self._task.amounts(*pair) or {}).get(key):
+            if (self._task.adds(*pair) or {}).get(key):
                 out.append(self._names(pair))
         sinks = range(self._task.size, len(self._task.kinds))
         for v in found.downfloaters:
-            if sinks and (self._task.amounts(v, sinks[0]) or {}).get(key):
+            if sinks and (self._task.adds(v, sinks[0]) or {}).get(key):
                 out.append(self._names((v,)))
         return tuple(out)
 

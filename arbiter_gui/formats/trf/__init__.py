@@ -24,8 +24,21 @@ Every line that is not a 001 record is kept as it stood (`Tournament.records`) a
 unless what it says is no longer true of the tournament; then that record alone is written anew.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from arbiter_gui.formats.trf.dialect import Dialect
 from arbiter_gui.formats.trf.reader import read_trf
-from arbiter_gui.formats.trf.writer import write_report, write_trf
+
+if TYPE_CHECKING:
+    from arbiter_gui.formats.trf.writer import write_report, write_trf
 
 __all__ = ["Dialect", "read_trf", "write_report", "write_trf"]
+
+
+def __getattr__(name: str) -> Any:
+    """Return what writes reports, which who only reads one does without."""
+    if name not in ("write_report", "write_trf"):
+        raise AttributeError(name)
+    from arbiter_gui.formats.trf import writer
+
+    return getattr(writer, name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from arbiter_gui.domain import round_rules
@@ -32,6 +33,8 @@ COLUMNS = {
 _GAPS = (4, 9, 14, 48, 53, 57, 69, 80, 85)
 _COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, "-": None, " ": None}
 _CODES = frozenset("10=WDLwdl+-HFUZhfuz? ")
+_USUAL = re.compile(r"   {0,3}([0-9]{1,4}) ([wb-]) ([10=WDLwdl+HFUZhfuz? -])")
+"""What nearly every cell is like; the others are looked at place by place."""
 _OWN_NAMES = {"fide_id": "FIDE number", "birth": "birth date"}
 """What fields of players are called here, where that is not the same."""
 
@@ -138,6 +141,14 @@ def _cells(source: Source, line: int, text: str) -> dict[int, Cell]:
 
 
 def _cell(source: Source, line: int, offset: int, block: str) -> Cell:
+    usual = _USUAL.fullmatch(block)
+    if usual is not None:
+        opponent, colour, code = usual.groups()
+        return Cell(line, offset + 3, int(opponent), _COLOURS[colour], code)
+    return _unusual_cell(source, line, offset, block)
+
+
+def _unusual_cell(source: Source, line: int, offset: int, block: str) -> Cell:
     for place in (0, 1, 6, 8):
         if block[place] != " ":
             found = say("{text} between two fields", text=shown(block[place]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from arbiter_gui.domain.round_rules import AGAINST, BYES, SeatFault, seat_fault
 from arbiter_gui.domain.saying import joined, plain, say
@@ -208,8 +209,14 @@ def _board(source: Source, later: tuple[int, Cell], earlier: tuple[int, Cell]) -
         )
         raise source.error(cell.line, cell.code_column, found, wanted)
     if _colour(source, later, earlier) is Colour.WHITE:
-        return Board(player, opponent, Result(_MARKS[code], _MARKS[against]))
-    return Board(opponent, player, Result(_MARKS[against], _MARKS[code]))
+        return Board(player, opponent, _result(code, against))
+    return Board(opponent, player, _result(against, code))
+
+
+@cache
+def _result(white: str, black: str) -> Result:
+    """Return the result of two codes; both are among `_MARKS`, so that there are few."""
+    return Result(_MARKS[white], _MARKS[black])
 
 
 def _code_shown(code: str) -> str:

@@ -8,7 +8,6 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Record
 from arbiter_gui.formats.trf.text import Source, shown, words
-from arbiter_gui.standings.tie_breaks import tie_breaks
 
 _POINTS = "PTS"
 
@@ -30,6 +29,8 @@ def read_tie_breaks(source: Source, records: Sequence[Record]) -> tuple[str, ...
 
 
 def _codes(source: Source, record: Record) -> tuple[str, ...]:
+    from arbiter_gui.standings.tie_breaks import tie_breaks  # most reports have no such record
+
     found = _parts(record)
     if record.text.startswith("212"):
         if not found or found[0][1].upper() != _POINTS:

@@ -27,10 +27,14 @@ _DATE = re.compile(r"(\d{4})[/.-](\d{2})[/.-](\d{2})")
 _SHORT_DATE = re.compile(r"(\d{2})[/.-](\d{2})[/.-](\d{2})")
 
 
-@cache
 def _known_key() -> re.Pattern[str]:
     """Return what finds the key of an edition in free text."""
-    return re.compile(rf"(?<![\w-])(?:{'|'.join(editions())})(?![\w-])")
+    return _finding(tuple(editions()))
+
+
+@cache
+def _finding(keys: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(keys)})(?![\w-])")
 
 
 def _by_code() -> dict[str, Edition]:

@@ -75,9 +75,12 @@ class TableModel(QAbstractTableModel, Generic[R]):
             self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], last))
 
     def _take(self, table: Table[R]) -> list[int]:
-        """Show rows of the same number; return which are not what they were."""
-        pairs = enumerate(zip(self.table.rows, table.rows, strict=True))
-        changed = [i for i, (old, new) in pairs if old != new]
+        """Show rows of the same number; return which are not what they were.
+
+        Of a row that nobody has seen yet only the very same is known to be so: what it shows is not worked out for it.
+        """
+        rows = enumerate(zip(self.table.rows, table.rows, self._texts, strict=True))
+        changed = [i for i, (old, new, seen) in rows if old is not new and (seen is None or old != new)]
         for place in changed:
             self._texts[place] = None
         self.table = table

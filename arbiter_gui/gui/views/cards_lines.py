@@ -6,8 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from arbiter_gui.domain.saying import Said, listed
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.editions import rules_of
-from arbiter_gui.explain.steps import NUMBERED
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.gui.rich_text import RichText, marked, together
 from arbiter_gui.gui.translating import named_here, spoken_here
 from arbiter_gui.reports.card_layout import Layout
@@ -41,7 +40,8 @@ def cards_headline(tournament: Tournament, laid: Layout, line: Said, bands: bool
 def cards_legend(edition: str | None) -> str:
     """Return what the signs on a card and the lines between cards mean."""
     special = ""
-    if rules_of(edition) in NUMBERED:
+    known = editions().get(edition or "")
+    if known is not None and known.variable:
         special = QCoreApplication.translate("CardsView", "(W) (B) semi-absolute, (w) (b) variable, ")
     return QCoreApplication.translate(
         "CardsView",

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.hand_session import HandSession
-from arbiter_gui.engine.editions import rules_of
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.scenes import scenes
-from arbiter_gui.explain.steps import NUMBERED, bracket_numbers
+from arbiter_gui.explain.steps import bracket_numbers
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.reasons import Reason, Reasons
 from arbiter_gui.gui.rich_text import RichLabel, together
@@ -226,7 +226,8 @@ class CardsView(DeskView):
 
     def _reason(self) -> Reason | None:
         """Return the reasons of the round looked at; they are worked out where the picture cannot be without."""
-        wanted = self.shows_bands or rules_of(self.desk.tournament.edition) in NUMBERED
+        known = editions().get(self.desk.tournament.edition or "")
+        wanted = self.shows_bands or (known is not None and bool(known.numbers))
         return None if self.desk.pairing else self._reasons.reason(self.desk.shown_round, work=wanted)
 
     def _tell_soon(self) -> None:

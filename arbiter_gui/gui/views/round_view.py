@@ -33,6 +33,7 @@ from arbiter_gui.gui.views.round_lines import Headline, LastEntries, Legend
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.names import result_text
 from arbiter_gui.reports.pairings import Pairing, pairings_table
+from arbiter_gui.reports.slip_code import SlipCode, tournament_mark
 from arbiter_gui.reports.table import Table
 
 _BOARDS = 1
@@ -275,6 +276,16 @@ class RoundView(DeskView):
         if self.grid.go_to_table(number):
             return ""
         return no_such_table(self.desk, number)
+
+    def find_slip(self, slip: SlipCode) -> str:
+        """Put the cursor on the board of a result slip; return why it cannot be, empty when it is there."""
+        tournament = self.desk.tournament
+        if slip.mark != tournament_mark(tournament):
+            return self.tr("This slip is of another tournament.")
+        if not 1 <= slip.round <= len(tournament.rounds):
+            return self.tr("This slip is of round {n}, which is not paired.").format(n=slip.round)
+        self.desk.show_round(slip.round)
+        return self.find_table(slip.table)
 
     def told(self) -> str:
         """Return who sits at the board that has the cursor, and its result if there is one."""

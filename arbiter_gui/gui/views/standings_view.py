@@ -19,8 +19,8 @@ from arbiter_gui.standings import chosen_tie_breaks, ranked
 
 _PAUSE = 100
 """Milliseconds without a change after which there is time to rank everybody ahead."""
-_MOST_AHEAD = 1000
-"""Players; a longer list takes so long that a key could notice."""
+_MOST_AHEAD = 2000
+"""Players; a longer list takes so long, where a new round changes everybody's values, that a key could notice."""
 
 
 class StandingsView(ListView):

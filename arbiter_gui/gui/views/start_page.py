@@ -20,17 +20,26 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.gui.icons import application_icon
+from arbiter_gui.gui.open_files import open_last
+from arbiter_gui.gui.plain_text import in_menu
 from arbiter_gui.gui.settings import RECENT
 from arbiter_gui.gui.theme import Theme
 
 _PATH = Qt.ItemDataRole.UserRole
+_MOST_NAMED, _WIDEST_NAMES = 3, 90
+"""How many tournaments the button names that opens all of last time, and how many letters that takes at most."""
 
 
 class StartPage(QWidget):
-    """Large buttons on the left, recent tournaments on the right; `chosen(Path)` asks for one of them."""
+    """What was open last on top, large buttons on the left, recent tournaments on the right.
+
+    Signals: `chosen(Path)` asks for one of the recent ones, `again_wanted` for all that were open last.
+    """
 
     chosen = Signal(Path)
+    again_wanted = Signal()
 
     def __init__(
         self,
@@ -55,6 +64,10 @@ class StartPage(QWidget):
                 self.tr("Look at a &sample"), self.tr("60 players before round 6, to try everything"), sample
             ),
         )  # fmt: skip
+        self.again = QPushButton()
+        # Enter answers where the page begins.
+        self.again.setAutoDefault(True)
+        self.again.clicked.connect(lambda _checked=False: self.again_wanted.emit())
         self.recent = RecentList()
         self.recent.setAccessibleName(self.tr("Recent tournaments"))
         self.recent.itemActivated.connect(lambda item: self.chosen.emit(Path(item.data(_PATH))))
@@ -70,6 +83,7 @@ class StartPage(QWidget):
 
     def refresh(self) -> None:
         """Read anew which files were open last; those that are gone are left out."""
+        self._offer_again()
         self.recent.clear()
         for name in RECENT.get():
             path = Path(name)
@@ -86,8 +100,24 @@ class StartPage(QWidget):
             self.recent.setCurrentRow(0)
 
     def focus_target(self) -> QWidget:
-        """Return what takes the keys first: the recent files, else the button for a new tournament."""
+        """Return what takes the keys first: what was open last, the recent files, or a new tournament."""
+        if not self.again.isHidden():
+            return self.again
         return self.recent if self.recent.count() else self.buttons[0]
+
+    def _offer_again(self) -> None:
+        """Offer what was open when the program was closed as one deed, if there was anything."""
+        last = open_last()
+        names = ", ".join(in_menu(path.stem) for path in last[:_MOST_NAMED])
+        if len(last) > _MOST_NAMED:
+            names = self.tr("{names} and {n} more").format(names=names, n=len(last) - _MOST_NAMED)
+        text = f"{self.tr('Open &again')}: {names}"
+        wide = _WIDEST_NAMES * self.fontMetrics().averageCharWidth()
+        self.again.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, wide))
+        says = self.tr("What was open when the program was closed (Enter)")
+        self.again.setToolTip("\n".join((says, *(in_a_line(str(path)) for path in last))))
+        self.again.setAccessibleDescription(says)
+        self.again.setVisible(bool(last))
 
     def _button(self, title: str, says: str, deed: Callable[[], object]) -> QPushButton:
         button = QPushButton(title)
@@ -104,6 +134,7 @@ class StartPage(QWidget):
         column.setContentsMargins(28, 28, 28, 16)
         column.setSpacing(24)
         column.addLayout(self._head())
+        column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
         column.addLayout(self._ways(), 1)
         self._scrolled(inner)
 
@@ -171,7 +202,8 @@ class StartPage(QWidget):
         bold = self.font()
         bold.setBold(True)
         self._heading.setFont(bold)
-        for button in self.buttons:
+        self.again.setFont(bold)
+        for button in (self.again, *self.buttons):
             button.setMinimumHeight(2 * line)
             button.setMinimumWidth(min(16 * line, 420))
 

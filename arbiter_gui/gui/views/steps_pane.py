@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.visible import in_a_line
-from arbiter_gui.engine.editions import edition_name, editions, rules_of
+from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.steps import AFTER, Step
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.icons import icon
@@ -27,9 +27,10 @@ from arbiter_gui.reports.names import display_name
 from arbiter_gui.reports.pages import Heading
 from arbiter_gui.reports.step_sheet import step_pages
 from arbiter_gui.trace import Trace
+from arbiter_gui.trace.columns import GroupOpened, ListPaired, ProposalMade
 
-_BY_COLOUR = frozenset(("dubov-1997",))
-"""Editions that lay a white and a black column instead of S1 and S2."""
+_BY_COLOUR = (GroupOpened, ListPaired, ProposalMade)
+"""Where these are, a white and a black column are laid instead of S1 and S2."""
 
 
 class StepsPane(QWidget):
@@ -98,7 +99,7 @@ class StepsPane(QWidget):
         step, trace = self.walk.step, self.walk.trace
         if step is None or trace is None:
             return ()
-        names = {n: self._on_paper(n) for n in step.players}
+        names = {n: self._on_paper(n) for n in step.position.on_table}
         where = self.tr("Round {round}, step {place} of {count}").format(
             round=trace.round, place=self.walk.place + 1, count=len(self.walk.steps)
         )
@@ -166,7 +167,7 @@ class StepsPane(QWidget):
     def _columns(self, step: Step, trace: Trace) -> tuple[str, str]:
         if step.title == AFTER:
             return (self.tr("White"), self.tr("Black"))
-        if rules_of(trace.edition) in _BY_COLOUR:
+        if any(isinstance(event, _BY_COLOUR) for event in trace.events):
             return (self.tr("White column"), self.tr("Black column"))
         return ("S1", "S2")
 
@@ -191,7 +192,7 @@ class StepsPane(QWidget):
             self.sentence.clear()
             self.chips.clear()
             return
-        numbers = together((unbroken(f"{name} = {value}") for name, value in step.parameters), " · ")
+        numbers = together((unbroken(f"{name} = {value}") for name, value in step.position.parameters), " · ")
         self.title.setText(lines(filter(None, (bold(spoken_here(step.title)), numbers))))
         edition = editions().get(trace.edition)
         article = edition.rulebook.find(step.article) if edition is not None else None

@@ -74,17 +74,17 @@ class _Page:
 def place_step(step: Step, titles: Titles, metrics: QFontMetrics, width: int) -> StepPlaces:
     """Return the places for a font and a width in pixels."""
     page = _Page(metrics, width)
-    if step.noted:
+    if step.position.noted:
         page.head(titles.noted)
-        page.lay([pair[0] for pair in step.noted], [pair[-1] for pair in step.noted])
-    if step.s1 or step.s2:
+        page.lay([pair[0] for pair in step.position.noted], [pair[-1] for pair in step.position.noted])
+    if step.position.s1 or step.position.s2:
         page.head(titles.left, titles.right)
-        page.lay(step.s1, step.s2)
-    split = bool(step.s1 or step.s2 or step.noted)
-    bye = () if step.bye is None else (step.bye,)
+        page.lay(step.position.s1, step.position.s2)
+    split = bool(step.position.s1 or step.position.s2 or step.position.noted)
+    bye = () if step.position.bye is None else (step.position.bye,)
     for title, numbers in (
-        (titles.others if split else titles.waiting, step.others),
-        (titles.down, step.down),
+        (titles.others if split else titles.waiting, step.position.others),
+        (titles.down, step.position.down),
         (titles.bye, bye),
     ):
         if numbers:

@@ -81,12 +81,18 @@ class StepsTable(QAbstractScrollArea):
         if step is None:
             return ""
         titles = self._titles()
-        rows = ((titles.left, step.s1), (titles.right, step.s2), (titles.others, step.others))
-        said = [f"{title}: {_listed(who)}" for title, who in (*rows, (titles.down, step.down)) if who]
+        rows = (
+            (titles.left, step.position.s1),
+            (titles.right, step.position.s2),
+            (titles.others, step.position.others),
+        )
+        said = [
+            f"{title}: {_listed(who)}" for title, who in (*rows, (titles.down, step.position.down)) if who
+        ]
         pairs = (
-            (titles.noted, step.noted),
-            (self.tr("Pairs"), step.pairs),
-            (self.tr("Refused"), step.crossed),
+            (titles.noted, step.position.noted),
+            (self.tr("Pairs"), step.position.pairs),
+            (self.tr("Refused"), step.position.crossed),
         )
         said += [
             f"{title}: {', '.join('-'.join(map(str, p)) for p in found)}" for title, found in pairs if found
@@ -108,7 +114,7 @@ class StepsTable(QAbstractScrollArea):
         if self._step is not None:
             for number in self._places.cards:
                 self._paint_card(painter, number)
-            for pair in (*self._step.noted, *self._step.pairs):
+            for pair in (*self._step.position.noted, *self._step.position.pairs):
                 self._paint_line(painter, pair)
         painter.end()
 
@@ -162,7 +168,7 @@ class StepsTable(QAbstractScrollArea):
         """Scroll to what the step is about."""
         if self._step is None:
             return
-        about = (*self._step.marked, *(n for pair in self._step.crossed for n in pair))
+        about = (*self._step.position.marked, *(n for pair in self._step.position.crossed for n in pair))
         rects = [self._places.cards[n] for n in about if n in self._places.cards]
         bar, page = self.verticalScrollBar(), self.viewport().height()
         if rects and not bar.value() <= rects[0].top() <= rects[0].bottom() <= bar.value() + page:
@@ -182,8 +188,8 @@ class StepsTable(QAbstractScrollArea):
         step, rect = self._step, self._rect(number)
         if step is None or rect is None:
             return
-        crossed = number in {n for pair in step.crossed for n in pair}
-        marked = number in step.marked
+        crossed = number in {n for pair in step.position.crossed for n in pair}
+        marked = number in step.position.marked
         edge = "bad" if crossed else "accent" if marked else "line"
         painter.setPen(QPen(self._theme.colour(edge), 2 if crossed or marked else 1))
         painter.setBrush(self._theme.colour("bad_back" if crossed else "related" if marked else "base"))
@@ -220,10 +226,16 @@ class StepsTable(QAbstractScrollArea):
         across = other.left() - one.left() > 1
         start = QPointF(one.right(), one.center().y())
         end = QPointF(other.left() if across else other.right(), other.center().y())
-        refused = pair in step.crossed
-        ink = "bad" if refused else "accent" if step.accepted or pair in step.noted else "text"
+        refused = pair in step.position.crossed
+        ink = (
+            "bad"
+            if refused
+            else "accent"
+            if step.position.accepted or pair in step.position.noted
+            else "text"
+        )
         style = Qt.PenStyle.DashLine if refused else Qt.PenStyle.SolidLine
-        painter.setPen(QPen(self._theme.colour(ink), 3 if step.accepted else 2, style))
+        painter.setPen(QPen(self._theme.colour(ink), 3 if step.position.accepted else 2, style))
         painter.drawLine(start, end)
         if refused:
             self._paint_cross(painter, (start + end) / 2)

@@ -1,56 +1,128 @@
-"""What the steps of a procedure say about one player: the opponent, the bye; `step_floats` tells the floats.
+"""How two players came together: where, why these two, and what was given up for it.
 
-Each function returns sentences for the edition's own steps. To the arbiter they name numbers and ratings, to a player
-they say the same in plain words.
+To the arbiter the sentences name numbers and brackets, to a player they say the same in plain words.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.domain.saying import Said, counted, raised, say
-from arbiter_gui.engine.editions import rules_of
-from arbiter_gui.explain.opponent_words import drawn_with, how
-from arbiter_gui.explain.verdicts import Sentence
+from arbiter_gui.domain.saying import Said, counted, joined, raised, say
+from arbiter_gui.engine.kernel.impossible import Deadlock
+from arbiter_gui.explain.naming import points
+from arbiter_gui.explain.opponent_words import drawn_with, how, others_passed
+from arbiter_gui.explain.scene import Drawn
+from arbiter_gui.explain.verdicts import MOST_SENTENCES, Sentence
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace
-from arbiter_gui.trace.columns import ByeChosen, ByeOfLast, FloaterPaired, GroupOpened, ListPaired, RowFilled
+from arbiter_gui.trace.candidates import BracketOpened, Collapsed
+from arbiter_gui.trace.columns import (
+    ColumnsOrdered,
+    FloaterPaired,
+    GroupOpened,
+    ListPaired,
+    RowFilled,
+    RowsPaired,
+)
 from arbiter_gui.trace.demands import Demand
-from arbiter_gui.trace.kinds import Accepted, ByeGiven, Opened
-from arbiter_gui.trace.score_brackets import BracketsJoined, DemandGivenUp, PairedAgain, ScoreBracketOpened
+from arbiter_gui.trace.kinds import Accepted, Opened
+from arbiter_gui.trace.score_brackets import (
+    BracketsJoined,
+    DemandGivenUp,
+    PairedAgain,
+    PairingAccepted,
+    ScoreBracketOpened,
+)
 
 
 def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sentence, ...]:
     """Say how two players came together."""
-    made = [e for e in trace.events if isinstance(e, Accepted) and _pair(e, player, other) is not None]
-    if not made:
-        return ()
-    event = made[-1]
+    event = made(trace, player, other)
+    said = [*_where(trace, voice, event, player, other), *_how(trace, voice, event, player, other)]
+    said += [*_collapsed(trace, voice, player), *_given_up(trace, voice, event, (player, other))]
+    drawn = drawn_with(trace, player)
+    if drawn is not None and isinstance(trace.events[drawn[0].number], BracketOpened) and not voice.to_player:
+        said += others_passed(voice, drawn[1].reason)
+    return tuple(said[:MOST_SENTENCES])
+
+
+def made(trace: Trace, one: int, other: int) -> Accepted:
+    """Return the event by which two players were paired in the end."""
+    found = trace.kept("made", lambda: {frozenset(p): e for e in _accepted(trace) for p in e.pairs})
+    return found[frozenset((one, other))]
+
+
+def _accepted(trace: Trace) -> Iterator[Accepted]:
+    return (event for event in trace.events if isinstance(event, Accepted))
+
+
+def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:
+    """Say where a player was paired, and how he came there; of a list that is paired as one there is nothing to say."""
     opened = trace.events[event.parent] if event.parent >= 0 else None
-    where: tuple[Sentence, ...] = ()
-    if isinstance(opened, ScoreBracketOpened | GroupOpened):
-        where = (_where(trace, voice, event.parent, opened, player),)
-    if rules_of(trace.edition) == "dutch-2012":
-        met = _met(trace, voice, event, player)
-        return (*where, met, *_given_up(trace, voice, event, (player, other)))[:3]
-    return (*where, *_dubov_pair(trace, voice, event, player, other))[:3]
+    if isinstance(opened, BracketOpened):
+        yield _in_bracket(voice, opened, player, other)
+    elif isinstance(opened, ScoreBracketOpened | GroupOpened):
+        yield _in_group(trace, voice, event.parent, opened, player)
 
 
-def _met(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
-    """Say what the picture of the bracket knows of a pair, else that the first pairing in order was taken."""
+def _how(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:
+    """Say what brought two players together."""
+    if isinstance(event, FloaterPaired | ListPaired | RowsPaired):
+        yield from _by_columns(trace, voice, event, player, other)
+        return
     drawn = None if isinstance(event, PairedAgain) else drawn_with(trace, player)
-    if drawn is None:
-        return first_in_order(voice, event)
-    scene, line = drawn
-    known = line.natural or line.reason.passed or line.reason.swap[0]
-    return how(voice, scene, line, player, event.article) if known else first_in_order(voice, event)
+    if drawn is None or (isinstance(event, PairingAccepted) and not _known(drawn[1])):
+        yield first_in_order(voice, event)
+    else:
+        yield how(voice, *drawn, player, event.article)
 
 
-def _pair(event: Accepted, one: int, other: int) -> tuple[int, int] | None:
-    return next((pair for pair in event.pairs if {one, other} == set(pair)), None)
+def _known(line: Drawn) -> bool:
+    return bool(line.natural or line.reason.passed or line.reason.swap[0])
 
 
-def _where(
+def _in_bracket(voice: Voice, event: BracketOpened, player: int, other: int) -> Sentence:
+    """Say where a player was paired, and who of the pair had been moved down."""
+    facts = {
+        "points": points(event.scores[(event.mdps + event.residents).index(player)]),
+        "size": len(event.mdps) + len(event.residents),
+    }
+    moved = player in event.mdps
+    if voice.is_you(player) and moved:
+        text = say("you have {points}, were moved down and paired in a group of {size} players", **facts)
+    elif voice.is_you(player):
+        text = say("you have {points} and were paired in a group of {size} players", **facts)
+    elif moved:
+        who = voice.names.one(player)
+        text = say(
+            "{who} has {points}, was moved down and paired in a bracket of {size} players", who=who, **facts
+        )
+    else:
+        who = voice.names.one(player)
+        text = say("{who} has {points} and was paired in a bracket of {size} players", who=who, **facts)
+    if other in event.mdps:
+        text = joined((text, say("{who} had been moved down into it", who=voice.names.one(other))), "; ")
+    return Sentence(raised(text), event.article)
+
+
+def _collapsed(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
+    """Say that a player's bracket had been paired otherwise first, if it was, and why that was given up."""
+    before: BracketOpened | None = None
+    for event in trace.events:
+        if isinstance(event, BracketOpened):
+            before = event
+        if not isinstance(event, Collapsed) or before is None:
+            continue
+        if player in (*before.mdps, *before.residents):
+            why = Deadlock(event.removed, event.groups).sentence(voice.names.one)
+            group = voice.group(before.score)
+            text = say(
+                "{group} had been paired otherwise first, which was given up: {why}", group=group, why=why
+            )
+            yield Sentence(raised(text), event.article)
+
+
+def _in_group(
     trace: Trace, voice: Voice, bracket: int, opened: ScoreBracketOpened | GroupOpened, player: int
 ) -> Sentence:
     place, joined_in = voice.in_group(opened.score), article_of_joining(trace, bracket, player)
@@ -132,16 +204,20 @@ def _given_up(trace: Trace, voice: Voice, event: Event, pair: tuple[int, int]) -
             return
 
 
-def _dubov_pair(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> tuple[Sentence, ...]:
+def _by_columns(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:
     if isinstance(event, FloaterPaired):
-        return (Sentence(raised(_floater_first(voice, event)), "8.2"),)
+        yield Sentence(raised(_floater_first(voice, event)), event.article)
+        return
     if isinstance(event, ListPaired):
         text = say("The list was cut into two halves, and they meet each other in their order")
-        return (Sentence(text, "5"), _row(trace, voice, event, player, other))
-    text = say(
-        "Those due White stand in a column by the average rating of their opponents, those due Black by rating"
-    )
-    return (Sentence(text, "6.2"), _row(trace, voice, event, player, other))
+        yield Sentence(text, event.article)
+    else:
+        text = say(
+            "Those due White stand in a column by the average rating of their opponents, those due Black by rating"
+        )
+        ordered = (e for _, e in trace.children(event.parent) if isinstance(e, ColumnsOrdered))
+        yield Sentence(text, next(ordered, event).article)
+    yield _row(trace, voice, event, player, other)
 
 
 def _floater_first(voice: Voice, event: FloaterPaired) -> Said:
@@ -165,7 +241,7 @@ def _floater_first(voice: Voice, event: FloaterPaired) -> Said:
 
 
 def _row(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Sentence:
-    one, two = _pair(event, player, other) or (player, other)
+    one, two = next((p for p in event.pairs if {player, other} == set(p)), (player, other))
     row = 1 + event.pairs.index((one, two))
     names = voice.names
     told = [e for e in trace.events if isinstance(e, RowFilled) and {e.player, e.chosen} == {one, two}]
@@ -187,14 +263,3 @@ def _row(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -
             one=names.one(one), other=names.one(two), row=row,
         )  # fmt: skip
     return Sentence(raised(text), event.article)
-
-
-def bye(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
-    """Say to a player why the bye is his."""
-    event = next(e for e in trace.events if isinstance(e, ByeGiven))
-    text = say("you are left over when all the others are paired")
-    if isinstance(event, ByeChosen):
-        text = say("you have the bye, with the lowest rating of those who can have it in the lowest group")
-    elif isinstance(event, ByeOfLast):
-        text = say("you are the last of the list and have the bye")
-    return (Sentence(raised(text), event.article),)

@@ -1,13 +1,17 @@
-"""What the steps of a procedure say about the floats of one player, to the arbiter or to the player."""
+"""Why a player was moved to another group, or that he was not."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from arbiter_gui.domain.saying import Said, joined, raised, say
-from arbiter_gui.explain.float_words import left_from, moved_from
-from arbiter_gui.explain.step_answers import article_of_joining, first_in_order
+from arbiter_gui.explain.meetings import article_of_joining, first_in_order
+from arbiter_gui.explain.scene import Leaving, Scene
+from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.verdicts import Sentence
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.columns import GroupOpened, PlayerFetched, SentDown, Where
 from arbiter_gui.trace.kinds import MovedDown
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, PairingAccepted, ScoreBracketOpened
@@ -15,22 +19,63 @@ from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, Pairin
 
 def floats(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
     """Say why a player was moved to another group; nothing when he was not."""
-    found: list[Sentence] = []
+    left = tuple(_left_from(trace, player))
+    for scene, leaving in left:
+        opened = trace.events[scene.number]
+        if isinstance(opened, BracketOpened):
+            return (_moved_from(voice, scene, leaving, opened.score),)
+    return tuple(dict.fromkeys(_by_steps(trace, voice, player, left)))[-3:]
+
+
+def not_moved(voice: Voice, player: int) -> Said:
+    """Return that a player was not moved."""
+    who = voice.names.one(player)
+    if voice.is_you(player):
+        return raised(say("you were not moved down but paired in the group of your own score"))
+    if voice.to_player:
+        return raised(say("{who} was not moved down but paired in the group of their own score", who=who))
+    return raised(say("{who} was not moved down but paired in the bracket of their own score", who=who))
+
+
+def _by_steps(
+    trace: Trace, voice: Voice, player: int, left: tuple[tuple[Scene, Leaving], ...]
+) -> Iterator[Sentence]:
+    """Yield what the events of a procedure say of a player's floats; those of others in his place do not count."""
     sent = {e.parent for e in trace.events if isinstance(e, MovedDown) and player in e.players}
-    left = {scene.number for scene, _ in left_from(trace, player)}
+    leaving = {scene.number: (scene, one) for scene, one in left}
     for event in trace.events:
         said = _moved(trace, voice, event, player)
-        undone = event.parent not in left  # others were sent in the end
-        if said is None or (isinstance(event, PairingAccepted) and (undone or event.parent in sent)):
+        if said is None:
             continue
         if isinstance(event, PairingAccepted):
-            scene, one = next(pair for pair in left_from(trace, player) if pair[0].number == event.parent)
-            found.append(moved_from(voice, scene, one, _score(trace, event) or 0))
+            if event.parent not in leaving or event.parent in sent:
+                continue
+            yield _moved_from(voice, *leaving[event.parent], _score(trace, event) or 0)
             said = (
                 first_in_order(voice, event) if voice.to_player else _left_by_the_first(voice, event, player)
             )
-        found.append(said)
-    return tuple(dict.fromkeys(found))[-3:]
+        yield said
+
+
+def _left_from(trace: Trace, player: int) -> Iterator[tuple[Scene, Leaving]]:
+    """Yield the brackets that a player left without opponent in the end, from the top."""
+    return ((scene, one) for scene in scenes(trace) for one in scene.leaving if one.player == player)
+
+
+def _moved_from(voice: Voice, scene: Scene, leaving: Leaving, score: int) -> Sentence:
+    """Say that a player was moved down from the bracket of so many points, and why somebody had to be."""
+    why = say("nobody else is in it") if len(scene.players) == 1 else leaving.reason.words
+    if leaving.bye:
+        place = voice.in_group(score)
+        text = say("{who} found no opponent {in_group}", who=voice.names.one(leaving.player), in_group=place)
+        if voice.is_you(leaving.player):
+            text = say("you found no opponent {in_group}", in_group=place)
+        return Sentence(raised(joined((text, why), ": ")), leaving.reason.article)
+    group = voice.from_group(score)
+    text = say("{who} was moved down {from_group}", who=voice.names.one(leaving.player), from_group=group)
+    if voice.is_you(leaving.player):
+        text = say("you were moved down {from_group}", from_group=group)
+    return Sentence(raised(joined((text, why), ": ")), leaving.reason.article)
 
 
 def _score(trace: Trace, event: Event) -> int | None:

@@ -1,4 +1,4 @@
-"""The score groups of Dubov 1997 as pictures: white column left, black column right, floaters on top."""
+"""Score groups of two columns as pictures: White left, Black right, floaters on top; and lists paired in one go."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import NOTHING, Said, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.dubov_phrases import group_lacks
+from arbiter_gui.explain.column_phrases import group_lacks
 from arbiter_gui.explain.naming import colour_word
 from arbiter_gui.explain.scene import Drawn, Leaving, Pair, Part, Reason, Row, Scene, Zone, partners
-from arbiter_gui.explain.scene_building import Laid, gather, in_full, scene, whites
+from arbiter_gui.explain.scene_building import in_full, made, scene, whites
 from arbiter_gui.explain.short_reasons import instead_of, short, short_of_all
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.columns import (
@@ -26,7 +26,8 @@ from arbiter_gui.trace.columns import (
     StandardChecked,
     Where,
 )
-from arbiter_gui.trace.kinds import Accepted, ByeGiven, MovedDown
+from arbiter_gui.trace.kinds import ByeGiven, MovedDown
+from arbiter_gui.trace.replay import FinalBracket
 
 _COLUMNS = (say("White column"), say("Black column"))
 _FLOATERS = (say("Floaters"), say("Highest rating they can meet"))
@@ -34,27 +35,16 @@ _HALVES = (say("Upper half"), say("Lower half"))
 _APART = say("Without opponent here")
 
 
-def dubov_scenes(trace: Trace) -> Iterator[Scene]:
-    """Yield the score groups of a round; of the first round the one list, of a proposal by article 9 its pairs."""
-    for number, event in enumerate(trace.events):
-        if isinstance(event, ListPaired | ProposalMade) and event.pairs:
-            yield _one_list(trace, number, event)
-            return
-    for laid in gather(trace):
-        yield _group(trace, laid)
-    for number, event in enumerate(trace.events):
-        if isinstance(event, ByeGiven):
-            yield _bye(trace, number, event)
-
-
-def _bye(trace: Trace, number: int, event: ByeGiven) -> Scene:
+def early_bye(trace: Trace, number: int, event: ByeGiven) -> Scene:
+    """Return the picture of a bye that is given before anybody is paired."""
     zone = Zone(Part.APART, (say("Taken out before the groups are paired"), NOTHING), ((event.player, None),))
     reason = Reason(say("lowest rating who may have it"), in_full(trace, event), event.article)
     leaving = (Leaving(event.player, True, reason),)
     return Scene(number, say("Bye"), event.article, (), NOTHING, (zone,), (), (), leaving)
 
 
-def _one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Scene:
+def one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Scene:
+    """Return the picture of all players in one list, or of the pairs of a proposal."""
     pairs: tuple[Pair, ...] = event.pairs
     given = whites(trace)
     halves = isinstance(event, ListPaired)
@@ -81,20 +71,15 @@ def _one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Sc
     return Scene(number, title, event.article, (), NOTHING, tuple(zones), natural, drawn, leaving)
 
 
-def _group(trace: Trace, laid: Laid) -> Scene:
-    columns = next((e for e in reversed(laid.events) if isinstance(e, ColumnsOrdered)), None)
+def columns(trace: Trace, bracket: FinalBracket) -> Scene:
+    """Return the picture of a score group."""
+    ordered = next((e for e in reversed(bracket.events) if isinstance(e, ColumnsOrdered)), None)
     rows: list[Row] = []
-    if columns is not None:
-        rows = list(zip(columns.whites, columns.blacks, strict=False))
-    first: list[Pair] = []
-    for event in laid.those(Accepted):
-        laid.pairs = (*laid.pairs, *event.pairs)
-        if isinstance(event, FloaterPaired):
-            first += event.pairs
-    laid.pairs = tuple(dict.fromkeys(laid.pairs))
+    if ordered is not None:
+        rows = list(zip(ordered.whites, ordered.blacks, strict=False))
+    first: list[Pair] = [pair for e in bracket.those(FloaterPaired) for pair in e.pairs]
     seen = {n for pair in (*first, *rows) for n in pair}
-    fetched = tuple(n for e in laid.those(PlayerFetched) for n in e.players)
-    everybody = dict.fromkeys((*laid.opened.came, *laid.opened.own, *fetched))
+    everybody = bracket.position.players
     apart = tuple(n for n in everybody if n not in seen)
     zones = []
     if first:
@@ -104,17 +89,16 @@ def _group(trace: Trace, laid: Laid) -> Scene:
     if apart:
         zones.append(Zone(Part.APART, (_APART, NOTHING), tuple((n, None) for n in apart)))
     natural = tuple((a, b) for a, b in rows if a is not None and b is not None)
-    reasons = dict(_reasons(trace, laid, natural))
-    paired = {n for pair in laid.pairs for n in pair}
-    leaving = tuple(_leaving(trace, laid, n) for n in everybody if n not in paired)
-    lacks = next(laid.those(StandardChecked), None)
+    reasons = dict(_reasons(trace, bracket, natural))
+    paired = {n for pair in made(bracket) for n in pair}
+    leaving = tuple(_leaving(trace, bracket, n) for n in everybody if n not in paired)
+    lacks = next(bracket.those(StandardChecked), None)
     remark = say("The group {lacks}.", lacks=group_lacks(lacks)) if lacks is not None else NOTHING
-    found = (tuple(zones), natural)
-    return scene(trace, laid, found, reasons, leaving, tuple(_notes(laid)), remark, "6.3")
+    return scene(trace, bracket, (tuple(zones), natural), reasons, leaving, tuple(_notes(bracket)), remark)
 
 
-def _notes(laid: Laid) -> Iterator[tuple[int, Said]]:
-    for event in laid.events:
+def _notes(bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
+    for event in bracket.events:
         if isinstance(event, PlayerFetched):
             yield event.player, _fetched(event)
         elif isinstance(event, SidesChanged):
@@ -132,24 +116,26 @@ def _fetched(event: PlayerFetched) -> Said:
     return say("fetched from {n} points ({article})", n=score, article=article)
 
 
-def _leaving(trace: Trace, laid: Laid, player: int) -> Leaving:
-    event = next((e for e in laid.those(MovedDown) if player in e.players), laid.opened)
+def _leaving(trace: Trace, bracket: FinalBracket, player: int) -> Leaving:
+    event = next((e for e in bracket.those(MovedDown) if player in e.players), bracket.opened)
     words = NOTHING
-    if event is not laid.opened:
+    if event is not bracket.opened:
         below = isinstance(event, SentDown) and event.where is Where.BELOW
         words = say("the others need it") if below else say("no opponent in the group")
     return Leaving(player, False, Reason(words, in_full(trace, event), event.article))
 
 
-def _reasons(trace: Trace, laid: Laid, natural: tuple[Pair, ...]) -> Iterator[tuple[frozenset[int], Reason]]:
-    for event in laid.those(FloaterPaired):
+def _reasons(
+    trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]
+) -> Iterator[tuple[frozenset[int], Reason]]:
+    for event in bracket.those(FloaterPaired):
         words = say("highest rating of due {colour}", colour=colour_word(event.other_due.value))
         if event.passed:
             words = short_of_all(event.passed, None)[0]
         yield frozenset(event.pairs[0]), Reason(words, in_full(trace, event), event.article)
-    tried = {frozenset((e.white, e.black)): e for e in laid.those(RowTried)}
-    chosen = {e.player: e for e in laid.those(RowFilled)}
-    for one, other in laid.pairs:
+    tried = {frozenset((e.white, e.black)): e for e in bracket.those(RowTried)}
+    chosen = {e.player: e for e in bracket.those(RowFilled)}
+    for one, other in made(bracket):
         wanted = next(partners(natural, one), None)
         taken = chosen.get(one)
         row = None if wanted is None else tried.get(frozenset((one, wanted)))

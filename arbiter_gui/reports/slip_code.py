@@ -1,0 +1,70 @@
+"""The bar code of a result slip: which tournament, round and board it is of.
+
+A scanner types it like a keyboard, in whatever language that is set to: one letter that is the same on all of them,
+then digits. The letter opens the line for a player, so that no digit of it is taken for a result.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from arbiter_gui.domain.names import folded
+from arbiter_gui.domain.tournament import Tournament
+
+_CODE = re.compile(r"[Bb](\d{4})(\d{2})(\d{4})")
+_ROUNDS, _TABLES = 100, 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class SlipCode:
+    """What a code tells: the mark of the tournament, the round, and the number on the table."""
+
+    mark: int
+    round: int
+    table: int
+
+    @property
+    def text(self) -> str:
+        """The code as it is printed and typed; empty for numbers it has no room for."""
+        if self.round >= _ROUNDS or self.table >= _TABLES:
+            return ""
+        return f"B{self.mark:04}{self.round:02}{self.table:04}"
+
+
+def slip_code(tournament: Tournament, number: int, table: int) -> SlipCode:
+    """Return the code of the slip for a table of round `number`."""
+    return SlipCode(tournament_mark(tournament), number, table)
+
+
+def tournament_mark(tournament: Tournament) -> int:
+    """Return four digits that tell slips of one event from those of another beside it, by its name."""
+    return zlib.crc32(folded(tournament.details.name).encode("utf-8")) % 10_000
+
+
+def read_slip_code(text: str) -> SlipCode | None:
+    """Return what a scanned or typed code tells; None for any other text.
+
+    >>> read_slip_code("B1234030017")
+    SlipCode(mark=1234, round=3, table=17)
+    """
+    found = _CODE.fullmatch(text.strip())
+    return SlipCode(int(found[1]), int(found[2]), int(found[3])) if found else None
+
+
+def bars(text: str) -> Iterator[tuple[int, int]]:
+    """Yield the bars of a text in Code 128, where each begins and how wide it is, in modules."""
+    from reportlab.graphics.barcode.code128 import Code128
+
+    code = Code128(text)
+    code.validate()
+    code.encode()
+    code.decompose()
+    place = 0
+    for sign in code.decomposed:
+        wide = ord(sign.lower()) - ord("a") + 1
+        if sign.isupper():
+            yield place, wide
+        place += wide

@@ -1,0 +1,3 @@
+"""How the name of a tournament file ends."""
+
+EXTENSION = ".arbiter"

@@ -1,0 +1,157 @@
+"""How long the slowest round takes: every round of generated tournaments is timed, not only one in the middle.
+
+    python tests/benchmarks/bench_rounds.py
+    python tests/benchmarks/bench_rounds.py --sizes 1000 --editions dutch-2026 --seeds 20 --level steps
+    python tests/benchmarks/bench_rounds.py --sizes 500 --engine "dutch-2017=bbpPairings --dutch {file} -p {out}"
+
+Tournaments of 9 rounds, of so many players and of one more (an odd field), with three and with six draws in ten
+games. Times are CPU seconds of the pairing alone, in-process, the better of two, since the clock of a shared machine
+goes in leaps; nothing is kept from the rounds before. The last columns say which round was the slowest, so
+that it can be made again, and what an outside engine for that edition takes for it as a whole program (elapsed
+seconds). The pace of the machine is how long Python takes to count to ten million: what is to be reached (`results.md`)
+is said for a pace of 0.2 s.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from arbiter_gui.cli.tables import aligned
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.formats.trf import write_trf
+from arbiter_gui.reports.table import Align
+from arbiter_gui.trace import Level, Recorder
+from tests.benchmarks.bench_pairing import LEVEL_NAMES, time_engine
+from tests.benchmarks.fields import play
+
+EDITIONS = "dutch-2012,dutch-2017,dutch-2026"
+REFERENCE = 0.2
+"""The pace for which the aims are said, in seconds."""
+
+TRIES = 2
+
+
+@dataclass(frozen=True, order=True)
+class Timed:
+    """One round: CPU seconds, and which tournament it belongs to."""
+
+    seconds: float
+    players: int
+    draws: float
+    seed: int
+    round: int
+
+    @property
+    def name(self) -> str:
+        """The round in words."""
+        return f"round {self.round} of {self.players}, draws {self.draws:g}, seed {self.seed}"
+
+
+def pace() -> float:
+    """Return how long Python takes here to count to ten million, in CPU seconds, the best of three."""
+    return min(_counted() for _ in range(3))
+
+
+def _counted() -> float:
+    before, number = time.process_time(), 0
+    while number < 10_000_000:
+        number += 1
+    return time.process_time() - before
+
+
+def timed_rounds(players: int, seed: int, draws: float, edition: str, level: Level) -> Iterator[Timed]:
+    """Yield the time of every round of one tournament."""
+    took: list[float] = []
+
+    def pair(tournament: Tournament) -> RoundPairing:
+        took.append(min(_timed(tournament, edition, level) for _ in range(TRIES)))
+        return pair_round(tournament, edition)
+
+    for number, _ in enumerate(play(players, seed, draws, pair), 1):
+        yield Timed(took[-1], players, draws, seed, number)
+
+
+def _timed(tournament: Tournament, edition: str, level: Level) -> float:
+    """Return how long a round takes that nothing is known about, as when its file was just read."""
+    fresh = replace(tournament, rounds=tuple(replace(recorded) for recorded in tournament.rounds))
+    before = time.process_time()
+    pair_round(fresh, edition, Recorder(level))
+    return time.process_time() - before
+
+
+def measure(players: int, seeds: int, draws: list[float], edition: str, level: Level) -> list[Timed]:
+    """Return all rounds of the tournaments of one size, odd and even, the fastest first."""
+    fields = [(n, seed, share) for n in (players, players + 1) for share in draws for seed in range(seeds)]
+    return sorted(
+        timed for n, seed, share in fields for timed in timed_rounds(n, seed, share, edition, level)
+    )
+
+
+def beside(worst: Timed, edition: str, command: str, timeout: float) -> float | None:
+    """Return how long an outside engine takes for the slowest round, None when it was stopped."""
+    rounds = play(worst.players, worst.seed, worst.draws, lambda tournament: pair_round(tournament, edition))
+    whole = next(t for number, t in enumerate(rounds, 1) if number == worst.round)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "worst.trf"
+        path.write_bytes(write_trf(whole.before_round(worst.round)))
+        return time_engine(command, path, 1, timeout)[0]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure, and print a table."""
+    options = build_parser().parse_args(arguments)
+    engines = dict(text.split("=", 1) for text in options.engine)
+    draws = [float(share) for share in options.draws.split(",")]
+    level, own = LEVEL_NAMES[options.level], pace()
+    print(f"counting to ten million: {own:.3f} s; level {options.level}, {options.seeds} seeds")
+    grid = [
+        ["edition", "players", "rounds", "median", "95 %", "worst", f"at {REFERENCE} s", "which", "beside"]
+    ]
+    for edition in options.editions.split(","):
+        for size in map(int, options.sizes.split(",")):
+            rounds = measure(size, options.seeds, draws, edition, level)
+            worst, took = rounds[-1], [timed.seconds for timed in rounds]
+            figures = statistics.median(took), took[len(took) * 95 // 100], worst.seconds
+            row = [edition, str(size), str(len(took)), *(f"{seconds:.4f}" for seconds in figures)]
+            peer = ""
+            if edition in engines:
+                seconds = beside(worst, edition, engines[edition], options.timeout)
+                peer = "stopped" if seconds is None else f"{seconds:.3f}"
+            grid.append([*row, f"{worst.seconds * REFERENCE / own:.4f}", worst.name, peer])
+            print(" ".join(grid[-1]), file=sys.stderr)
+    print("\n".join(aligned(grid, [Align.LEFT, *[Align.RIGHT] * 6, Align.LEFT, Align.RIGHT])))
+    return 0
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Return the options of the script."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--sizes", default="100,500,1000", metavar="N,N,...", help="players; N and N + 1 are taken"
+    )
+    parser.add_argument("--editions", default=EDITIONS, metavar="KEY,KEY,...")
+    parser.add_argument("--seeds", type=int, default=5, metavar="N")
+    parser.add_argument("--draws", default="0.3,0.6", metavar="SHARE,SHARE,...")
+    parser.add_argument("--level", choices=LEVEL_NAMES, default="decisions", help="how much the trace tells")
+    parser.add_argument("--engine", action="append", default=[], metavar="EDITION=COMMAND")
+    parser.add_argument(
+        "--timeout", type=float, default=120.0, metavar="SECONDS", help="for an outside engine"
+    )
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

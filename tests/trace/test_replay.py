@@ -1,0 +1,121 @@
+"""The one reading of a trace: a position after each event, and the brackets that count in the end."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.editions import editions
+from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.trace import Event, Level, Recorder, Trace
+from arbiter_gui.trace.candidates import BracketOpened, Collapsed
+from arbiter_gui.trace.kinds import Accepted, BoardsOrdered, ByeGiven
+from arbiter_gui.trace.replay import OUTSIDE, Replay, replay
+from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain
+
+CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
+
+
+@cache
+def traced(edition: str, level: Level) -> tuple[Trace, ...]:
+    """Rounds of every third file that has at most 40 players."""
+    found = []
+    for path in sorted(CORPUS.glob("*/*.trf"))[::3]:
+        tournament = replace(read_trf(path.read_bytes(), path.name).tournament, edition=edition)
+        for number in range(1, len(tournament.rounds) + 1, 2) if len(tournament.players) <= 40 else ():
+            recorder = Recorder(level)
+            with suppress(NoLegalPairing, NeedsChoice):
+                pair_round(tournament.before_round(number), edition, recorder)
+                found.append(recorder.trace(edition, number, "test"))
+    return tuple(found)
+
+
+def pairs_of(told: Replay) -> set[frozenset[int]]:
+    return {frozenset(pair) for bracket in told.brackets if bracket.counts for pair in bracket.position.made}
+
+
+@pytest.mark.parametrize("level", [Level.DECISIONS, Level.STEPS, Level.CANDIDATES])
+@pytest.mark.parametrize("edition", editions())
+def test_the_brackets_that_count_have_the_pairs_of_the_round(edition: str, level: Level) -> None:
+    compared = 0
+    for trace in traced(edition, level):
+        told = replay(trace)
+        assert len(told.positions) == len(told.openings) == len(trace.events)
+        boards = next(e.boards for e in reversed(trace.events) if isinstance(e, BoardsOrdered))
+        assert told.positions[-1].pairs  # colours and boards come last
+        if told.brackets:
+            assert pairs_of(told) == set(map(frozenset, boards)), trace
+            compared += len(boards)
+    assert compared > 300
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_whoever_is_in_a_bracket_lies_in_one_place_of_it_after_every_event(edition: str) -> None:
+    for trace in traced(edition, Level.STEPS):
+        told = replay(trace)
+        for opening, position in zip(told.openings, told.positions, strict=True):
+            if opening == OUTSIDE:
+                continue
+            noted = (n for pair in position.noted for n in pair)
+            lain = [*position.s1, *position.s2, *noted, *position.others, *position.down]
+            lain += [position.bye] if position.bye is not None else []
+            assert sorted(lain) == sorted(position.players)
+
+
+@pytest.mark.parametrize("edition", editions())
+def test_the_bye_lies_in_the_last_bracket_of_its_player(edition: str) -> None:
+    """Where the bye is not given before anybody is paired."""
+    for trace in traced(edition, Level.DECISIONS):
+        bye = next((e.player for e in trace.events if isinstance(e, ByeGiven)), None)
+        last = None if bye is None else replay(trace).last_of(bye)
+        if last is not None:
+            assert bye in last.position.players
+            assert bye not in {n for pair in last.position.made for n in pair}
+
+
+@pytest.mark.article("dutch-2012", "C.12", "C.13")
+def test_a_bracket_that_was_joined_does_not_count_and_one_paired_again_has_its_last_pairs() -> None:
+    joined = again = 0
+    for trace in traced("dutch-2012", Level.STEPS):
+        told = replay(trace)
+        joins = sum(isinstance(e, BracketsJoined) for e in trace.events)
+        assert [b.counts for b in told.brackets].count(False) == joins
+        joined += joins
+        for event in trace.events:
+            if isinstance(event, PairedAgain) and event.pairs:
+                again += 1
+                bracket = next(b for b in reversed(told.brackets) if event in b.events)
+                assert bracket.number == event.parent
+    assert joined > 0
+    assert again > 0
+
+
+def test_a_collapsed_bracket_is_opened_again_below() -> None:
+    collapsed = 0
+    for trace in traced("dutch-2017", Level.DECISIONS):
+        if any(isinstance(e, Collapsed) for e in trace.events):
+            told = replay(trace)
+            collapsed += 1
+            opened = [b for b in told.brackets if isinstance(b.opened, BracketOpened)]
+            assert not all(b.counts for b in opened)
+    assert collapsed > 0
+
+
+def test_an_event_of_another_package_leaves_the_table_as_it_is() -> None:
+    trace = traced("dutch-2026", Level.STEPS)[0]
+    place = next(i for i, e in enumerate(trace.events) if isinstance(e, Accepted))
+    told = replay(trace).positions[place]
+
+    @dataclass(frozen=True)
+    class _Remark(Event):
+        """A kind that is not known here."""
+
+    remark = _Remark("x", parent=place)
+    longer = replace(trace, events=(*trace.events[: place + 1], remark))
+    assert replay(longer).positions[-1] == told.but(crossed=(), marked=())
