@@ -17,7 +17,7 @@ from arbiter_gui.engine.asking import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.explain.bracket_reasons import barrier
+from arbiter_gui.explain.reasons import barrier
 from arbiter_gui.reports.altered import engine_boards
 
 Pair = tuple[int, int]

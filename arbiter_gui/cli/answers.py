@@ -115,7 +115,10 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, others: bool = False
     if player in absent:
         return [heading, f"Does not take part in this round: {BYE_WORDS[absent[player]]}."]
     told = [heading]
+    bye = player == inquiry.pairing.bye
     for title, question in ABOUT_A_PLAYER.items():
+        if bye and question is not Question.BYE:
+            continue
         answer = inquiry.answer(question, player, wording=wording)
         told.append(f"{title}: {answer}")
         if others and question in (Question.FLOAT, Question.BYE):

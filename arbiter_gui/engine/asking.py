@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
+from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition
-from arbiter_gui.engine.kernel.asking import NOBODY_THERE, Asking, Barrier, Reply
+from arbiter_gui.engine.kernel.asking import NOBODY_THERE, Barrier, Reply
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.impossible import BYE
 from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Weighed
@@ -31,7 +32,9 @@ class Questions:
 
     def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
         self._tournament, self._control = tournament, control
-        self._asking: Asking[Any] = edition(edition_key).asking
+        chosen = edition(edition_key)
+        self.rulebook, self._asking = chosen.rulebook, chosen.asking
+        self._points = scores(tournament)
         self._paired: Any = None
         self._weighed: tuple[Weighed, ...] | None = None
         absent = tournament.absent(tournament.next_round)
@@ -52,6 +55,13 @@ class Questions:
         if self._weighed is None:
             self._weighed = self._asking.weigh(self._played)
         return self._weighed
+
+    def bye_below(self, player: int) -> tuple[int, int, bool] | None:
+        """Return a player's points (tenths), the fewer ones of whoever has the bye, and whether nobody has less."""
+        bye, points = self._played.bye, self._points
+        if bye is None or points[bye] >= points[player]:
+            return None
+        return points[player], points[bye], points[bye] == min(points[n] for n in self._there)
 
     def changes(self, reply: Reply) -> tuple[Boards, Boards]:
         """Return the boards that only the round of a reply has, and those that only the played one has."""

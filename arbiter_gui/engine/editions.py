@@ -6,17 +6,18 @@ Ours are declared in `pyproject.toml` like anybody else's; another package adds 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, MutableMapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from arbiter_gui.domain.errors import NeedsChoice
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.saying import Said, say
 
 if TYPE_CHECKING:  # to know which editions there are takes nothing of what pairs
     from arbiter_gui.domain.tournament import Tournament
+    from arbiter_gui.domain.values import Colour
     from arbiter_gui.engine.kernel.asking import Asking
     from arbiter_gui.engine.kernel.control import Control
     from arbiter_gui.engine.kernel.notation import Notation
@@ -29,6 +30,17 @@ GROUP = "arbiter_gui.editions"
 
 Pair: TypeAlias = "Callable[[Tournament, Sink, Control], RoundPairing]"
 ReadNotation: TypeAlias = "Callable[[Tournament], Notation]"
+ReadAverages: TypeAlias = "Callable[[Tournament], Mapping[int, tuple[int, Colour]]]"
+"""Each player's average rating of the opponents, and the due colour, by pairing number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Averages:
+    """How an edition works out the averages it goes by, in so many `parts` of a point, and what it says of them."""
+
+    read: ReadAverages
+    parts: int
+    note: Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +50,12 @@ class Edition:
     `name` is the short name by which people know it. `notation` reads the float arrows and preferences that the
     tournament board shows; `asking` is how counter-questions are put to its rounds. `numbers` are those with
     which a bracket begins and which stand beside its heading. `variable` tells that a preference can be
-    semi-absolute or variable.
+    semi-absolute or variable. `averages` are what it wants published after each round, where it
+    does. `most_arrows` marks the notation to be shown while no edition is chosen.
+
+    `type_codes` name it in record 192 of TRF-2026, the first one when it is written; `system_code` is the code of its
+    system as a whole, which means the edition `in_force` on the day (`YYYY/MM/DD`), up to the day on which it was
+    `replaced` by one that is known or not.
     """
 
     key: str
@@ -50,6 +67,17 @@ class Edition:
     asking: Asking[Any]
     numbers: tuple[str, ...] = ()
     variable: bool = False
+    averages: Averages | None = None
+    most_arrows: bool = False
+    type_codes: tuple[str, ...] = ()
+    system_code: str = ""
+    in_force: str = ""
+    replaced: str = ""
+
+    @property
+    def renamed(self) -> bool:
+        """Whether it is another one under a new name."""
+        return self.key != self.rulebook.key
 
 
 class Installed(MutableMapping[str, Edition]):

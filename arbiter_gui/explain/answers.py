@@ -19,7 +19,7 @@ from arbiter_gui.explain.colour_words import plain_colour
 from arbiter_gui.explain.floats import floats, not_moved
 from arbiter_gui.explain.meetings import made, opponent
 from arbiter_gui.explain.replies import alone, floated_instead, replied
-from arbiter_gui.explain.text import line_of, mentioned
+from arbiter_gui.explain.text import by_book, line_of, mentioned
 from arbiter_gui.explain.verdicts import MOST_SENTENCES, Answer, Sentence
 from arbiter_gui.explain.wishes import to_be_paired, to_have_the_bye, to_meet
 from arbiter_gui.explain.wording import Voice, Wording, voice_for
@@ -147,7 +147,8 @@ class RoundAnswers:
 
     def _voice(self, player: int) -> Voice:
         self._must_take_part(player)
-        return voice_for(self._names, self._wording, player)
+        voice = voice_for(self._names, self._wording, player)
+        return replace(voice, names=by_book(self._trace, voice.names))
 
     def _must_take_part(self, player: int) -> None:
         if player not in self._partners and not self._has_bye(player):

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from arbiter_gui.domain.saying import Said, plain
+from arbiter_gui.domain.saying import Said
 from arbiter_gui.engine.kernel.verdicts import Figure, Weighed
-from arbiter_gui.explain.measures import measure_text
-from arbiter_gui.explain.parting_words import AMOUNTS
+from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.verdicts import Counter
 
 Board = tuple[int, int]
@@ -58,6 +57,7 @@ def lines(counter: Counter) -> tuple[Line, ...]:
 
 
 def _lines(counter: Counter) -> Iterator[Line]:
+    namer = Namer({}, book=counter.book)
     played, asked = ({bracket.score: bracket for bracket in row} for row in counter.brackets)
     for score in sorted({*played, *asked}, reverse=True):
         own, other = played.get(score), asked.get(score)
@@ -67,8 +67,9 @@ def _lines(counter: Counter) -> Iterator[Line]:
         for key in _merged(list(a), list(b)):
             article, detail, what = key
             decides = (score, article) == (counter.bracket, counter.article) and a.get(key) != b.get(key)
-            values = _figure(what, a.get(key, 0)), _figure(what, b.get(key, 0))
-            yield Line(score, article, _what(article, detail, what), values[0], values[1], decides)
+            measure = namer.measure(what or article)
+            values = measure.figure(a.get(key, 0)), measure.figure(b.get(key, 0))
+            yield Line(score, article, measure.counts(detail), values[0], values[1], decides)
 
 
 def _merged(one: list[Key], other: list[Key]) -> list[Key]:
@@ -87,11 +88,3 @@ def _pairs(bracket: Weighed | None) -> set[frozenset[int]]:
 def _figures(bracket: Weighed | None) -> dict[Key, int]:
     found: tuple[Figure, ...] = () if bracket is None else bracket.figures
     return {(f.article, f.detail, f.what): f.amount for f in found}
-
-
-def _what(article: str, detail: int, what: str) -> Said:
-    return AMOUNTS[what].arbiter if what else measure_text(article, detail)
-
-
-def _figure(what: str, amount: int) -> Said:
-    return plain(str(amount)) if not what else AMOUNTS[what].figure(amount)

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain import figures
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
-from arbiter_gui.domain.saying import Said, counted, joined, listed, say
+from arbiter_gui.domain.saying import Said, counted, joined, listed, plain, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.engine.editions import editions
+from arbiter_gui.rulebook import Measure, Rulebook
+from arbiter_gui.rulebook.measures import measure
 
 count, points, of_points, with_points = figures.count, figures.points, figures.of_points, figures.with_points
 THE_BYE, YOU = say("the bye"), say("you")
@@ -22,12 +25,24 @@ _LETTERS = {"W": say("W"), "B": say("B")}
 class Namer:
     """Writes pairing numbers, with names where they are known.
 
-    `you` is the player who is spoken to; `numbered` tells whether the numbers stand before the names.
+    `you` is the player who is spoken to; `numbered` tells whether the numbers stand before the names. `book` has the
+    words of the articles; without it those of any edition are taken that has the article.
     """
 
     names: Mapping[int, str]
     you: int | None = None
     numbered: bool = True
+    book: Rulebook | None = None
+
+    def measure(self, article: str) -> Measure:
+        """Return the words for what an article wants as small as possible, also for the code of a procedure."""
+        books = (e.rulebook for e in editions().values()) if self.book is None else (self.book,)
+        return measure(article, *(book.measures for book in books))
+
+    def reading(self, key: str) -> Said:
+        """Return what a reading says; the key alone where it is not known."""
+        books = (e.rulebook for e in editions().values()) if self.book is None else (self.book,)
+        return next((book.readings[key].said for book in books if key in book.readings), plain(key))
 
     def one(self, number: int) -> str:
         """Return how a player is called; 0 is the bye."""

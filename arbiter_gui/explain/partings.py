@@ -7,13 +7,10 @@ from collections.abc import Callable
 from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.explain.naming import count
-from arbiter_gui.explain.partings_later import WITHOUT_PLACE, exchange
-from arbiter_gui.explain.upfloat_words import AMOUNTS, LATER
-from arbiter_gui.explain.verdicts import Answer, Sentence, WishWords, fall_on, mistaken
+from arbiter_gui.explain.partings_later import WITHOUT_PLACE
+from arbiter_gui.explain.upfloat_words import LATER
+from arbiter_gui.explain.verdicts import Answer, Sentence, WishWords, exchange, mistaken, worse
 from arbiter_gui.explain.wording import Voice
-
-MOST_PAYERS = 6
-"""So many pairs are named that a requirement falls on; beyond that only their number is said."""
 
 
 def parted(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
@@ -24,8 +21,9 @@ def parted(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
         return _worse(voice, wish, verdict)
     text = LATER[verdict.what](voice, wish, verdict)
     said = [Sentence(raised(text), verdict.article)]
-    if verdict.what == "place":
-        said += exchange(voice, verdict)
+    more = exchange(voice, *verdict.places) if verdict.places and not voice.to_player else None
+    if more is not None:
+        said.append(Sentence(more, verdict.article))
     place = verdict.wished if verdict.what not in WITHOUT_PLACE else 0
     short = say("another choice comes first ({article})", article=verdict.article)
     if place:
@@ -43,45 +41,7 @@ def _worse(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
         )
         short = say("{short} ({article})", short=_SHORT[verdict.what], article=verdict.article)
         return Answer("worse", (Sentence(text, verdict.article),), short=short)
-    amount = AMOUNTS[verdict.what]
-    figures = say(
-        "{least} instead of {best}", least=amount.figure(verdict.wished), best=amount.figure(verdict.played)
-    )
-    said = [Sentence(_dearer(voice, wish, verdict, figures), verdict.article)]
-    if verdict.payers and len(verdict.payers) <= MOST_PAYERS:
-        said.append(Sentence(fall_on(voice.names.pairs(verdict.payers)), verdict.article))
-    short = say(
-        "{what}: {figures} ({article})", what=amount.arbiter, figures=figures, article=verdict.article
-    )
-    return Answer("worse", tuple(said), short=short)
-
-
-def _dearer(voice: Voice, wish: WishWords, verdict: Parted, figures: Said) -> Said:
-    """Return what would be more than it is as played; a score below nought stands for no bracket."""
-    amount = AMOUNTS[verdict.what]
-    if voice.to_player and (verdict.score < 0 or wish.named == verdict.score):
-        return say(
-            "If {wish}, {consequence}: {figures}",
-            wish=wish.clause, consequence=amount.player, figures=figures,
-        )  # fmt: skip
-    if voice.to_player:
-        return say(
-            "If {wish}, {consequence} ({in_group}): {figures}",
-            wish=wish.clause, consequence=amount.player, in_group=voice.in_group(verdict.score), figures=figures,
-        )  # fmt: skip
-    if verdict.score < 0:
-        return say(
-            "If {wish}, {what} would be {figures}", wish=wish.clause, what=amount.arbiter, figures=figures
-        )
-    if wish.named == verdict.score:
-        return say(
-            "If {wish}, that bracket would do worse: {what}, {figures}",
-            wish=wish.clause, what=amount.arbiter, figures=figures,
-        )  # fmt: skip
-    return say(
-        "If {wish}, {group} would do worse: {what}, {figures}",
-        wish=wish.clause, group=voice.group(verdict.score), what=amount.arbiter, figures=figures,
-    )  # fmt: skip
+    return worse(voice, wish, verdict)
 
 
 _SHORT = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from arbiter_gui.domain.saying import Said, say
-from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.engine.kernel.verdicts import Parted, Place
 from arbiter_gui.explain.naming import NOBODY, count
-from arbiter_gui.explain.verdicts import Sentence, WishWords
+from arbiter_gui.explain.verdicts import WishWords, tried_later
 from arbiter_gui.explain.wording import Voice
 
 WITHOUT_PLACE = (
@@ -16,20 +16,12 @@ WITHOUT_PLACE = (
 )  # fmt: skip
 """Choices whose place in the order is not counted."""
 
+NO_PLACE = Place(0, (), ())
+
 
 def _later_place(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
-    if voice.to_player and wish.named == verdict.score:
-        return say(
-            "{wish} would be just as good by every rule, but the pairings of a group are tried in a fixed order, "
-            "and the one that is played comes first",
-            wish=wish.subject,
-        )
     if voice.to_player:
-        return say(
-            "{wish} would be just as good by every rule, but the pairings {of_group} are tried in a fixed order, "
-            "and the one that is played comes first",
-            wish=wish.subject, of_group=voice.of_group(verdict.score),
-        )  # fmt: skip
+        return tried_later(voice, *(verdict.places or (NO_PLACE, NO_PLACE)))
     if wish.named == verdict.score:
         return say(
             "{wish} would give up as little, but it comes later: pairing {place} in the order, and pairing "
@@ -42,28 +34,6 @@ def _later_place(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
         wish=wish.subject, in_group=voice.in_group(verdict.score), place=count(verdict.wished),
         played=count(verdict.played),
     )  # fmt: skip
-
-
-def exchange(voice: Voice, verdict: Parted) -> list[Sentence]:
-    """Return which exchange a place in the order needs, where it is another one than that of the played place."""
-    if verdict.places is None:
-        return []
-    first, then = verdict.places
-    if not then.leaving or then == first or then.leaving == first.leaving:
-        return []
-    names = voice.names
-    leaving, entering = names.all(then.leaving), names.all(then.entering)
-    text = say(
-        "It needs the exchange of {leaving} with {entering}; the one that is played needs none",
-        leaving=leaving, entering=entering,
-    )  # fmt: skip
-    if first.leaving:
-        text = say(
-            "It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with "
-            "{came}",
-            leaving=leaving, entering=entering, own=names.all(first.leaving), came=names.all(first.entering),
-        )  # fmt: skip
-    return [Sentence(text, verdict.article)]
 
 
 def _later_first_part(voice: Voice, wish: WishWords, verdict: Parted) -> Said:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from arbiter_gui.engine.editions import rules_of
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.steps import bracket_numbers, steps
-from arbiter_gui.explain.text import PHRASES, as_text
+from arbiter_gui.explain.text import as_text
 from arbiter_gui.trace import Trace
 
 _MISSING = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RuntimeError)
@@ -17,7 +17,7 @@ def is_readable(trace: Trace) -> bool:
 
     A trace of an edition that is not known here cannot be told either.
     """
-    if rules_of(trace.edition) not in PHRASES:
+    if trace.edition not in editions():
         return False
     try:
         as_text(trace)

@@ -8,7 +8,7 @@ from arbiter_gui.domain.saying import joined, raised, say
 from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.kernel.asking import Reply
 from arbiter_gui.engine.kernel.verdicts import Better, Granted, Impossible, Later, Parted, Verdict, Worse
-from arbiter_gui.explain.naming import points
+from arbiter_gui.explain.naming import points, with_points
 from arbiter_gui.explain.partings import parted
 from arbiter_gui.explain.verdicts import (
     MOST_SENTENCES,
@@ -33,7 +33,12 @@ def replied(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -
     verdict = reply.verdict
     if verdict is None or isinstance(verdict, Granted):
         return None
+    voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
     answer = _said(voice, questions, wish, verdict)
+    below = questions.bye_below(wish.bye) if voice.to_player and wish.bye and not answer.witness else None
+    if below is not None and answer.verdict in ("worse", "later"):
+        goes = _bye_goes_lower(voice, wish.bye, *below, answer.articles[0])
+        return replace(answer, sentences=(goes,), counter=counter(reply, questions))
     found = counter(reply, questions)
     said = answer.sentences
     if found.changed and len(said) < MOST_SENTENCES:
@@ -49,6 +54,31 @@ def floated_instead(voice: Voice, questions: Questions, player: int, instead_of:
         return found
     text = raised(say("{who} was not moved down", who=voice.names.one(instead_of)))
     return Answer("played", (Sentence(text, questions.completion),))
+
+
+def _bye_goes_lower(
+    voice: Voice, player: int, points_of: int, bye_points: int, lowest: bool, article: str
+) -> Sentence:
+    """Return to whom the bye goes rather than to a player with more points."""
+    facts = {
+        "who": voice.names.one(player),
+        "points": points(points_of),
+        "with_points": with_points(bye_points),
+    }
+    if not lowest:
+        text = say(
+            "The bye goes as low as the rules allow, to a player {with_points}; {who} has {points}", **facts
+        )
+        if voice.is_you(player):
+            text = say(
+                "The bye goes as low as the rules allow, to a player {with_points}; you have {points}",
+                **facts,
+            )
+    elif voice.is_you(player):
+        text = say("The bye goes to the lowest group; you have {points}", **facts)
+    else:
+        text = say("The bye goes to the lowest group; {who} has {points}", **facts)
+    return Sentence(text, article)
 
 
 def alone(voice: Voice, questions: Questions, player: int, article: str) -> Sentence | None:

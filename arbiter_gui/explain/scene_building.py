@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.saying import NOTHING, Said, raised, say
-from arbiter_gui.engine.editions import editions, rules_of
-from arbiter_gui.explain.naming import Namer
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.scene import (
     Drawn,
     Elsewhere,
@@ -20,14 +19,14 @@ from arbiter_gui.explain.scene import (
     Zone,
     partners,
 )
-from arbiter_gui.explain.text import PHRASES
+from arbiter_gui.explain.short_reasons import NAMELESS
+from arbiter_gui.explain.text import by_book, told
 from arbiter_gui.explain.titles import opening
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import LotDrawn
 from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.replay import FinalBracket
 
-NAMELESS = Namer({})
 _MEASURED = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
 """What is told beside the title of a bracket."""
 
@@ -50,7 +49,7 @@ def whites(trace: Trace) -> frozenset[int]:
 
 def in_full(trace: Trace, event: Event) -> Said:
     """Return the sentence of an event."""
-    return next((s for phrase in PHRASES[rules_of(trace.edition)] if (s := phrase(event, NAMELESS))), NOTHING)
+    return told(event, by_book(trace, NAMELESS)) or NOTHING
 
 
 def zones(bracket: FinalBracket, wording: Wording) -> tuple[tuple[Zone, ...], tuple[Pair, ...]]:

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import NOTHING, Said, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.dubov_phrases import group_lacks
+from arbiter_gui.explain.column_phrases import group_lacks
 from arbiter_gui.explain.naming import colour_word
 from arbiter_gui.explain.scene import Drawn, Leaving, Pair, Part, Reason, Row, Scene, Zone, partners
 from arbiter_gui.explain.scene_building import in_full, made, scene, whites
-from arbiter_gui.explain.short_reasons import instead_of, short, short_of_all
+from arbiter_gui.explain.short_reasons import NAMELESS, instead_of, short, short_of_all
+from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.columns import (
     ColumnsOrdered,
@@ -160,10 +161,11 @@ def _leaving(trace: Trace, bracket: FinalBracket, player: int) -> Leaving:
 def _reasons(
     trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]
 ) -> Iterator[tuple[frozenset[int], Reason]]:
+    names = by_book(trace, NAMELESS)
     for event in bracket.those(FloaterPaired):
         words = say("highest rating of due {colour}", colour=colour_word(event.other_due.value))
         if event.passed:
-            words = short_of_all(event.passed, None)[0]
+            words = short_of_all(event.passed, None, names)[0]
         yield frozenset(event.pairs[0]), Reason(words, in_full(trace, event), event.article)
     tried = {frozenset((e.white, e.black)): e for e in bracket.those(RowTried)}
     chosen = {e.player: e for e in bracket.those(RowFilled)}
@@ -172,8 +174,8 @@ def _reasons(
         taken = chosen.get(one)
         row = None if wanted is None else tried.get(frozenset((one, wanted)))
         if row is not None and row.why is not None:
-            words, article = short(row.why)
+            words, article = short(row.why, names)
             yield frozenset((one, other)), Reason(instead_of(wanted, words), in_full(trace, row), article)
         if taken is not None and taken.refused:
-            words, article = short_of_all(taken.refused, wanted)
+            words, article = short_of_all(taken.refused, wanted, names)
             yield frozenset((one, other)), Reason(words, in_full(trace, taken), article or taken.article)

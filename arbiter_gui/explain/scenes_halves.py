@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from arbiter_gui.domain.saying import NOTHING, Said, counted, say
 from arbiter_gui.explain.scene import Leaving, Pair, Reason, Scene, partners
 from arbiter_gui.explain.scene_building import Wording, in_full, made, scene, zones
-from arbiter_gui.explain.short_reasons import exchanged, instead_of, sharing, short, short_of_all
+from arbiter_gui.explain.short_reasons import NAMELESS, exchanged, instead_of, sharing, short, short_of_all
+from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import (
     BracketOpened,
@@ -87,6 +88,7 @@ def _reasons(
     trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]
 ) -> Iterator[tuple[frozenset[int], Reason]]:
     """Yield a reason for every pair about which the trace says something; the last one counts."""
+    names = by_book(trace, NAMELESS)
     refused = _refused(bracket.events)
     folds = {(e.player, e.chosen): e for e in bracket.those(OpponentsPassed)}
     swaps = _exchanges(bracket.events)
@@ -97,7 +99,7 @@ def _reasons(
         for player, by_nature in ((other, next(partners(natural, other), None)), (one, wanted)):
             if by_nature is not None and frozenset((player, by_nature)) in refused:
                 event, apart = refused[frozenset((player, by_nature))]
-                words, article = short(apart)
+                words, article = short(apart, names)
                 said, told = instead_of(by_nature, words), in_full(trace, event)
                 yield pair, Reason(said, told, article, (by_nature,), player, why=apart)
         if sets is not None and one in sets.chosen and wanted is None:
@@ -109,7 +111,7 @@ def _reasons(
             yield pair, _exchange(trace, swap)
         if (one, other) in folds:
             fold = folds[one, other]
-            words, article = short_of_all(fold.refused, wanted)
+            words, article = short_of_all(fold.refused, wanted, names)
             passed, why = sharing(fold.refused, wanted)
             if swap is None or not isinstance(why, _WEAK):
                 said, shown = in_full(trace, fold), article or fold.article
@@ -148,5 +150,7 @@ def _because(event: Exchange) -> Legal | NotAtBest | None:
 def _exchange(trace: Trace, event: Exchange) -> Reason:
     because = _because(event)
     best = because if isinstance(because, NotAtBest) else None
-    said = exchanged(event.leaving, event.entering, short(best)[0] if best else NOTHING)
+    said = exchanged(
+        event.leaving, event.entering, short(best, by_book(trace, NAMELESS))[0] if best else NOTHING
+    )
     return Reason(said, in_full(trace, event), event.article, swap=(event.leaving, event.entering), why=best)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from arbiter_gui.domain.saying import NOTHING, Said, joined, say
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.explain.naming import Namer
 from arbiter_gui.trace.values import (
     Alone,
     BothMovedDown,
@@ -25,34 +26,11 @@ from arbiter_gui.trace.values import (
     Worse,
 )
 
-_CRITERIA = {
-    ("C.5", "C6"): say("fewer pairs"),
-    ("C.6", "C7"): say("larger score difference"),
-    ("C.7", "C8"): say("worse for the next bracket"),
-    ("C5",): say("bye with a higher score"),
-    ("C9",): say("bye after more unplayed games"),
-    ("C.8", "C10"): say("colour difference of a topscorer"),
-    ("C.9", "C11"): say("third colour in a row of a topscorer"),
-    ("C.10", "C12", "B.4"): say("colour preference"),
-    ("C.11", "C13", "A.7.e"): say("strong colour preference"),
-    ("A.7.d",): say("semi-absolute preference"),
-    ("C.12", "C14"): say("second downfloat running"),
-    ("C.13", "C15"): say("second upfloat running"),
-    ("C.14", "C16"): say("downfloat two rounds before"),
-    ("C.15", "C17"): say("upfloat two rounds before"),
-    ("B.5",): say("second float running"),
-    ("B.6",): say("float two rounds before"),
-    ("B.2",): say("same colour"),
-    ("A.11",): say("larger scores would move on"),
-    ("D.4",): say("larger score differences"),
-    ("C.14.b.2",): say("fewer moved-down players paired"),
-}
-_CRITERIA_WORDS = {article: words for articles, words in _CRITERIA.items() for article in articles}
-_LATER = ("C.16", "C.17", "C.18", "C.19", "C18", "C19", "C20", "C21")
+NAMELESS = Namer({})
 
 
-def short(why: Why | NotAtBest) -> tuple[Said, str]:
-    """Return (words, article) of a reason; the article may be empty."""
+def short(why: Why | NotAtBest, names: Namer = NAMELESS) -> tuple[Said, str]:
+    """Return (words, article) of a reason; the article may be empty. `names` has the rulebook."""
     match why:
         case Rest():
             return say("the others would suffer"), ""
@@ -62,10 +40,10 @@ def short(why: Why | NotAtBest) -> tuple[Said, str]:
             return say("can meet nobody here"), ""
         case GroupFails():
             return say("the group could not be paired"), ""
-    return _words(why), why.article
+    return _words(why, names), why.article
 
 
-def _words(why: Why | NotAtBest) -> Said:
+def _words(why: Why | NotAtBest, names: Namer) -> Said:
     match why:
         case Met(round=None):
             return say("prohibited by the event")
@@ -85,10 +63,8 @@ def _words(why: Why | NotAtBest) -> Said:
             return say("was transferred before")
         case NeedsExchange():
             return say("needs an exchange")
-        case Worse(article=article) | NotAtBest(article=article) if article in _LATER:
-            return say("score difference of a repeated float")
         case Worse(article=article) | NotAtBest(article=article):
-            return _CRITERIA_WORDS.get(article, say("worse"))
+            return names.measure(article).short
     raise AssertionError(f"{why} has no short form")
 
 
@@ -103,10 +79,12 @@ def sharing(refused: Sequence[Passed], wanted: int | None) -> tuple[tuple[int, .
     return tuple(same), first.why
 
 
-def short_of_all(refused: Sequence[Passed], wanted: int | None, most: int = 3) -> tuple[Said, str]:
+def short_of_all(
+    refused: Sequence[Passed], wanted: int | None, names: Namer = NAMELESS, most: int = 3
+) -> tuple[Said, str]:
     """Return (words, article) why the opponents before the chosen one were passed over, see `sharing`."""
     same, why = sharing(refused, wanted)
-    words, article = short(why)
+    words, article = short(why, names)
     shown = ", ".join(map(str, same[:most])) + (" …" if len(same) > most else "")
     return instead_of(shown, words), article
 

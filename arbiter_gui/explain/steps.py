@@ -8,8 +8,8 @@ from itertools import groupby
 
 from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.dutch_2012_words import Requirement, in_force
 from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.requirements import Requirement, in_force
 from arbiter_gui.explain.text import line_of, lines
 from arbiter_gui.explain.titles import opening
 from arbiter_gui.trace import Trace

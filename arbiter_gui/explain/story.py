@@ -6,18 +6,18 @@ passed over stands below with the reason, those of one reason together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import singledispatch
 
 from arbiter_gui.domain.figures import count, roughly
 from arbiter_gui.domain.saying import Said, counted, raised, say
-from arbiter_gui.explain import bracket_phrases, bracket_reasons, dubov_reasons
-from arbiter_gui.explain.dutch_2012_words import fold_reason
 from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.reasons import reason
+from arbiter_gui.explain.sentences import sentence
 from arbiter_gui.explain.steps import Section
-from arbiter_gui.explain.text import line_of
+from arbiter_gui.explain.text import by_book, line_of
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import (
     CandidateAccepted,
@@ -27,7 +27,7 @@ from arbiter_gui.trace.candidates import (
     Fold,
     OpponentsPassed,
 )
-from arbiter_gui.trace.columns import GroupOpened, RowFilled
+from arbiter_gui.trace.columns import RowFilled
 from arbiter_gui.trace.kinds import Accepted, CannotPair
 from arbiter_gui.trace.procedure import (
     DemandLowered,
@@ -37,8 +37,7 @@ from arbiter_gui.trace.procedure import (
     PairsRefused,
     SomePassed,
 )
-from arbiter_gui.trace.replay import replay
-from arbiter_gui.trace.score_brackets import DemandGivenUp, ScoreBracketOpened
+from arbiter_gui.trace.score_brackets import DemandGivenUp
 from arbiter_gui.trace.values import Passed, Why
 
 LIMIT = 10_000
@@ -78,7 +77,7 @@ def _exchanges(event: ExchangesPassed, names: Namer) -> Said:
 def _accepted(event: CandidateAccepted, names: Namer) -> Said | None:
     if event.total is None or event.total < LIMIT:
         return None
-    return bracket_phrases.sentence(replace(event, position=None, total=None), names)
+    return sentence(replace(event, position=None, total=None), names)
 
 
 def below(trace: Trace, number: int, names: Namer) -> tuple[Below, ...]:
@@ -86,7 +85,7 @@ def below(trace: Trace, number: int, names: Namer) -> tuple[Below, ...]:
     event = trace.events[number]
     found: list[Below] = []
     if isinstance(event, OpponentsPassed | RowFilled):
-        found += _passed(event.refused, names, _words_of(trace, number))
+        found += _passed(event.refused, by_book(trace, names))
     if isinstance(event, Fold) and lead(event, names) is not None:
         found.append(_span(event))
     if isinstance(event, CandidateAccepted) and lead(event, names) is not None:
@@ -100,22 +99,13 @@ def _place(position: int, total: int) -> Below:
     return Below(say("Candidate {n} of {total}", n=roughly(position), total=roughly(total)), exact=exact)
 
 
-def _passed(refused: Iterable[Passed], names: Namer, words: Callable[[Why], Said]) -> Iterator[Below]:
+def _passed(refused: Iterable[Passed], names: Namer) -> Iterator[Below]:
     same: dict[Why, list[int]] = {}
     for entry in refused:
         same.setdefault(entry.why, []).append(entry.player)
     for why, players in same.items():
-        text = say("Not {players}: {why}", players=names.all(players), why=words(why))
+        text = say("Not {players}: {why}", players=names.all(players), why=reason(why, names))
         yield Below(text, tuple(players))
-
-
-def _words_of(trace: Trace, number: int) -> Callable[[Why], Said]:
-    """Return how a bracket's reasons are said, by the kind of its opening."""
-    opening = replay(trace).openings[number]
-    opened = trace.events[opening] if opening >= 0 else None
-    if isinstance(opened, ScoreBracketOpened):
-        return fold_reason
-    return dubov_reasons.why_passed if isinstance(opened, GroupOpened) else bracket_reasons.reason
 
 
 def _span(event: Fold) -> Below:

@@ -2,37 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
 
-from arbiter_gui.domain.saying import Said, joined
-from arbiter_gui.engine.editions import rules_of
-from arbiter_gui.explain import (
+from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.engine.editions import editions
+from arbiter_gui.explain import (  # noqa: F401
     bracket_phrases,
-    cited_readings,
-    dubov_phrases,
-    dutch_2012_phrases,
+    column_phrases,
+    procedure_phrases,
+    procedure_settings,
     upfloat_phrases,
 )
 from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.sentences import sentence
 from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.candidates import ReadingCited
+from arbiter_gui.trace.columns import ByReadings, ReadingListed
 from arbiter_gui.trace.kinds import ByReading
 from arbiter_gui.trace.shapes import players_of
 
-Phrase = Callable[[Event, Namer], Said | None]
-"""Turns an event into a sentence, or None when it does not know the event."""
 
-PHRASES: dict[str, tuple[Phrase, ...]] = {
-    "dutch-2012": (dutch_2012_phrases.sentence,),
-    "dutch-2017": (bracket_phrases.sentence,),
-    "dutch-2026": (bracket_phrases.sentence, cited_readings.sentence),
-    "dubov-1997": (dubov_phrases.sentence,),
-    "dubov-2026": (upfloat_phrases.sentence, bracket_phrases.sentence),
-}
-"""The phrase books of each edition, asked in order."""
+def told(event: Event, names: Namer, again: bool = False) -> Said | None:
+    """Return the sentence of an event with its readings; None for a kind that nobody has told.
 
-AGAIN: dict[str, tuple[Phrase, ...]] = PHRASES | {"dutch-2012": (dutch_2012_phrases.again,)}
-"""The same for an event that cites a reading which has been told in full earlier in the round."""
+    A reading that was told in full before (`again`) is named only.
+    """
+    if isinstance(event, ReadingCited | ReadingListed):
+        text = say("reading {key}: {summary}", key=event.reading, summary=names.reading(event.reading))
+        about = event.players if isinstance(event, ReadingCited) else ()
+        return say("{text} (here: {who})", text=text, who=names.all(about)) if about else text
+    said = sentence(event, names)
+    if said is None:
+        return None
+    if isinstance(event, ByReading) and event.reading:
+        if again:
+            return say("{sentence} (reading {key})", sentence=said, key=event.reading)
+        reading = names.reading(event.reading)
+        return say("{sentence} (reading {key}: {reading})", sentence=said, key=event.reading, reading=reading)
+    cited = event.readings if isinstance(event, ByReadings) else ()
+    if len(cited) > 1:
+        return say("{sentence} (readings {keys})", sentence=said, keys=", ".join(cited))
+    return say("{sentence} (reading {key})", sentence=said, key=cited[0]) if cited else said
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +101,14 @@ def places(trace: Trace) -> tuple[Place, ...]:
 def line_at(trace: Trace, place: Place, namer: Namer) -> Line:
     """Return one line; a window asks for those in sight, since a large round has thousands."""
     event = trace.events[place.number]
-    phrases = (AGAIN if place.again else PHRASES).get(rules_of(trace.edition), ())
-    sentence = next((s for p in phrases if (s := p(event, namer)) is not None), None)
-    return Line(place.number, place.depth, event.article, sentence or plain(event), mentioned(event))
+    said = told(event, by_book(trace, namer), place.again)
+    return Line(place.number, place.depth, event.article, said or plain(event), mentioned(event))
+
+
+def by_book(trace: Trace, namer: Namer) -> Namer:
+    """Return the namer that calls criteria as the edition of a trace does."""
+    known = editions().get(trace.edition)
+    return namer if known is None else replace(namer, book=known.rulebook)
 
 
 def line_of(trace: Trace, number: int, namer: Namer) -> Said:

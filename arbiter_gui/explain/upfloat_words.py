@@ -1,44 +1,13 @@
-"""What Dubov 2026 prefers at each of its choices, and in which order it takes them, for arbiter and player."""
+"""In which order upfloaters, shifters and the bye are chosen, for arbiter and player."""
 
 from __future__ import annotations
 
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.engine.kernel.verdicts import Parted
-from arbiter_gui.explain import parting_words, partings_later
-from arbiter_gui.explain.parting_words import Amount
+from arbiter_gui.explain import partings_later
 from arbiter_gui.explain.partings_later import instead
 from arbiter_gui.explain.verdicts import WishWords
 from arbiter_gui.explain.wording import Voice
-
-AMOUNTS = parting_words.AMOUNTS | {
-    "bye-games": Amount(
-        say("missed games of the player with the bye"),
-        say("somebody who has already missed more games would have to sit out"),
-    ),
-    "upfloaters-more": Amount(say("upfloaters"), say("more players would have to come up from lower groups")),
-    "upfloaters-far": Amount(
-        say("the score difference of an upfloater"),
-        say("somebody would be brought in from further below"),
-        "points",
-    ),
-    "upfloaters-colour": Amount(
-        say("players without their colour preference"),
-        say("more players would not get the colour that is due"),
-    ),
-    "upfloaters-often": Amount(
-        say("upfloaters who have floated up as often as allowed"),
-        say("more players would come up who have met more points too often already"),
-    ),
-    "upfloaters-times": Amount(
-        say("earlier upfloats of those who have floated up as often as allowed"),
-        say("players would come up who have met more points even more often already"),
-    ),
-    "upfloaters-again": Amount(
-        say("upfloaters who floated up in the previous round"),
-        say("more players would meet somebody with more points for the second time running"),
-    ),
-}
-"""The amounts by the codes of the engines."""
 
 
 def _later_bye(voice: Voice, wish: WishWords, verdict: Parted) -> Said:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.saying import Said, joined, raised, say
 from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.kernel.asking import NOBODY_THERE, Reply
-from arbiter_gui.engine.kernel.verdicts import Better, Impossible, Later, Parted, Weighed, Worse
-from arbiter_gui.explain import bracket_reasons as reasons
-from arbiter_gui.explain.measures import measure_text, plain_text
-from arbiter_gui.explain.naming import NOBODY, count, points, with_points
+from arbiter_gui.engine.kernel.verdicts import Better, Impossible, Later, Parted, Place, Weighed, Worse
+from arbiter_gui.explain.naming import NOBODY, count, points
+from arbiter_gui.explain.reasons import barrier
 from arbiter_gui.explain.witness import Witnessed, witnessed
 from arbiter_gui.explain.wording import Voice
+from arbiter_gui.rulebook import Measure, Rulebook
 from arbiter_gui.trace import Fact
 
 
@@ -69,7 +69,8 @@ class Counter:
     `bracket` is a score in tenths (None: the whole round), `figures` are those of the round as the rules pair it and
     of the round asked for, or the places of both in the sequence. `payers` are pairs and single players whom it
     falls on. `boards` are (white, black), empty when there is no such round; `changed` those that are not played,
-    with (n, 0) for the bye, `dropped` the played ones in their place. `brackets` are those of both rounds.
+    with (n, 0) for the bye, `dropped` the played ones in their place. `brackets` are those of both rounds, `book` has
+    the words for their figures.
     """
 
     article: str
@@ -81,6 +82,7 @@ class Counter:
     changed: tuple[tuple[int, int], ...] = ()
     dropped: tuple[tuple[int, int], ...] = ()
     brackets: tuple[tuple[Weighed, ...], tuple[Weighed, ...]] = ((), ())
+    book: Rulebook | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,13 +119,15 @@ class Answer:
 class WishWords:
     """What was asked for, as a clause after `if`, as a subject, and as something that cannot be.
 
-    `named` is the score of the bracket that the answer has named before, so that it need not be named again.
+    `named` is the score of the bracket that the answer has named before, so that it need not be named again;
+    `bye` is who is to have the bye, if that is the wish.
     """
 
     clause: Said
     subject: Said
     cannot: Said
     named: int | None = None
+    bye: int = 0
 
 
 EVEN = say("the number of players is even, so that everybody has an opponent")
@@ -134,7 +138,7 @@ def counter(reply: Reply, questions: Questions) -> Counter:
     """Return what a reply says as data."""
     found = Counter(
         questions.completion, None, None, (), reply.boards, reply.bye,
-        *questions.changes(reply), reply.brackets,
+        *questions.changes(reply), reply.brackets, questions.rulebook,
     )  # fmt: skip
     verdict = reply.verdict
     if isinstance(verdict, Impossible):
@@ -179,38 +183,57 @@ def better_than_recorded(
     return Answer("better", said, short=say("paired so by these rules"))
 
 
-def worse(voice: Voice, wish: WishWords, verdict: Worse) -> Answer:
-    """Return the answer for a wish that makes a criterion worse."""
-    if verdict.score is None:
+MOST_PAYERS = 6
+"""So many pairs are named that a requirement falls on; beyond that only their number is said."""
+
+
+def worse(voice: Voice, wish: WishWords, verdict: Worse | Parted) -> Answer:
+    """Return the answer for a wish that makes a criterion worse, or costs more at a choice of a procedure."""
+    if isinstance(verdict, Parted):
+        cost = verdict.what, 0, verdict.played, verdict.wished
+    elif verdict.score is None:
         return _other_bye(voice, wish, verdict)
-    what, score = measure_text(verdict.article, verdict.detail), verdict.score
-    figures = say("{least} instead of {best}", least=verdict.least, best=verdict.best)
-    short = say("{what}: {figures} ({article})", what=what, figures=figures, article=verdict.article)
-    consequence = plain_text(verdict.article, verdict.detail)
-    if voice.to_player and wish.named == score:
-        text = say(
-            "If {wish}, {consequence}: {figures}", wish=wish.clause, consequence=consequence, figures=figures
-        )
-    elif voice.to_player:
-        text = say(
-            "If {wish}, {consequence} ({in_group}): {figures}",
-            wish=wish.clause, consequence=consequence, in_group=voice.in_group(score), figures=figures,
-        )  # fmt: skip
-    elif wish.named == score:
-        text = say(
-            "If {wish}, that bracket would do worse: {what}, {figures}",
-            wish=wish.clause, what=what, figures=figures,
-        )  # fmt: skip
     else:
-        text = say(
-            "If {wish}, {group} would do worse: {what}, {figures}",
-            wish=wish.clause, group=voice.group(score), what=what, figures=figures,
-        )  # fmt: skip
-    said = [Sentence(text, verdict.article)]
-    payers = voice.names.pairs(verdict.payers)
-    if payers:
-        said.append(Sentence(fall_on(payers), verdict.article))
+        cost = verdict.article, verdict.detail, verdict.best, verdict.least
+    key, detail, best, least = cost
+    measure, payers = voice.names.measure(key), verdict.payers if len(verdict.payers) <= MOST_PAYERS else ()
+    figures = say("{least} instead of {best}", least=measure.figure(least), best=measure.figure(best))
+    who = voice.names.pairs(payers)
+    place = verdict.score if verdict.score is not None and verdict.score >= 0 else None
+    if voice.to_player:
+        figures = say("{figures} ({payers})", figures=figures, payers=who) if who else figures
+        said = [
+            Sentence(
+                _worse_for_you(voice, wish, measure.means(detail), figures, place, measure), verdict.article
+            )
+        ]
+    else:
+        said = [Sentence(_worse_text(voice, wish, measure.counts(detail), figures, place), verdict.article)]
+        said += [Sentence(fall_on(who), verdict.article)] if who else []
+    short = say(
+        "{what}: {figures} ({article})",
+        what=measure.counts(detail), figures=figures, article=verdict.article,
+    )  # fmt: skip
     return Answer("worse", tuple(said), short=short)
+
+
+def _worse_for_you(
+    voice: Voice, wish: WishWords, consequence: Said, figures: Said, score: int | None, measure: Measure
+) -> Said:
+    facts = {"wish": wish.clause, "consequence": consequence, "figures": figures}
+    if score is None or wish.named == score:
+        return say("If {wish}, {consequence}: {figures}", **facts)
+    place = voice.below_group(score) if measure.below else voice.in_group(score)
+    return say("If {wish}, {consequence} ({in_group}): {figures}", in_group=place, **facts)
+
+
+def _worse_text(voice: Voice, wish: WishWords, what: Said, figures: Said, score: int | None) -> Said:
+    facts = {"wish": wish.clause, "what": what, "figures": figures}
+    if score is None:
+        return say("If {wish}, {what} would be {figures}", **facts)
+    if wish.named == score:
+        return say("If {wish}, that bracket would do worse: {what}, {figures}", **facts)
+    return say("If {wish}, {group} would do worse: {what}, {figures}", group=voice.group(score), **facts)
 
 
 def _other_bye(voice: Voice, wish: WishWords, verdict: Worse) -> Answer:
@@ -234,11 +257,15 @@ def fall_on(payers: Said) -> Said:
 
 def later(voice: Voice, wish: WishWords, verdict: Later) -> Answer:
     """Return the answer for a wish that is as good and comes later."""
-    first, then, names = verdict.accepted, verdict.wished, voice.names
+    first, then = verdict.accepted, verdict.wished
     score, place, played = verdict.score, count(then.position), count(first.position)
+    short = say(
+        "candidate {place}, played {played} ({article})", place=place, played=played, article=verdict.article
+    )
     if voice.to_player:
-        text = _in_fixed_order(voice, wish, score)
-    elif wish.named == score:
+        said = [Sentence(raised(tried_later(voice, first, then)), verdict.article)]
+        return Answer("later", tuple(said), short=short, place=then.position)
+    if wish.named == score:
         text = say(
             "{wish} would be as good by every criterion, but it comes later: candidate {place}, and candidate "
             "{played} was accepted",
@@ -250,60 +277,71 @@ def later(voice: Voice, wish: WishWords, verdict: Later) -> Answer:
             "candidate {played} was accepted",
             wish=wish.subject, in_group=voice.in_group(score), place=place, played=played,
         )  # fmt: skip
-    said = [Sentence(text, verdict.article)]
-    if then.leaving and then.leaving != first.leaving:
-        leaving, entering = names.all(then.leaving), names.all(then.entering)
-        exchange = say(
-            "It needs the exchange of {leaving} with {entering}; the accepted one needs none",
-            leaving=leaving, entering=entering,
-        )  # fmt: skip
-        if first.leaving:
-            exchange = say(
-                "It needs the exchange of {leaving} with {entering}; the accepted one exchanges {own} with {came}",
-                leaving=leaving, entering=entering, own=names.all(first.leaving),
-                came=names.all(first.entering),
-            )  # fmt: skip
-        said.append(Sentence(exchange, verdict.article))
-    else:
-        said += _first_apart(voice, verdict)
-    short = say(
-        "candidate {place}, played {played} ({article})", place=place, played=played, article=verdict.article
-    )
+    more = exchange(voice, first, then) or _first_apart(voice, first, then)
+    said = [Sentence(text, verdict.article), *([Sentence(more, verdict.article)] if more else [])]
     return Answer("later", tuple(said), short=short, place=then.position)
 
 
-def _in_fixed_order(voice: Voice, wish: WishWords, score: int) -> Said:
-    """Return to a player why an equal pairing of a bracket was not taken."""
-    if wish.named == score:
+def tried_later(voice: Voice, first: Place, then: Place) -> Said:
+    """Return to a player what the order of the rules puts first where both ways are as good."""
+    played, wished = ({n for pair in place.pairs for n in pair} for place in (first, then))
+    if first.pairs and then.pairs and played - wished:
+        return _floating_later(voice, sorted(played - wished), sorted(wished - played))
+    if then.leaving and then.leaving != first.leaving:
+        moved = voice.names.both((*then.leaving, *then.entering))
+        return say("{moved} would have to change halves of the group; the rules try that later", moved=moved)
+    apart = _apart(first, then)
+    if apart is None:
         return say(
-            "{wish} would be just as good by every criterion, but the rules try the pairings of a group in a fixed "
-            "order, and the one that is played comes first",
-            wish=wish.subject,
+            "both ways fit the rules equally well; the rules try them in a fixed order, and the one that is played "
+            "comes first"
         )
+    one, own, other = map(voice.names.one, apart)
     return say(
-        "{wish} would be just as good by every criterion, but the rules try the pairings {of_group} in a fixed "
-        "order, and the one that is played comes first",
-        wish=wish.subject, of_group=voice.of_group(score),
+        "both ways fit the rules equally well; for {one} they try {own} before {other}",
+        one=one, own=own, other=other,
     )  # fmt: skip
 
 
-def _first_apart(voice: Voice, verdict: Later) -> Iterator[Sentence]:
-    """Say in which pair two candidates without another exchange differ first."""
-    own = [pair for pair in verdict.accepted.pairs if pair not in verdict.wished.pairs]
-    other = [pair for pair in verdict.wished.pairs if pair not in verdict.accepted.pairs]
-    if own and other:
-        text = say(
-            "It has {other} where the accepted one has {own}",
-            other=voice.names.pair(other[0]),
-            own=voice.names.pair(own[0]),
+def _floating_later(voice: Voice, down: list[int], up: list[int]) -> Said:
+    if not up:
+        return say("{who} would have to float; the rules try that later", who=voice.names.both(down))
+    return say(
+        "{who} would have to float instead of {others}; the rules try that later",
+        who=voice.names.both(down), others=voice.names.both(up),
+    )  # fmt: skip
+
+
+def _apart(first: Place, then: Place) -> tuple[int, int, int] | None:
+    """Return the first player who gets another opponent, with the one that is played and the other one."""
+    met = {n: m for a, b in then.pairs for n, m in ((a, b), (b, a))}
+    return next(((a, b, met[a]) for a, b in first.pairs if met.get(a, b) != b), None)
+
+
+def exchange(voice: Voice, first: Place, then: Place) -> Said | None:
+    """Return which exchange a place in the order needs, where it is another one than that of the played place."""
+    if not then.leaving or then.leaving == first.leaving:
+        return None
+    names = voice.names
+    facts = {"leaving": names.all(then.leaving), "entering": names.all(then.entering)}
+    if not first.leaving:
+        return say(
+            "It needs the exchange of {leaving} with {entering}; the one that is played needs none", **facts
         )
-        if voice.to_player:
-            text = say(
-                "The first difference would be {other} in place of {own}",
-                other=voice.names.pair(other[0]),
-                own=voice.names.pair(own[0]),
-            )
-        yield Sentence(text, verdict.article)
+    return say(
+        "It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}",
+        own=names.all(first.leaving), came=names.all(first.entering), **facts,
+    )  # fmt: skip
+
+
+def _first_apart(voice: Voice, first: Place, then: Place) -> Said | None:
+    """Return in which pair two candidates without another exchange differ first."""
+    own = [pair for pair in first.pairs if pair not in then.pairs]
+    other = [pair for pair in then.pairs if pair not in first.pairs]
+    if not own or not other:
+        return None
+    pairs = {"other": voice.names.pair(other[0]), "own": voice.names.pair(own[0])}
+    return say("It has {other} where the accepted one has {own}", **pairs)
 
 
 def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Impossible) -> Answer:
@@ -336,14 +374,7 @@ def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Imp
 def _barred(article: str, facts: Sequence[Fact], plain: bool) -> Said:
     if list(facts) == ["even"]:
         return EVEN
-    if article in ("C.2", "C2", "B.1.b", "2.2"):
+    if not facts:
         return say("whoever has had a bye, or points of a whole game without playing, cannot have it")
-    if article == "C5":
-        score, own = (f if isinstance(f, int) else 0 for f in facts[:2])
-        return say(
-            "somebody {with_points} can receive it, and that is less than {own}",
-            with_points=with_points(score),
-            own=points(own),
-        )
     detail = facts[0] if isinstance(facts[0], int | str) else ""
-    return reasons.plain_barrier(article, detail) if plain else reasons.barrier(article, detail)
+    return barrier(article, detail, plain)

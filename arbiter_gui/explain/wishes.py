@@ -54,7 +54,10 @@ def to_have_the_bye(voice: Voice, player: int) -> WishWords:
     name = voice.names.one(player)
     subject = say("The bye for {who}", who=name)
     if voice.is_you(player):
-        return WishWords(say("you had the bye"), subject, say("You cannot have the bye"))
+        return WishWords(say("you had the bye"), subject, say("You cannot have the bye"), bye=player)
     return WishWords(
-        say("{who} had the bye", who=name), subject, raised(say("{who} cannot have the bye", who=name))
+        say("{who} had the bye", who=name),
+        subject,
+        raised(say("{who} cannot have the bye", who=name)),
+        bye=player,
     )

@@ -8,8 +8,8 @@ from itertools import combinations
 
 from arbiter_gui.domain.saying import Said, grouped, joined, say
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock
-from arbiter_gui.explain.bracket_reasons import barrier
-from arbiter_gui.explain.naming import Namer, colour_word
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.reasons import barrier
 from arbiter_gui.trace import Fact
 
 Barrier = Callable[[int, int], tuple[Fact, ...] | None]
@@ -77,6 +77,4 @@ def _label(article: str, facts: list[Fact], bye: bool) -> Said:
     if bye:
         return say("cannot have the bye")
     detail = facts[0] if facts else ""
-    if detail in ("w", "b"):
-        return say("same colour ({colour})", colour=colour_word(str(detail)))
     return barrier(article, detail if isinstance(detail, int | str) else "")

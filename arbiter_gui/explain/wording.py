@@ -34,6 +34,10 @@ class Voice:
         of = of_points(score)
         return say("the group {of}", of=of) if self.to_player else say("the bracket {of}", of=of)
 
+    def below_group(self, score: int) -> Said:
+        """Return where those are who come after a group."""
+        return say("below the group {of}", of=of_points(score))
+
     def of_group(self, score: int) -> Said:
         """Return whose something is."""
         of = of_points(score)

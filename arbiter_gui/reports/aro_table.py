@@ -1,16 +1,14 @@
-"""The list of AROs after a round: Dubov 1997 (section 9) wants it published, and so can players pair by themselves."""
+"""The list of AROs after a round, which some editions want published: all that players need to pair."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.saying import NOTHING, Said, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.engine import dubov_1997, dubov_2026
-from arbiter_gui.engine.editions import rules_of
+from arbiter_gui.engine.editions import Averages, editions
 from arbiter_gui.reports.names import (
     colour_word,
     display_name,
@@ -23,50 +21,17 @@ from arbiter_gui.reports.names import (
 from arbiter_gui.reports.table import Align, Column, Kind, Table
 
 
-@dataclass(frozen=True, slots=True)
-class _Rules:
-    """How an edition works out AROs, in so many parts of a point, and the colours due; and what it says about them."""
-
-    aros: Callable[[Tournament], dict[int, int]]
-    parts: int
-    due: Callable[[tuple[Colour, ...]], Colour]
-    note: Said
-
-
-def _due_2026(colours: tuple[Colour, ...]) -> Colour:
-    return dubov_2026.a16_preference(colours).colour or Colour.BLACK
-
-
-_RULES = {
-    "dubov-1997": _Rules(
-        dubov_1997.aros_of,
-        10,
-        dubov_1997.a1c_due_colour,
-        say(
-            "ARO: average rating of the opponents met over the board, half up to one decimal; unrated ones count 0. "
-            "Due: the colour due in the next round."
-        ),
-    ),
-    "dubov-2026": _Rules(
-        dubov_2026.aros_of,
-        1,
-        _due_2026,
-        say(
-            "ARO: average rating of the opponents met over the board, half up to a whole number; unrated ones "
-            "count 0. Due: the colour preferred in the next round."
-        ),
-    ),
-}
-"""The editions that pair by AROs."""
-
-
 def goes_by_aro(edition: str | None) -> bool:
     """Tell whether an edition pairs by AROs, so that the list of them is wanted."""
-    return rules_of(edition) in _RULES
+    known = editions().get(edition or "")
+    return known is not None and known.averages is not None
 
 
-def _rules(tournament: Tournament) -> _Rules:
-    return _RULES.get(rules_of(tournament.edition), _RULES["dubov-1997"])
+def _averages(tournament: Tournament) -> Averages:
+    """Return how the tournament's edition works them out, else how the first one does that goes by them."""
+    known = editions()
+    wanted = (known.get(tournament.edition or ""), *known.values())
+    return next(entry.averages for entry in wanted if entry is not None and entry.averages is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,15 +69,12 @@ class AroRow:
 
 def aro_rows(tournament: Tournament) -> tuple[AroRow, ...]:
     """Return all players after the recorded rounds by points, then pairing number."""
-    rules = _rules(tournament)
-    points, aros, past = scores(tournament), rules.aros(tournament), histories(tournament)
-    rows = []
+    points, past, rules = scores(tournament), histories(tournament), _averages(tournament)
+    averages, rows = rules.read(tournament), []
     for player in tournament.players:
-        colours = tuple(e.colour for e in past[player.number] if e.played and e.colour is not None)
         number = player.number
-        rows.append(
-            AroRow(player, points[number], len(colours), aros[number], rules.due(colours), rules.parts)
-        )
+        games = sum(1 for e in past[number] if e.played and e.colour is not None)
+        rows.append(AroRow(player, points[number], games, *averages[number], rules.parts))
     return tuple(sorted(rows, key=lambda r: (-r.points, r.player.number)))
 
 
@@ -147,4 +109,4 @@ def aro_table(tournament: Tournament, number: int | None = None) -> Table[AroRow
         Column("due", say("Due"), lambda r: colour_word(r.due), width=6, long_title=say("Due colour")),
     )
     rows = aro_rows(tournament.before_round(after + 1))
-    return Table("aros", say("AROs after round {n}", n=after), columns, rows, _rules(tournament).note)
+    return Table("aros", say("AROs after round {n}", n=after), columns, rows, _averages(tournament).note)

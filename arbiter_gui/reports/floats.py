@@ -11,9 +11,6 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.notation import Notation
 
-UNDECIDED = "dutch-2017"
-"""The notation while no edition is chosen: it shows the most arrows, so nothing is hidden."""
-
 
 class Float(Enum):
     """A float, by its arrow."""
@@ -37,8 +34,9 @@ _ARROWS = {"D": Float.DOWN, "U": Float.UP, "": None}
 
 
 def notation_of(tournament: Tournament) -> Notation:
-    """Return what the tournament's edition notes about floats and preferences."""
-    entry = editions().get(tournament.edition or UNDECIDED, editions()[UNDECIDED])
+    """Return what the edition notes about floats and preferences; without one most arrows, so nothing is hidden."""
+    widest = next(entry for entry in editions().values() if entry.most_arrows)
+    entry = editions().get(tournament.edition or "", widest)
     return tournament.kept("notation", lambda: entry.notation(tournament))
 
 

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import Any
 
 from arbiter_gui.domain.saying import NOTHING, Said, joined, listed, say
-from arbiter_gui.explain.dutch_2012_words import Requirement
+from arbiter_gui.explain.requirements import Requirement
 from arbiter_gui.explain.steps import Step
 from arbiter_gui.reports.items import Page
 from arbiter_gui.reports.pages import READING, Heading, lay_out

@@ -7,18 +7,23 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from arbiter_gui.domain.saying import Said
+from arbiter_gui.rulebook.measures import Measure
 
 F = TypeVar("F", bound=Callable[..., object] | type)
 
 
 @dataclass(frozen=True, slots=True)
 class Article:
-    """One numbered paragraph. `note` says why it needs no code of its own; `aliases` are other numberings."""
+    """One numbered paragraph. `note` says why it needs no code of its own; `aliases` are other numberings.
+
+    `measure` has the words for what it wants as small as possible.
+    """
 
     number: str
     summary: str
     note: str = ""
     aliases: tuple[str, ...] = ()
+    measure: Measure | None = None
 
     @property
     def said(self) -> Said:
@@ -68,6 +73,12 @@ class Rulebook:
     ) -> None:
         self.key, self.title, self.order = key, title, order
         self.articles: dict[str, Article] = {a.number: a for a in articles}
+        self.measures: dict[str, Measure] = {
+            n: a.measure
+            for a in self.articles.values()
+            if a.measure is not None
+            for n in (a.number, *a.aliases)
+        }
         self.readings: dict[str, Reading] = {r.key: r for r in readings}
         self._aliases = {alias: a.number for a in self.articles.values() for alias in a.aliases}
         self._homes: dict[str, Home] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace.base import Event, Level
 from arbiter_gui.trace.kinds import Accepted, CannotPair, ColoursGiven, Opened
 from arbiter_gui.trace.values import (
@@ -222,6 +223,11 @@ class PreferencesWeighed(ColoursGiven):
 
     higher: Number
     preferences: tuple[Preference, Preference]
+
+    @property
+    def dues(self) -> tuple[Colour | None, ...]:
+        """The colours that both prefer."""
+        return tuple(preference.colour for preference in self.preferences)
 
 
 @dataclass(frozen=True)

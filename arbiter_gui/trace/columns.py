@@ -343,3 +343,8 @@ class DuesWeighed(ColoursGiven, ByReadings):
     due: tuple[Colour, Colour]
     aros: tuple[Count, Count]
     ratings: tuple[Count, Count]
+
+    @property
+    def dues(self) -> tuple[Colour | None, ...]:
+        """The due colours of both."""
+        return self.due

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace.base import Event, Level
 from arbiter_gui.trace.values import ColourRule, Groups, Number, Numbers, Pairs, Player, Players
 
@@ -81,6 +82,11 @@ class ColoursGiven(Event):
     black: Player
     rule: ColourRule = field(kw_only=True)
     colours: tuple[str, ...] = field(default=(), kw_only=True)
+
+    @property
+    def dues(self) -> tuple[Colour | None, ...]:
+        """The colours due to both, White's first; None for who is due none, nothing where it is not told."""
+        return ()
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace.base import Event, Level
 from arbiter_gui.trace.demands import Demand, Obstacle, OpponentlessBelow, UnpairableAbove
 from arbiter_gui.trace.kinds import Accepted, ByReading, ColoursGiven, MovedDown, Opened
@@ -148,3 +149,8 @@ class LettersWeighed(ColoursGiven, ByReading):
     level = Level.DECISIONS
 
     preferences: tuple[Letter, ...] = field(default=(), kw_only=True)
+
+    @property
+    def dues(self) -> tuple[Colour | None, ...]:
+        """The colours that both prefer."""
+        return tuple(letter.colour for letter in self.preferences)

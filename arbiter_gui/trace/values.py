@@ -70,6 +70,11 @@ class Preference(Enum):
     MILD_BLACK = "mild-b"
     NONE = "none"
 
+    @property
+    def colour(self) -> Colour | None:
+        """The colour that is due, None for none."""
+        return None if self is Preference.NONE else Colour(self.value[-1])
+
 
 class Letter(Enum):
     """A preference of 2012 as the booklet notes it on the card."""
@@ -83,6 +88,11 @@ class Letter(Enum):
     VARIABLE_WHITE = "(w)"
     VARIABLE_BLACK = "(b)"
     NONE = "A"
+
+    @property
+    def colour(self) -> Colour | None:
+        """The colour that is due, None for none."""
+        return None if self is Letter.NONE else Colour(self.value.strip("()").lower())
 
 
 # What keeps two players apart

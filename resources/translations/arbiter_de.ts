@@ -4467,10 +4467,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Freilos ohne Punkt bringt mehr als eine Niederlage.</translation>
         </message>
         <message>
-            <source>A.7.d (strong preferences as absolute)</source>
-            <translation>A.7.d (starke Präferenzen wie absolute)</translation>
-        </message>
-        <message>
             <source>ARO</source>
             <translation>ARO</translation>
         </message>
@@ -4693,10 +4689,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>B</source>
             <translation>B</translation>
-        </message>
-        <message>
-            <source>B.2 for top scorers</source>
-            <translation>B.2 für Spitzenreiter</translation>
         </message>
         <message>
             <source>B.5 for downfloaters is in force again</source>
@@ -5763,14 +5755,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Er hat {other}, wo der angenommene {own} hat</translation>
         </message>
         <message>
-            <source>It needs the exchange of {leaving} with {entering}; the accepted one exchanges {own} with {came}</source>
-            <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); der angenommene tauscht {own} gegen {came}</translation>
-        </message>
-        <message>
-            <source>It needs the exchange of {leaving} with {entering}; the accepted one needs none</source>
-            <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); der angenommene braucht keinen</translation>
-        </message>
-        <message>
             <source>It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}</source>
             <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); die gespielte tauscht {own} gegen {came}</translation>
         </message>
@@ -5997,6 +5981,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>No choice may leave a rest that cannot be paired</source>
             <translation>Keine Wahl darf einen Rest lassen, der sich nicht paaren lässt</translation>
+        </message>
+        <message>
+            <source>No colour is due to you or your opponent, so the colours follow from the lot drawn</source>
+            <translation>Weder Ihnen noch Ihrem Gegner steht eine Farbe zu; deshalb folgen die Farben aus der Auslosung der Anfangsfarbe</translation>
         </message>
         <message>
             <source>No exception in the last round or for leaders, here and in 2.4</source>
@@ -7091,10 +7079,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>S1 = [{s1}], S2 = [{s2}]</translation>
         </message>
         <message>
-            <source>S1 by ARO {s1}; G2 by number {g2}</source>
-            <translation>S1 nach ARO {s1}; G2 nach Nummer {g2}</translation>
-        </message>
-        <message>
             <source>S1 is tentatively paired with S2, which is at least as large</source>
             <translation>S1 wird versuchsweise mit S2 gepaart, das mindestens so groß ist</translation>
         </message>
@@ -7459,6 +7443,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das Freilos für {who}</translation>
         </message>
         <message>
+            <source>The bye goes as low as the rules allow, to a player {with_points}; you have {points}</source>
+            <translation>Das Freilos geht so tief, wie die Regeln es erlauben, an jemanden {with_points}; Sie haben {points}</translation>
+        </message>
+        <message>
+            <source>The bye goes as low as the rules allow, to a player {with_points}; {who} has {points}</source>
+            <translation>Das Freilos geht so tief, wie die Regeln es erlauben, an jemanden {with_points}; {who} hat {points}</translation>
+        </message>
+        <message>
+            <source>The bye goes to the lowest group; you have {points}</source>
+            <translation>Das Freilos geht in die unterste Gruppe; Sie haben {points}</translation>
+        </message>
+        <message>
+            <source>The bye goes to the lowest group; {who} has {points}</source>
+            <translation>Das Freilos geht in die unterste Gruppe; {who} hat {points}</translation>
+        </message>
+        <message>
             <source>The bye goes to the lowest score possible</source>
             <translation>Das Freilos geht an die niedrigste mögliche Punktzahl</translation>
         </message>
@@ -7609,10 +7609,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The first difference is {recorded}, where these rules pair {expected}</source>
             <translation>Der erste Unterschied ist {recorded}; diese Regeln paaren dort {expected}</translation>
-        </message>
-        <message>
-            <source>The first difference would be {other} in place of {own}</source>
-            <translation>Der erste Unterschied: {other} statt {own}</translation>
         </message>
         <message>
             <source>The first players in order with whom all rows can be filled; if none, the first in order (7.4 too)</source>
@@ -7769,6 +7765,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The order of the players stays the same, and so do the numbers.</source>
             <translation>Die Folge der Spieler bleibt gleich, und damit auch die Nummern.</translation>
+        </message>
+        <message>
+            <source>The other way round one of you would have had one colour three times more often</source>
+            <translation>Umgekehrt hätte einer von Ihnen eine Farbe dreimal öfter gehabt als die andere</translation>
+        </message>
+        <message>
+            <source>The other way round one of you would have the same colour three times in a row</source>
+            <translation>Umgekehrt hätte einer von Ihnen dreimal nacheinander dieselbe Farbe</translation>
         </message>
         <message>
             <source>The others must be pairable without the bye's player</source>
@@ -8343,12 +8347,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Weiße Spalte</translation>
         </message>
         <message>
-            <source>White goes to the one whose opponents are stronger on average</source>
-            <translation>Weiß bekommt, wessen Gegner im Schnitt stärker sind</translation>
+            <source>White goes to you with the lower rating</source>
+            <translation>Weiß bekommen Sie, mit der niedrigeren Wertungszahl</translation>
         </message>
         <message>
-            <source>White goes to the one with the lower rating</source>
-            <translation>Weiß bekommt die niedrigere Wertungszahl</translation>
+            <source>White goes to you, as your opponents have the higher average rating</source>
+            <translation>Weiß bekommen Sie, weil Ihre Gegner im Schnitt die höhere Wertungszahl haben</translation>
+        </message>
+        <message>
+            <source>White goes to your opponent with the lower rating</source>
+            <translation>Weiß bekommt Ihr Gegner, mit der niedrigeren Wertungszahl</translation>
+        </message>
+        <message>
+            <source>White goes to your opponent, who has met the higher average rating</source>
+            <translation>Weiß bekommt Ihr Gegner, dessen Gegner im Schnitt die höhere Wertungszahl haben</translation>
         </message>
         <message>
             <source>White pairs inside the column leave as many blacks, who pair by the same rows</source>
@@ -8377,14 +8389,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>White {white}, Black {black}: {rule}</source>
             <translation>Weiß {white}, Schwarz {black}: {rule}</translation>
-        </message>
-        <message>
-            <source>White {white}, Black {black}: {rule} ({facts})</source>
-            <translation>Weiß {white}, Schwarz {black}: {rule} ({facts})</translation>
-        </message>
-        <message>
-            <source>White {white}, Black {black}: {rule} ({wishes})</source>
-            <translation>Weiß {white}, Schwarz {black}: {rule} ({wishes})</translation>
         </message>
         <message>
             <source>White's pairing number</source>
@@ -9071,20 +9075,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wie die Regeln auslosen</translation>
         </message>
         <message>
-            <source>at least {n} pair disregards a preference</source>
-            <translation>mindestens {n} Paar übergeht eine Präferenz</translation>
-        </message>
-        <message>
-            <source>at least {n} pair disregards a strong preference</source>
-            <translation>mindestens {n} Paar übergeht eine starke Präferenz</translation>
-        </message>
-        <message>
-            <source>at least {n} pairs disregard a preference</source>
-            <translation>mindestens {n} Paare übergehen eine Präferenz</translation>
-        </message>
-        <message>
-            <source>at least {n} pairs disregard a strong preference</source>
-            <translation>mindestens {n} Paare übergehen eine starke Präferenz</translation>
+            <source>at least {what}</source>
+            <translation>mindestens {what}</translation>
         </message>
         <message>
             <source>at most {most} MB</source>
@@ -9093,22 +9085,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>at most {n}</source>
             <translation>höchstens {n}</translation>
-        </message>
-        <message>
-            <source>at most {n} pair disregards a preference</source>
-            <translation>höchstens {n} Paar übergeht eine Präferenz</translation>
-        </message>
-        <message>
-            <source>at most {n} pair disregards a strong preference</source>
-            <translation>höchstens {n} Paar übergeht eine starke Präferenz</translation>
-        </message>
-        <message>
-            <source>at most {n} pairs disregard a preference</source>
-            <translation>höchstens {n} Paare übergehen eine Präferenz</translation>
-        </message>
-        <message>
-            <source>at most {n} pairs disregard a strong preference</source>
-            <translation>höchstens {n} Paare übergehen eine starke Präferenz</translation>
         </message>
         <message>
             <source>at most {n} rounds</source>
@@ -9121,6 +9097,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>at most {rows} rows of {columns} columns, {cells} cells in all</source>
             <translation>höchstens {rows} Zeilen mit {columns} Spalten, zusammen {cells} Zellen</translation>
+        </message>
+        <message>
+            <source>at most {what}</source>
+            <translation>höchstens {what}</translation>
         </message>
         <message>
             <source>at the top more players would have had one colour far too often</source>
@@ -9145,6 +9125,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>below 1400 (7.2.1)</source>
             <translation>unter 1400 (7.2.1)</translation>
+        </message>
+        <message>
+            <source>below the group {of}</source>
+            <translation>unter der Gruppe {of}</translation>
         </message>
         <message>
             <source>better</source>
@@ -9223,24 +9207,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Reihenfolge der Bretter: {boards}</translation>
         </message>
         <message>
-            <source>boards in order: {pairs}</source>
-            <translation>Bretter der Reihe nach: {pairs}</translation>
-        </message>
-        <message>
             <source>boards of round {n} were changed</source>
             <translation>Bretter der Runde {n} geändert wurden</translation>
         </message>
         <message>
-            <source>both get the colour that is due</source>
-            <translation>beide bekommen die fällige Farbe</translation>
-        </message>
-        <message>
             <source>both have had the same colour too seldom</source>
             <translation>hatten beide dieselbe Farbe bisher zu selten</translation>
-        </message>
-        <message>
-            <source>both have their due colour</source>
-            <translation>beide haben ihre fällige Farbe</translation>
         </message>
         <message>
             <source>both lose by forfeit</source>
@@ -9255,8 +9227,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>beide müssen Weiß haben</translation>
         </message>
         <message>
-            <source>both must have the same colour (B.2)</source>
-            <translation>beide müssen dieselbe Farbe haben (B.2)</translation>
+            <source>both must have the same colour</source>
+            <translation>beide müssen dieselbe Farbe haben</translation>
         </message>
         <message>
             <source>both must have {colour}</source>
@@ -9273,6 +9245,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>both wait for the same colour</source>
             <translation>warten beide auf dieselbe Farbe</translation>
+        </message>
+        <message>
+            <source>both ways fit the rules equally well; for {one} they try {own} before {other}</source>
+            <translation>beides passt gleich gut zu den Regeln; für {one} versuchen sie {own} vor {other}</translation>
+        </message>
+        <message>
+            <source>both ways fit the rules equally well; the rules try them in a fixed order, and the one that is played comes first</source>
+            <translation>beides passt gleich gut zu den Regeln; sie gehen nach einer festen Reihenfolge vor, und was gespielt wird, kommt darin zuerst</translation>
         </message>
         <message>
             <source>both were moved down</source>
@@ -9297,10 +9277,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>by place, not shared</source>
             <translation>nach Platz, ungeteilt</translation>
-        </message>
-        <message>
-            <source>by the higher ranked player's number</source>
-            <translation>nach der Nummer des höher Eingestuften</translation>
         </message>
         <message>
             <source>bye</source>
@@ -9487,14 +9463,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Farbe {text}</translation>
         </message>
         <message>
-            <source>colours alternate from the last game in which they differed</source>
-            <translation>die Farben wechseln seit der letzten Partie, in der sie verschieden waren</translation>
-        </message>
-        <message>
-            <source>colours alternate from the last round in which they differed</source>
-            <translation>Farbwechsel gegenüber der letzten Runde, in der die Farben verschieden waren</translation>
-        </message>
-        <message>
             <source>colours alternate from the last time they differed</source>
             <translation>die Farben wechseln seit dem letzten Unterschied</translation>
         </message>
@@ -9587,12 +9555,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>jeder Spieler einmal</translation>
         </message>
         <message>
-            <source>earlier upfloats of maximum upfloaters</source>
-            <translation>frühere Auffloats derer am Höchstmaß</translation>
+            <source>earlier upfloats</source>
+            <translation type="unfinished" />
         </message>
         <message>
-            <source>earlier upfloats of those who have floated up as often as allowed</source>
-            <translation>frühere Auffloats derer, die das Höchstmaß erreicht haben</translation>
+            <source>earlier upfloats of maximum upfloaters</source>
+            <translation>frühere Auffloats derer am Höchstmaß</translation>
         </message>
         <message>
             <source>empty</source>
@@ -9883,16 +9851,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>hatte ein Freilos oder einen kampflosen Sieg (C.04.1, 4)</translation>
         </message>
         <message>
-            <source>has had a point without play (2.2)</source>
-            <translation>schon ein Punkt ohne Spiel (2.2)</translation>
-        </message>
-        <message>
-            <source>has had the bye, or a win's points without playing ({article})</source>
-            <translation>hatte das Freilos oder die Punkte eines Sieges ohne Spiel ({article})</translation>
+            <source>has had a point without play</source>
+            <translation>schon ein Punkt ohne Spiel</translation>
         </message>
         <message>
             <source>has no preference</source>
             <translation>hat keine Präferenz</translation>
+        </message>
+        <message>
+            <source>here: {players}</source>
+            <translation>hier: {players}</translation>
         </message>
         <message>
             <source>highest rating of due {colour}</source>
@@ -9987,18 +9955,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>im Bracket {of}</translation>
         </message>
         <message>
-            <source>in the group below more opponents would be {gap} apart</source>
-            <translation>dann lägen in der Gruppe darunter mehr Gegner {gap} auseinander</translation>
-        </message>
-        <message>
-            <source>in the group below more players would find no opponent</source>
-            <translation>dann fänden in der Gruppe darunter mehr Spieler keinen Gegner</translation>
-        </message>
-        <message>
-            <source>in the group below more players {with_points} would find no opponent</source>
-            <translation>dann fänden in der Gruppe darunter mehr Spieler {with_points} keinen Gegner</translation>
-        </message>
-        <message>
             <source>in the group {of}</source>
             <translation>in der Gruppe {of}</translation>
         </message>
@@ -10013,14 +9969,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>in the report file: {line}</source>
             <translation>in der Berichtsdatei: {line}</translation>
-        </message>
-        <message>
-            <source>in the two halves of the group {who} and {other} stand opposite each other</source>
-            <translation>in den beiden Hälften der Gruppe stehen {who} und {other} einander gegenüber</translation>
-        </message>
-        <message>
-            <source>in the two halves of those who remain {who} and {other} stand opposite each other</source>
-            <translation>in den beiden Hälften der Übrigen stehen {who} und {other} einander gegenüber</translation>
         </message>
         <message>
             <source>in worksheet {worksheet} the formula in row {row}, column {column} has no stored result, as the file was written by a program that does not calculate. Open it in a spreadsheet program, save it, and import it then</source>
@@ -10115,10 +10063,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mit dem nächsten vereinigt</translation>
         </message>
         <message>
-            <source>kept apart by the event</source>
-            <translation>von der Turnierleitung getrennt</translation>
-        </message>
-        <message>
             <source>kind of tournament</source>
             <translation>Art des Turniers</translation>
         </message>
@@ -10179,16 +10123,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>bleibt {left} übrig, lassen sich nicht alle anderen paaren: {why}</translation>
         </message>
         <message>
-            <source>left out of S1 and paired all the same: {players}</source>
-            <translation>nicht in S1 und doch gepaart: {players}</translation>
-        </message>
-        <message>
             <source>left over for the bye: {who}</source>
             <translation>übrig für das Freilos: {who}</translation>
         </message>
         <message>
-            <source>left {left}; right {right}: {pairs}</source>
-            <translation>links {left}; rechts {right}: {pairs}</translation>
+            <source>left {left_half}; right {right_half}: {pairs}</source>
+            <translation>links {left_half}; rechts {right_half}: {pairs}</translation>
         </message>
         <message>
             <source>less than one move: not rated</source>
@@ -10263,8 +10203,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>darf das Freilos nicht haben ({article})</translation>
         </message>
         <message>
-            <source>may not have the other colour (2.6)</source>
-            <translation>die andere Farbe ist nicht erlaubt (2.6)</translation>
+            <source>may not have the other colour</source>
+            <translation>die andere Farbe ist nicht erlaubt</translation>
         </message>
         <message>
             <source>meets the standard requirement</source>
@@ -10295,10 +10235,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>schon in Runde {round} gespielt</translation>
         </message>
         <message>
-            <source>met in round {round} (2.1)</source>
-            <translation>schon in Runde {round} gespielt (2.1)</translation>
-        </message>
-        <message>
             <source>met r{n}</source>
             <translation>gespielt R{n}</translation>
         </message>
@@ -10317,6 +10253,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>more of those who came down would have to move down again</source>
             <translation>dann müssten mehr von denen, die von oben kamen, noch weiter hinunter</translation>
+        </message>
+        <message>
+            <source>more opponents further down would be further apart in points</source>
+            <translation>dann lägen weiter unten mehr Gegner nach Punkten weiter auseinander</translation>
+        </message>
+        <message>
+            <source>more opponents further down would be {gap} apart</source>
+            <translation>dann lägen weiter unten mehr Gegner {gap} auseinander</translation>
+        </message>
+        <message>
+            <source>more opponents would be further apart in points</source>
+            <translation>dann lägen mehr Gegner nach Punkten weiter auseinander</translation>
         </message>
         <message>
             <source>more opponents would be {gap} apart</source>
@@ -10343,6 +10291,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann hätten mehr Spieler, die zum zweiten Mal nacheinander auf mehr Punkte treffen, diesen Abstand zum Gegner: {gap}</translation>
         </message>
         <message>
+            <source>more players with more points would find no opponent</source>
+            <translation>dann fänden mehr Spieler mit mehr Punkten keinen Gegner</translation>
+        </message>
+        <message>
+            <source>more players with more points would find no opponent further down</source>
+            <translation>dann fänden weiter unten mehr Spieler mit mehr Punkten keinen Gegner</translation>
+        </message>
+        <message>
             <source>more players would be moved down again after two rounds</source>
             <translation>dann würden mehr Spieler nach zwei Runden wieder heruntergelost</translation>
         </message>
@@ -10359,8 +10315,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mehr Spieler kämen nach oben, die schon zu oft gegen mehr Punkte gespielt haben</translation>
         </message>
         <message>
-            <source>more players would find no opponent in that group</source>
-            <translation>dann fänden mehr Spieler in dieser Gruppe keinen Gegner</translation>
+            <source>more players would find no opponent</source>
+            <translation>dann fänden mehr Spieler keinen Gegner</translation>
+        </message>
+        <message>
+            <source>more players would find no opponent further down</source>
+            <translation>dann fänden weiter unten mehr Spieler keinen Gegner</translation>
+        </message>
+        <message>
+            <source>more players would float as two rounds before</source>
+            <translation>dann würden mehr Spieler wie zwei Runden zuvor herauf- oder heruntergelost</translation>
+        </message>
+        <message>
+            <source>more players would float the same way twice running</source>
+            <translation>dann würden mehr Spieler zweimal nacheinander gleich herauf- oder heruntergelost</translation>
         </message>
         <message>
             <source>more players would have to come up from lower groups</source>
@@ -10383,28 +10351,32 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann bekämen mehr Spieler nicht die fällige Farbe</translation>
         </message>
         <message>
-            <source>more players {with_points} would find no opponent in that group</source>
-            <translation>dann fänden mehr Spieler {with_points} in dieser Gruppe keinen Gegner</translation>
+            <source>more players {with_points} would find no opponent</source>
+            <translation>dann fänden mehr Spieler {with_points} keinen Gegner</translation>
         </message>
         <message>
-            <source>more points</source>
-            <translation>mehr Punkte</translation>
+            <source>more players {with_points} would find no opponent further down</source>
+            <translation>dann fänden weiter unten mehr Spieler {with_points} keinen Gegner</translation>
+        </message>
+        <message>
+            <source>more players {with_points} would have to come up</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>more text</source>
             <translation>weiterer Text</translation>
         </message>
         <message>
+            <source>more upfloaters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>most games of the lowest score</source>
             <translation>meiste Partien bei den wenigsten Punkten</translation>
         </message>
         <message>
-            <source>move down to the next bracket: {players}</source>
-            <translation>gehen ins nächste Bracket hinunter: {players}</translation>
-        </message>
-        <message>
-            <source>moved down to the next bracket: {who}</source>
-            <translation>ins nächste Bracket heruntergelost: {who}</translation>
+            <source>moved down to the next bracket: {players}</source>
+            <translation>ins nächste Bracket heruntergelost: {players}</translation>
         </message>
         <message>
             <source>moved down: {players}</source>
@@ -10421,10 +10393,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>moved-down players who are not paired first</source>
             <translation>Heruntergeloste, die nicht zuerst gepaart werden</translation>
-        </message>
-        <message>
-            <source>moves down to the next bracket: {players}</source>
-            <translation>geht ins nächste Bracket hinunter: {players}</translation>
         </message>
         <message>
             <source>must have Black</source>
@@ -10491,8 +10459,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>braucht {forecast}; bisher {missing}</translation>
         </message>
         <message>
-            <source>next exchange of {n}: {leaving} for {entering}</source>
-            <translation>nächster Austausch von {n}: {leaving} gegen {entering}</translation>
+            <source>neither of you has played a game yet, so the colours follow from the lot drawn</source>
+            <translation>Sie beide haben noch nicht gespielt; deshalb folgen die Farben aus der Auslosung der Anfangsfarbe</translation>
         </message>
         <message>
             <source>next exchange: {leaving} for {entering}</source>
@@ -10539,8 +10507,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>keine Spalte {name}</translation>
         </message>
         <message>
-            <source>no complete pairing exists: {why}</source>
-            <translation>es gibt keine vollständige Paarung: {why}</translation>
+            <source>no complete pairing exists</source>
+            <translation>es gibt keine vollständige Paarung</translation>
         </message>
         <message>
             <source>no edition of the rules is chosen</source>
@@ -10625,14 +10593,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>no pairing</source>
             <translation>keine Paarung</translation>
-        </message>
-        <message>
-            <source>no pairing exists</source>
-            <translation>es gibt keine Paarung</translation>
-        </message>
-        <message>
-            <source>no pairing keeps 2.1 to 2.4</source>
-            <translation>keine Paarung hält 2.1 bis 2.4 ein</translation>
         </message>
         <message>
             <source>no pairs</source>
@@ -10775,20 +10735,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>keine</translation>
         </message>
         <message>
-            <source>none has a legal pairing that lets the others be paired too</source>
-            <translation>keine hat eine zulässige Paarung, bei der auch alle anderen gepaart werden</translation>
-        </message>
-        <message>
-            <source>none has pairs that may all be made</source>
-            <translation>keine besteht nur aus erlaubten Paaren</translation>
-        </message>
-        <message>
-            <source>none keeps {measure} at {best} ({article})</source>
-            <translation>keine bleibt bei {best} ({measure}, {article})</translation>
-        </message>
-        <message>
-            <source>none keeps {what} at {best} ({article})</source>
-            <translation>keine erreicht den Wert {best}: {what} ({article})</translation>
+            <source>none keeps {what} at {best}</source>
+            <translation>keine erreicht den Wert {best}: {what}</translation>
         </message>
         <message>
             <source>none of them keeps everything that is in force</source>
@@ -10947,10 +10895,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der Gruppe {of}</translation>
         </message>
         <message>
-            <source>of two who wait for the same colour the one who needs it more gets it</source>
-            <translation>von zweien, die auf dieselbe Farbe warten, bekommt sie, wer sie nötiger braucht</translation>
-        </message>
-        <message>
             <source>of {n} point</source>
             <translation>mit {n} Punkt</translation>
         </message>
@@ -11027,12 +10971,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nur so lassen sich alle paaren</translation>
         </message>
         <message>
-            <source>only with an exchange of S1 and S2, which comes later ({article})</source>
-            <translation>nur mit einem Austausch zwischen S1 und S2, der später kommt ({article})</translation>
-        </message>
-        <message>
-            <source>only with an exchange, which comes later ({article})</source>
-            <translation>nur mit einem Austausch, der später kommt ({article})</translation>
+            <source>only with an exchange of S1 and S2, which comes later</source>
+            <translation>nur mit einem Austausch zwischen S1 und S2, der später kommt</translation>
         </message>
         <message>
             <source>only {n} moved-down player can be paired</source>
@@ -11091,8 +11031,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Veranstalter</translation>
         </message>
         <message>
-            <source>other players moved down are paired first: S1 = {players}</source>
-            <translation>andere Heruntergeloste werden zuerst gepaart: S1 = {players}</translation>
+            <source>other players moved down are paired first: S1 = {s1}</source>
+            <translation>andere Heruntergeloste werden zuerst gepaart: S1 = {s1}</translation>
         </message>
         <message>
             <source>other tie-breaks than in line {line}, which counts</source>
@@ -11101,14 +11041,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>otherwise no legal pairing lets the others be paired too</source>
             <translation>sonst gibt es keine zulässige Paarung, bei der auch alle anderen gepaart werden</translation>
-        </message>
-        <message>
-            <source>otherwise somebody would have one colour too often</source>
-            <translation>sonst hätte jemand eine Farbe zu oft</translation>
-        </message>
-        <message>
-            <source>otherwise somebody would have the same colour three times in a row</source>
-            <translation>sonst hätte jemand dreimal nacheinander dieselbe Farbe</translation>
         </message>
         <message>
             <source>otherwise the others could not all be paired</source>
@@ -11141,10 +11073,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>paired as the columns stand: {pairs}</source>
             <translation>gepaart, wie die Spalten stehen: {pairs}</translation>
-        </message>
-        <message>
-            <source>paired as the subgroups stand: {pairs}</source>
-            <translation>ausgelost, wie die Untergruppen stehen: {pairs}</translation>
         </message>
         <message>
             <source>paired before players were taken out or changed, so that they cannot be followed</source>
@@ -11195,10 +11123,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Paarungssystem {old} → {new}</translation>
         </message>
         <message>
-            <source>pairing {number}</source>
-            <translation>Paarung {number}</translation>
-        </message>
-        <message>
             <source>pairing-allocated bye</source>
             <translation>Freilos der Auslosung</translation>
         </message>
@@ -11217,22 +11141,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>pairs of two players from one column</source>
             <translation>Paare aus zwei Spielern derselben Spalte</translation>
-        </message>
-        <message>
-            <source>pairs with a disregarded preference</source>
-            <translation>Paare mit übergangener Präferenz</translation>
-        </message>
-        <message>
-            <source>pairs with a disregarded semi-absolute preference</source>
-            <translation>Paare mit übergangener halbabsoluter Präferenz</translation>
-        </message>
-        <message>
-            <source>pairs with a disregarded strong preference</source>
-            <translation>Paare mit übergangener starker Präferenz</translation>
-        </message>
-        <message>
-            <source>pairs with one absolute preference twice</source>
-            <translation>Paare mit zweimal derselben absoluten Präferenz</translation>
         </message>
         <message>
             <source>pairs with the same strong colour preference</source>
@@ -11631,20 +11539,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>abgelehnt, {allowance}: {what}</translation>
         </message>
         <message>
-            <source>refused: squared score differences add up to {amount}, and {least} is possible</source>
-            <translation>abgelehnt: die quadrierten Punktabstände ergeben {amount}; möglich: {least}</translation>
-        </message>
-        <message>
-            <source>refused: those who move on have {amount}, and {least} is possible</source>
-            <translation>abgelehnt: wer weitergeht, hat zusammen {amount}; möglich: {least}</translation>
-        </message>
-        <message>
-            <source>refused: {pair} must both have the same colour</source>
-            <translation>abgelehnt: {pair} müssen beide dieselbe Farbe haben</translation>
-        </message>
-        <message>
             <source>refused: {pair} {why}</source>
             <translation>abgelehnt: {pair} {why}</translation>
+        </message>
+        <message>
+            <source>refused: {what} is {amount}, and {least} is possible</source>
+            <translation>abgelehnt: {what} ist {amount}; möglich: {least}</translation>
         </message>
         <message>
             <source>refused: {who} has had a bye or points without play and may not have the bye</source>
@@ -11859,10 +11759,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>gleiche Farbe</translation>
         </message>
         <message>
-            <source>same colour ({colour})</source>
-            <translation>gleiche Farbe ({colour})</translation>
-        </message>
-        <message>
             <source>score (35 %), at least</source>
             <translation>Punkte (35 %), mindestens</translation>
         </message>
@@ -11931,10 +11827,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punktgruppen: {groups}</translation>
         </message>
         <message>
-            <source>scores of those who move on</source>
-            <translation>Punkte derer, die weitergehen</translation>
-        </message>
-        <message>
             <source>second downfloat running</source>
             <translation>zweiter Abfloat in Folge</translation>
         </message>
@@ -11995,6 +11887,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>so viele Paare lassen sich hier gar nicht bilden</translation>
         </message>
         <message>
+            <source>so you play {other}</source>
+            <translation>deshalb spielen Sie gegen {other}</translation>
+        </message>
+        <message>
+            <source>so {who} plays {other}</source>
+            <translation>deshalb spielt {who} gegen {other}</translation>
+        </message>
+        <message>
             <source>somebody has no possible opponent in it</source>
             <translation>jemand hat darin keinen möglichen Gegner</translation>
         </message>
@@ -12027,10 +11927,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>jemand müsste die Spalte wechseln</translation>
         </message>
         <message>
-            <source>somebody {with_points} can receive it, and that is less than {own}</source>
-            <translation>jemand {with_points} kann es bekommen, und das ist weniger als {own}</translation>
-        </message>
-        <message>
             <source>somebody {with_points} would have to sit out</source>
             <translation>dann müsste jemand {with_points} aussetzen</translation>
         </message>
@@ -12053,10 +11949,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>strong preferences count as absolute</source>
             <translation>starke Präferenzen zählen wie absolute</translation>
-        </message>
-        <message>
-            <source>sum of squared score differences</source>
-            <translation>Summe der quadrierten Punktabstände</translation>
         </message>
         <message>
             <source>table {table} cannot be read whole</source>
@@ -12099,10 +11991,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Text, der doch kein UTF-16 ist</translation>
         </message>
         <message>
-            <source>that is tried only later</source>
-            <translation>das wird erst später versucht</translation>
-        </message>
-        <message>
             <source>that no other players could come, in {n} refusal of C.12</source>
             <translation>dass keine anderen Spieler kommen konnten, bei {n} Ablehnung nach C.12</translation>
         </message>
@@ -12135,8 +12023,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die FIDE-Turniernummer fehlt</translation>
         </message>
         <message>
-            <source>the bracket above is joined with the lowest one: S1 from {players}; with {others}</source>
-            <translation>das Bracket darüber wird mit dem untersten vereinigt: S1 aus {players}; dazu {others}</translation>
+            <source>the bracket above is joined with the lowest one: S1 from {s1}; with {others}</source>
+            <translation>das Bracket darüber wird mit dem untersten vereinigt: S1 aus {s1}; dazu {others}</translation>
         </message>
         <message>
             <source>the bracket is heterogeneous: first the players moved down are paired</source>
@@ -12167,16 +12055,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos geht an einen Spieler {with_points}: niemand mit weniger kann es bekommen</translation>
         </message>
         <message>
-            <source>the bye goes to the last of the list: {who}</source>
-            <translation>das Freilos geht an den Letzten der Liste: {who}</translation>
+            <source>the bye goes to the last of the list: {player}</source>
+            <translation>das Freilos geht an den Letzten der Liste: {player}</translation>
+        </message>
+        <message>
+            <source>the bye goes to {player}</source>
+            <translation>das Freilos geht an {player}</translation>
         </message>
         <message>
             <source>the bye goes to {who}: lowest R ({rating}) of those {with_points} who may have it</source>
             <translation>das Freilos geht an {who}: niedrigste R ({rating}) derer {with_points}, die es haben dürfen</translation>
-        </message>
-        <message>
-            <source>the bye goes to {who}: no opponent, no colour</source>
-            <translation>das Freilos geht an {who}: kein Gegner, keine Farbe</translation>
         </message>
         <message>
             <source>the bye goes to {who}: {figures} ({article})</source>
@@ -12233,18 +12121,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the colours</source>
             <translation>die Farben</translation>
-        </message>
-        <message>
-            <source>the colours alternate from the last round in which they were different</source>
-            <translation>die Farben wechseln seit der letzten Runde, in der sie verschieden waren</translation>
-        </message>
-        <message>
-            <source>the colours follow from the one drawn by lot</source>
-            <translation>die Farben folgen aus der Auslosung der Anfangsfarbe</translation>
-        </message>
-        <message>
-            <source>the colours forbid it: no {colour} possible ({article})</source>
-            <translation>die Farben verbieten es: {colour} nicht möglich ({article})</translation>
         </message>
         <message>
             <source>the control character {code}</source>
@@ -12371,10 +12247,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die höhere von beiden</translation>
         </message>
         <message>
-            <source>the higher placed of the two gets the colour that is due</source>
-            <translation>der höher Stehende von beiden bekommt die fällige Farbe</translation>
-        </message>
-        <message>
             <source>the higher ranked player's preference granted</source>
             <translation>die Präferenz des höher Eingestuften erfüllt</translation>
         </message>
@@ -12479,10 +12351,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>es zählt die nationale {rating}</translation>
         </message>
         <message>
-            <source>the new floaters {players} are S1</source>
-            <translation>die neuen Floater {players} bilden S1</translation>
-        </message>
-        <message>
             <source>the number of a player with a 001 record</source>
             <translation>die Nummer eines Spielers mit einem Satz 001</translation>
         </message>
@@ -12519,24 +12387,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nicht alle anderen ließen sich paaren: {why}. Das Bracket wird als vorletztes neu gepaart; ins letzte zusammengelegt: {who}</translation>
         </message>
         <message>
-            <source>the others could then not all be paired</source>
-            <translation>dann ließen sich nicht alle anderen paaren</translation>
-        </message>
-        <message>
-            <source>the others could then not all be paired as well</source>
-            <translation>die anderen könnten dann nicht alle ebenso ausgelost werden</translation>
-        </message>
-        <message>
-            <source>the others could then not be paired as asked</source>
-            <translation>die Übrigen ließen sich dann nicht wie verlangt paaren</translation>
+            <source>the others could then not be paired as the rules ask</source>
+            <translation>dann ließen sich die anderen nicht so paaren, wie die Regeln es verlangen</translation>
         </message>
         <message>
             <source>the others could then not be paired as well as this</source>
             <translation>dann ließen sich die anderen nicht so gut paaren</translation>
-        </message>
-        <message>
-            <source>the others could then not reach the best pairing of the bracket</source>
-            <translation>dann erreichten die anderen nicht die beste Paarung des Brackets</translation>
         </message>
         <message>
             <source>the others need it</source>
@@ -12545,10 +12401,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the others would suffer</source>
             <translation>die anderen würden leiden</translation>
-        </message>
-        <message>
-            <source>the pairing-allocated bye goes to {who}</source>
-            <translation>das Freilos geht an {who}</translation>
         </message>
         <message>
             <source>the player does not take part in this round</source>
@@ -12643,6 +12495,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Regeln paaren {one} mit {other}</translation>
         </message>
         <message>
+            <source>the rules try that only later</source>
+            <translation>das versuchen die Regeln erst später</translation>
+        </message>
+        <message>
             <source>the same</source>
             <translation>dasselbe</translation>
         </message>
@@ -12659,22 +12515,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Punkte des Spielers mit dem Freilos</translation>
         </message>
         <message>
-            <source>the scores of those who move on decide: {amount} in all</source>
-            <translation>die Punkte derer, die weitergehen, entscheiden: zusammen {amount}</translation>
-        </message>
-        <message>
-            <source>the scores of those who move on, added up</source>
-            <translation>die Summe der Punkte derer, die weitergehen</translation>
-        </message>
-        <message>
-            <source>the squared score differences decide: {amount} in all</source>
-            <translation>die quadrierten Punktabstände entscheiden: zusammen {amount}</translation>
-        </message>
-        <message>
-            <source>the squared score differences, added up</source>
-            <translation>die Summe der quadrierten Punktabstände</translation>
-        </message>
-        <message>
             <source>the standings do not go by points first; the program ranks by points</source>
             <translation>die Rangliste geht nicht zuerst nach Punkten; das Programm ordnet nach Punkten</translation>
         </message>
@@ -12685,6 +12525,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the stronger preference granted</source>
             <translation>die stärkere Präferenz erfüllt</translation>
+        </message>
+        <message>
+            <source>the sum of the scores of those who move on</source>
+            <translation>die Summe der Punkte derer, die weitergehen</translation>
+        </message>
+        <message>
+            <source>the sum of the squared score differences</source>
+            <translation>die Summe der quadrierten Punktabstände</translation>
         </message>
         <message>
             <source>the table {name}</source>
@@ -12743,6 +12591,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die entpackte Liste</translation>
         </message>
         <message>
+            <source>the upper half of the group plays the lower half in order</source>
+            <translation>die obere Hälfte der Gruppe spielt der Reihe nach gegen die untere</translation>
+        </message>
+        <message>
             <source>the view {name}</source>
             <translation>die Sicht {name}</translation>
         </message>
@@ -12799,8 +12651,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>sonst ließen sich weiter unten nicht alle paaren</translation>
         </message>
         <message>
-            <source>those moved down meet the first of the group in order, and so {who} and {other} stand opposite each other</source>
-            <translation>die nach unten Gesetzten treffen der Reihe nach auf die Ersten der Gruppe, und so stehen {who} und {other} einander gegenüber</translation>
+            <source>those who come down play the first of the group in order</source>
+            <translation>wer von oben kommt, spielt der Reihe nach gegen die Ersten der Gruppe</translation>
         </message>
         <message>
             <source>tie-breaks</source>
@@ -12907,16 +12759,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Auffloater</translation>
         </message>
         <message>
+            <source>upfloaters from further below</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>upfloaters who floated up in the previous round</source>
             <translation>Auffloater, die es schon in der vorigen Runde waren</translation>
-        </message>
-        <message>
-            <source>upfloaters who have floated up as often as allowed</source>
-            <translation>Auffloater, die das Höchstmaß erreicht haben</translation>
-        </message>
-        <message>
-            <source>upfloaters {with_points}</source>
-            <translation>Auffloater {with_points}</translation>
         </message>
         <message>
             <source>upfloaters: {who}</source>
@@ -12967,16 +12815,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wurde schon einmal versetzt</translation>
         </message>
         <message>
-            <source>was transferred upwards in the previous round (2.5)</source>
-            <translation>schon in der vorigen Runde nach oben geholt (2.5)</translation>
+            <source>was transferred upwards in the previous round</source>
+            <translation>schon in der vorigen Runde nach oben geholt</translation>
         </message>
         <message>
-            <source>was transferred upwards {n} times already (2.5)</source>
-            <translation>schon {n}-mal nach oben geholt (2.5)</translation>
+            <source>was transferred upwards {n} times already</source>
+            <translation>schon {n}-mal nach oben geholt</translation>
         </message>
         <message>
             <source>what the 001 record says</source>
             <translation>was der Satz 001 sagt</translation>
+        </message>
+        <message>
+            <source>what {article} counts</source>
+            <translation>was {article} zählt</translation>
+        </message>
+        <message>
+            <source>when your colours last differed, you had Black and your opponent White</source>
+            <translation>als Ihre Farben zuletzt verschieden waren, hatten Sie Schwarz und Ihr Gegner Weiß</translation>
+        </message>
+        <message>
+            <source>when your colours last differed, you had White and your opponent Black</source>
+            <translation>als Ihre Farben zuletzt verschieden waren, hatten Sie Weiß und Ihr Gegner Schwarz</translation>
         </message>
         <message>
             <source>whether {n} player passed over in 7.3 and 7.4 could have changed (A55)</source>
@@ -12993,10 +12853,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>white column {whites}; black column {blacks}</source>
             <translation>weiße Spalte {whites}; schwarze Spalte {blacks}</translation>
-        </message>
-        <message>
-            <source>who has had the other colour more often gets it</source>
-            <translation>wer die andere Farbe öfter hatte, bekommt sie</translation>
         </message>
         <message>
             <source>who pays in the next bracket for {n} figure of the criterion that looks ahead</source>
@@ -13029,10 +12885,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>with a penalty of {points}</source>
             <translation>mit einem Abzug von {points}</translation>
-        </message>
-        <message>
-            <source>with more points</source>
-            <translation>mit mehr Punkten</translation>
         </message>
         <message>
             <source>with {n} earlier set</source>
@@ -13071,16 +12923,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ab Runde {n} ausgeschieden</translation>
         </message>
         <message>
-            <source>without a rating, counted as 0: {who}</source>
-            <translation>ohne Zahl, als 0 gezählt: {who}</translation>
+            <source>without a rating, counted as R 0: {players}</source>
+            <translation>ohne Wertungszahl, gezählt als R 0: {players}</translation>
         </message>
         <message>
-            <source>without a rating, counted as R 0: {who}</source>
-            <translation>ohne Wertungszahl, gezählt als R 0: {who}</translation>
-        </message>
-        <message>
-            <source>without possible opponent here: {players}</source>
-            <translation>hier ohne möglichen Gegner: {players}</translation>
+            <source>without possible opponent here: {incompatible}</source>
+            <translation>hier ohne möglichen Gegner: {incompatible}</translation>
         </message>
         <message>
             <source>without round {n}, {who}: {why}</source>
@@ -13139,8 +12987,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie</translation>
         </message>
         <message>
+            <source>you and your opponent are both due {colour}; {why}</source>
+            <translation>Ihnen und Ihrem Gegner steht {colour} zu; {why}</translation>
+        </message>
+        <message>
             <source>you are left over when all the others are paired</source>
             <translation>Sie bleiben übrig, wenn alle anderen gepaart sind</translation>
+        </message>
+        <message>
+            <source>you are placed higher</source>
+            <translation>Sie stehen höher</translation>
         </message>
         <message>
             <source>you are the last of the list and have the bye</source>
@@ -13171,16 +13027,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie haben für Runde {n} ein {kind} beantragt</translation>
         </message>
         <message>
+            <source>you have had {own}, your opponent {other}</source>
+            <translation>Sie hatten bisher {own}, Ihr Gegner {other}</translation>
+        </message>
+        <message>
+            <source>you have had {row}</source>
+            <translation>Sie hatten bisher {row}</translation>
+        </message>
+        <message>
+            <source>you have not played yet, and {other}</source>
+            <translation>Sie haben noch nicht gespielt, und {other}</translation>
+        </message>
+        <message>
             <source>you have the bye, with the lowest rating of those who can have it in the lowest group</source>
             <translation>Sie haben das Freilos, mit der niedrigsten Wertungszahl derer, die es in der untersten Gruppe bekommen können</translation>
         </message>
         <message>
             <source>you have the bye: of those with the lowest score who can have it you have played the most games</source>
             <translation>Sie haben das Freilos: von denen mit den wenigsten Punkten, die es haben können, haben Sie die meisten Partien gespielt</translation>
-        </message>
-        <message>
-            <source>you have {colour}: {rule} (you have had {row})</source>
-            <translation>Sie haben {colour}: {rule} (bisher {row})</translation>
         </message>
         <message>
             <source>you have {points} and were paired in a group of {size} players</source>
@@ -13195,16 +13059,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie spielen gegen {other}, weil {moved} zwischen den beiden Hälften die Plätze tauschen</translation>
         </message>
         <message>
-            <source>you meet {other}, as {wanted} has another opponent</source>
-            <translation>Sie spielen gegen {other}, weil {wanted} einen anderen Gegner hat</translation>
-        </message>
-        <message>
             <source>you meet {other}, not {passed}: {why}</source>
             <translation>Sie spielen gegen {other}, nicht gegen {passed}: {why}</translation>
-        </message>
-        <message>
-            <source>you meet {other}, the first in order who is free</source>
-            <translation>Sie spielen gegen {other}, den Ersten in der Reihenfolge, der frei ist</translation>
         </message>
         <message>
             <source>you meet {other}, who does not meet {passed}: {why}</source>
@@ -13217,6 +13073,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>you met {other}</source>
             <translation>Sie gegen {other} spielten</translation>
+        </message>
+        <message>
+            <source>you need it more</source>
+            <translation>Sie brauchen die Farbe nötiger</translation>
+        </message>
+        <message>
+            <source>you play {other}, the first in order who is free</source>
+            <translation>Sie spielen gegen {other}, der Reihe nach der erste freie Gegner</translation>
         </message>
         <message>
             <source>you were fetched from below {into_group}</source>
@@ -13257,6 +13121,58 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>you would find nobody else there, and {other} would have to be fetched {into_group}</source>
             <translation>dann fänden Sie dort sonst niemanden, und man müsste {other} {into_group} holen</translation>
+        </message>
+        <message>
+            <source>your colours have never differed</source>
+            <translation>Ihre Farben waren nie verschieden</translation>
+        </message>
+        <message>
+            <source>your games so far {own}, your opponent's {other}</source>
+            <translation>Ihre bisherigen Partien {own}, die Ihres Gegners {other}</translation>
+        </message>
+        <message>
+            <source>your last game was with Black</source>
+            <translation>Ihre letzte Partie war mit Schwarz</translation>
+        </message>
+        <message>
+            <source>your last game was with Black, and so was your opponent's</source>
+            <translation>Ihre letzte Partie war mit Schwarz, die Ihres Gegners ebenso</translation>
+        </message>
+        <message>
+            <source>your last game was with Black, your opponent's with White</source>
+            <translation>Ihre letzte Partie war mit Schwarz, die Ihres Gegners mit Weiß</translation>
+        </message>
+        <message>
+            <source>your last game was with White</source>
+            <translation>Ihre letzte Partie war mit Weiß</translation>
+        </message>
+        <message>
+            <source>your last game was with White, and so was your opponent's</source>
+            <translation>Ihre letzte Partie war mit Weiß, die Ihres Gegners ebenso</translation>
+        </message>
+        <message>
+            <source>your last game was with White, your opponent's with Black</source>
+            <translation>Ihre letzte Partie war mit Weiß, die Ihres Gegners mit Schwarz</translation>
+        </message>
+        <message>
+            <source>your opponent has had {row}</source>
+            <translation>Ihr Gegner hatte bisher {row}</translation>
+        </message>
+        <message>
+            <source>your opponent is placed higher</source>
+            <translation>Ihr Gegner steht höher</translation>
+        </message>
+        <message>
+            <source>your opponent needs it more</source>
+            <translation>Ihr Gegner braucht die Farbe nötiger</translation>
+        </message>
+        <message>
+            <source>your opponent's last game was with Black</source>
+            <translation>die letzte Partie Ihres Gegners war mit Schwarz</translation>
+        </message>
+        <message>
+            <source>your opponent's last game was with White</source>
+            <translation>die letzte Partie Ihres Gegners war mit Weiß</translation>
         </message>
         <message>
             <source>zero-point bye</source>
@@ -13303,12 +13219,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{article} Auffloater</translation>
         </message>
         <message>
-            <source>{article}: {summary}.</source>
-            <translation>{article}: {summary}.</translation>
+            <source>{article} would be kept less well</source>
+            <translation>dann würde {article} schlechter eingehalten</translation>
         </message>
         <message>
-            <source>{barrier} ({article})</source>
-            <translation>{barrier} ({article})</translation>
+            <source>{article}: {summary}.</source>
+            <translation>{article}: {summary}.</translation>
         </message>
         <message>
             <source>{barrier}: {pair} ({article})</source>
@@ -13433,6 +13349,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{done} checked; nothing left unchecked</source>
             <translation>{done} geprüft; nichts blieb ungeprüft</translation>
+        </message>
+        <message>
+            <source>{figures} ({payers})</source>
+            <translation>{figures} ({payers})</translation>
         </message>
         <message>
             <source>{file} cannot be read: a change of it is not complete.</source>
@@ -13607,12 +13527,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{m0} von {size} heruntergelost</translation>
         </message>
         <message>
-            <source>{measure}: at least {least} instead of {best} ({article})</source>
-            <translation>{measure}: mindestens {least} statt {best} ({article})</translation>
+            <source>{marked} noted; the others go on as a homogeneous remainder (C.4)</source>
+            <translation>{marked} vorgemerkt; die anderen gehen als homogener Rest weiter (C.4)</translation>
+        </message>
+        <message>
+            <source>{measure}: at least {least} instead of {best}</source>
+            <translation>{measure}: mindestens {least} statt {best}</translation>
         </message>
         <message>
             <source>{most} and {last}</source>
             <translation>{most} und {last}</translation>
+        </message>
+        <message>
+            <source>{moved} would have to change halves of the group; the rules try that later</source>
+            <translation>dafür müssten {moved} die Hälfte der Gruppe wechseln; das versuchen die Regeln später</translation>
         </message>
         <message>
             <source>{named} and {more} more</source>
@@ -13917,14 +13845,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} pair with {m1} of the players moved down cannot be made</source>
             <translation>{n} Paar mit {m1} der Heruntergelosten lässt sich nicht bilden</translation>
-        </message>
-        <message>
-            <source>{n} pairing ({first} to {last})</source>
-            <translation>{n} Paarung ({first} bis {last})</translation>
-        </message>
-        <message>
-            <source>{n} pairings ({first} to {last})</source>
-            <translation>{n} Paarungen ({first} bis {last})</translation>
         </message>
         <message>
             <source>{n} pairs</source>
@@ -14339,12 +14259,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würde man {other} {from_group} nach unten geben</translation>
         </message>
         <message>
-            <source>{pairs} cannot be</source>
-            <translation>{pairs} geht nicht</translation>
+            <source>{own}, and your opponent has not played yet</source>
+            <translation>{own}, und Ihr Gegner hat noch nicht gespielt</translation>
         </message>
         <message>
-            <source>{pairs} noted; the others go on as a homogeneous remainder (C.4)</source>
-            <translation>{pairs} vorgemerkt; die Übrigen bilden den homogenen Rest (C.4)</translation>
+            <source>{own}, and {other}</source>
+            <translation>{own}, und {other}</translation>
+        </message>
+        <message>
+            <source>{pairs} cannot be</source>
+            <translation>{pairs} geht nicht</translation>
         </message>
         <message>
             <source>{pair} cannot meet: {barrier}</source>
@@ -14379,16 +14303,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{planned} Runden sind geplant, aber {played} sind eingetragen</translation>
         </message>
         <message>
-            <source>{players} are paired first, though others have higher scores</source>
-            <translation>zuerst gepaart, obwohl andere mehr Punkte haben: {players}</translation>
-        </message>
-        <message>
             <source>{players} are the first who fit</source>
             <translation>{players} sind die Ersten, die passen</translation>
-        </message>
-        <message>
-            <source>{players} may have the bye, so that is an opponent</source>
-            <translation>für {players} ist das Freilos erlaubt und zählt als Gegner</translation>
         </message>
         <message>
             <source>{players} players can play {n} round at most; {rounds} cannot be completed.</source>
@@ -14507,10 +14423,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{score} Punkte wären von {rating} zu erwarten</translation>
         </message>
         <message>
-            <source>{sentence} (reading {keys})</source>
-            <translation>{sentence} (Lesart {keys})</translation>
-        </message>
-        <message>
             <source>{sentence} (reading {key})</source>
             <translation>{sentence} (Lesart {key})</translation>
         </message>
@@ -14551,14 +14463,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann gäbe es dort für {subject} sonst niemanden, und man müsste {other} {into_group} holen</translation>
         </message>
         <message>
-            <source>{swap}. Passed over {span} in {n} earlier composition</source>
-            <translation>{swap}. Übersprungen: {span} in {n} früheren Zusammensetzung</translation>
-        </message>
-        <message>
-            <source>{swap}. Passed over {span} in {n} earlier compositions</source>
-            <translation>{swap}. Übersprungen: {span} in {n} früheren Zusammensetzungen</translation>
-        </message>
-        <message>
             <source>{table}, fixed table</source>
             <translation>{table}, fester Tisch</translation>
         </message>
@@ -14569,6 +14473,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{text} (here: {who})</source>
             <translation>{text} (hier: {who})</translation>
+        </message>
+        <message>
+            <source>{text} (in the other column)</source>
+            <translation>{text} (in der anderen Spalte)</translation>
         </message>
         <message>
             <source>{text} (place {played} against {place})</source>
@@ -14667,10 +14575,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text}: sonst ist niemand darin</translation>
         </message>
         <message>
-            <source>{text}: {why} (in the other column)</source>
-            <translation>{text}: {why} (in der anderen Spalte)</translation>
-        </message>
-        <message>
             <source>{text}; Limbo: {who}</source>
             <translation>{text}; Limbo: {who}</translation>
         </message>
@@ -14723,6 +14627,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{wanted} oder nichts</translation>
         </message>
         <message>
+            <source>{wanted} plays {busy} and you play {other}</source>
+            <translation>{wanted} spielt gegen {busy} und Sie spielen gegen {other}</translation>
+        </message>
+        <message>
+            <source>{wanted} plays {busy} and {who} plays {other}</source>
+            <translation>{wanted} spielt gegen {busy} und {who} gegen {other}</translation>
+        </message>
+        <message>
             <source>{what} (+{n})</source>
             <translation>{what} (+{n})</translation>
         </message>
@@ -14745,6 +14657,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{what} counts {points} {when} for {who}</source>
             <translation>{what} zählt {points} {when} für {who}</translation>
+        </message>
+        <message>
+            <source>{what} decides: {amount}</source>
+            <translation>{what} entscheidet: {amount}</translation>
         </message>
         <message>
             <source>{what} from {low}</source>
@@ -14789,10 +14705,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{what}.</source>
             <translation>{what}.</translation>
-        </message>
-        <message>
-            <source>{what}: at least {least} instead of {best} ({article})</source>
-            <translation>{what}: mindestens {least} statt {best} ({article})</translation>
         </message>
         <message>
             <source>{what}: {amount} ({who}); no candidate does better</source>
@@ -14871,8 +14783,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} und {other} stehen einander in S1R und S2R gegenüber</translation>
         </message>
         <message>
-            <source>{who} are paired first. Passed over {span}</source>
-            <translation>Zuerst gepaart: {who}. Übersprungen: {span}</translation>
+            <source>{who} are all due {colour}</source>
+            <translation>{colour} steht zu: {who}</translation>
+        </message>
+        <message>
+            <source>{who} are both due {colour}</source>
+            <translation>{colour} steht beiden zu: {who}</translation>
         </message>
         <message>
             <source>{who} came {into_group} when the one above was joined to it</source>
@@ -14955,10 +14871,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} bekommt {other}</translation>
         </message>
         <message>
-            <source>{who} gets {other}. Passed over {span}. Not {each}</source>
-            <translation>{who} bekommt {other}. Übersprungen: {span}. Nicht {each}</translation>
-        </message>
-        <message>
             <source>{who} had been moved down into it</source>
             <translation>{who} war dorthin heruntergelost</translation>
         </message>
@@ -14983,6 +14895,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} hat {points}, wurde nach unten gesetzt und in einem Bracket von {size} Spielern gepaart</translation>
         </message>
         <message>
+            <source>{who} have met already in round {round}</source>
+            <translation>{who} haben schon in Runde {round} gegeneinander gespielt</translation>
+        </message>
+        <message>
             <source>{who} is alone on {points} and so plays in the next bracket</source>
             <translation>nur {who} hat {points} und spielt deshalb im nächsten Bracket</translation>
         </message>
@@ -14995,24 +14911,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} ist der erste, der es haben kann</translation>
         </message>
         <message>
-            <source>{who} leave S1 for {others}</source>
-            <translation>{who} verlassen S1, dafür kommen {others}</translation>
-        </message>
-        <message>
-            <source>{who} leaves S1 for {others}</source>
-            <translation>{who} verlässt S1, dafür kommt {others}</translation>
-        </message>
-        <message>
             <source>{who} meets {other} after the exchange {leaving} ↔ {entering}</source>
             <translation>{who} spielt gegen {other} nach dem Austausch {leaving} ↔ {entering}</translation>
         </message>
         <message>
             <source>{who} meets {other}, as {moved} change places between the two halves</source>
             <translation>{who} spielt gegen {other}, weil {moved} zwischen den beiden Hälften die Plätze tauschen</translation>
-        </message>
-        <message>
-            <source>{who} meets {other}, as {wanted} has another opponent</source>
-            <translation>{who} spielt gegen {other}, weil {wanted} einen anderen Gegner hat</translation>
         </message>
         <message>
             <source>{who} meets {other}, not {passed}: {why}</source>
@@ -15029,6 +14933,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} meets {other}; {wanted} is not paired here</source>
             <translation>{who} spielt gegen {other}; {wanted} wird hier nicht gepaart</translation>
+        </message>
+        <message>
+            <source>{who} must both have {colour}</source>
+            <translation>{who} müssen beide {colour} haben</translation>
         </message>
         <message>
             <source>{who} must have {colour}, had {had}</source>
@@ -15103,16 +15011,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} hätte mehr als die {most} Freilose mit halbem Punkt, die es in diesem Turnier für einen Spieler gibt.</translation>
         </message>
         <message>
+            <source>{who} would have to float instead of {others}; the rules try that later</source>
+            <translation>Statt {others} müsste dann weiter unten spielen: {who}; das versuchen die Regeln später</translation>
+        </message>
+        <message>
+            <source>{who} would have to float; the rules try that later</source>
+            <translation>Dann müsste weiter unten spielen: {who}; das versuchen die Regeln später</translation>
+        </message>
+        <message>
             <source>{who} {old} → {new}</source>
             <translation>{who} {old} → {new}</translation>
         </message>
         <message>
             <source>{who} {points}</source>
             <translation>{who} {points}</translation>
-        </message>
-        <message>
-            <source>{who} {preference}, had no game</source>
-            <translation>{who} {preference}, bisher keine Partie</translation>
         </message>
         <message>
             <source>{who} {preference}, had {colours}</source>
@@ -15191,6 +15103,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{why} ({article})</translation>
         </message>
         <message>
+            <source>{why}: {history}</source>
+            <translation>{why}: {history}</translation>
+        </message>
+        <message>
+            <source>{why}; so {pairs}</source>
+            <translation>{why}; deshalb: {pairs}</translation>
+        </message>
+        <message>
+            <source>{why}; {so}</source>
+            <translation>{why}; {so}</translation>
+        </message>
+        <message>
             <source>{wish} comes later in the procedure: {group} would have to send {other} instead of {own}, and the pairing was accepted before that step</source>
             <translation>{wish} kommt später im Verfahren: {group} müsste statt {own} diese abgeben: {other}; die Paarung wurde vor diesem Schritt angenommen</translation>
         </message>
@@ -15205,22 +15129,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{wish} would be as good by every criterion, but {in_group} it comes later: candidate {place}, and candidate {played} was accepted</source>
             <translation>{wish} wäre nach jedem Kriterium gleich gut, kommt aber {in_group} später: als Kandidat {place}, und Kandidat {played} wurde angenommen</translation>
-        </message>
-        <message>
-            <source>{wish} would be just as good by every criterion, but the rules try the pairings of a group in a fixed order, and the one that is played comes first</source>
-            <translation>{wish} wäre nach jedem Kriterium genauso gut, aber die Regeln probieren die Paarungen einer Gruppe in fester Reihenfolge, und die gespielte kommt zuerst</translation>
-        </message>
-        <message>
-            <source>{wish} would be just as good by every criterion, but the rules try the pairings {of_group} in a fixed order, and the one that is played comes first</source>
-            <translation>{wish} wäre nach jedem Kriterium genauso gut, aber die Regeln probieren die Paarungen {of_group} in fester Reihenfolge, und die gespielte kommt zuerst</translation>
-        </message>
-        <message>
-            <source>{wish} would be just as good by every rule, but the pairings of a group are tried in a fixed order, and the one that is played comes first</source>
-            <translation>{wish} wäre nach jeder Regel genauso gut, aber die Paarungen einer Gruppe werden in fester Reihenfolge probiert, und die gespielte kommt zuerst</translation>
-        </message>
-        <message>
-            <source>{wish} would be just as good by every rule, but the pairings {of_group} are tried in a fixed order, and the one that is played comes first</source>
-            <translation>{wish} wäre nach jeder Regel genauso gut, aber die Paarungen {of_group} werden in fester Reihenfolge probiert, und die gespielte kommt zuerst</translation>
         </message>
         <message>
             <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first and in a fixed order, in which {own} come before {other}</source>

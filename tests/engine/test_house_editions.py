@@ -16,7 +16,10 @@ from arbiter_gui.engine.editions import edition, editions, rules_of
 from arbiter_gui.explain.scenes import scenes
 from arbiter_gui.explain.steps import steps
 from arbiter_gui.explain.text import as_text
-from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
+from arbiter_gui.reports.documents import Document, Source, available, tables
+from arbiter_gui.reports.floats import notation_of
+from arbiter_gui.reports.stories import explain_round
 from arbiter_gui.trace import Level, Recorder, Trace
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
@@ -86,6 +89,45 @@ def test_the_proof_finds_its_judge(key: str, house: None) -> None:
     own, same = (prove(state, trace) for trace in traces)
     assert own.findings == same.findings
     assert own.findings
+
+
+@pytest.mark.parametrize("key", ROUNDS)
+def test_files_sheets_and_the_workbook_are_the_same(key: str, house: None) -> None:
+    name, number = ROUNDS[key]
+    path = CORPUS / f"{name}.trf"
+    whole = read_trf(path.read_bytes(), path.name).tournament
+    told = []
+    for rules in (key, f"house-{key}"):
+        state = replace(whole, edition=rules)
+        inquiry = inquire(whole, number, edition_key=rules)
+        explained = explain_round(whole, number, rules, inquiry.desk, inquiry.expected())
+        source = Source(state, traces={number: inquiry.trace}, explained={number: explained})
+        found = [d for d in Document if available(source, d, number)]
+        sheets = [(d, rows_of(source, d, number)) for d in found]
+        told.append(
+            (write_trf(state, Dialect.OF_2026).replace(b"house-", b""), notation_of(state), found, sheets)
+        )
+    assert told[0] == told[1]
+    assert len(told[0][3]) > 8
+
+
+def rows_of(source: Source, document: Document, number: int) -> list[list[str]]:
+    """Every cell of a document as text, without the name of the edition."""
+    cells = [
+        [str(column.read(row)) for column in table.columns]
+        for table in tables(source, document, number)
+        for row in table.rows
+    ]
+    return [[cell.replace("house-", "").replace("House ", "") for cell in row] for row in cells]
+
+
+@pytest.mark.parametrize("key", ROUNDS)
+def test_a_report_file_brings_the_house_edition_back(key: str, house: None) -> None:
+    path = CORPUS / f"{ROUNDS[key][0]}.trf"
+    whole = read_trf(path.read_bytes(), path.name).tournament
+    rules = f"house-{key}"
+    named = replace(whole, edition=rules, details=replace(whole.details, kind=f"Swiss ({rules})"))
+    assert read_trf(write_trf(named, Dialect.OF_2026), "house.trf").tournament.edition == rules
 
 
 def test_editions_come_from_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,13 +13,13 @@ from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.dubov_phrases import QUESTIONS
-from arbiter_gui.explain.measures import MEASURES, UNPAIRED, measure_text, plain_text
+from arbiter_gui.explain.confirming import QUESTIONS
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.text import lines
 from arbiter_gui.explain.verdicts import VERDICTS, Answer
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.rulebook.measures import CODES, UNPAIRED, measure
 from tests.pseudo_language import english_left
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
@@ -95,11 +95,21 @@ def test_what_differs_from_a_record_is_said_without_a_word_of_english(edition: s
                 assert english_left(text) == [], text
 
 
-@pytest.mark.parametrize("article", MEASURES)
-def test_every_criterion_is_said_without_a_word_of_english(article: str) -> None:
+MEASURES = CODES | {
+    f"{key} {article}": found
+    for key, e in editions().items()
+    for article, found in e.rulebook.measures.items()
+}
+
+
+@pytest.mark.parametrize("measured", [*MEASURES, "X.9"])
+def test_what_is_counted_is_said_without_a_word_of_english(measured: str) -> None:
+    found = measure(measured, MEASURES)
+    assert english_left(found.short) == []
     for detail in (0, -5, -11, UNPAIRED, -(10**6)):
-        assert english_left(measure_text(article, detail)) == []
-        assert english_left(plain_text(article, detail)) == []
+        assert english_left(found.counts(detail)) == []
+        assert english_left(found.means(detail)) == []
+        assert english_left(found.figure(detail % 1000)) == []
 
 
 @pytest.mark.parametrize("edition", editions())

@@ -70,4 +70,4 @@ def test_round_5_tells_how_the_last_brackets_are_joined() -> None:
     assert any("12, 8 would be without possible opponent here" in line for line in lines)
     assert any(line.startswith("[C.13] the bracket above is joined with the lowest one") for line in lines)
     assert sum(line.startswith("[C.10.e] one pair more may disregard") for line in lines) == 2
-    assert "[C.10.f] A.7.d (strong preferences as absolute) is dropped for 1 pair; on from C.3.d" in lines
+    assert "[C.10.f] A.7.d is dropped for 1 pair; on from C.3.d" in lines

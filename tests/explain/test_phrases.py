@@ -9,10 +9,9 @@ import pytest
 
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.explain.dutch_2012_phrases import sentence
-from arbiter_gui.explain.dutch_2012_words import requirement
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.text import lines, mentioned, plain
+from arbiter_gui.explain.requirements import requirement
+from arbiter_gui.explain.text import lines, mentioned, plain, told
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.candidates import OpponentsPassed
 from arbiter_gui.trace.demands import (
@@ -76,7 +75,7 @@ def test_no_event_of_recorded_tournaments_lacks_a_sentence(edition: str) -> None
 
 
 def said(event: Event) -> str:
-    text = sentence(event, Namer({}))
+    text = told(event, Namer({}))
     assert text is not None
     return text
 
@@ -88,7 +87,7 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
         "M1 = 0: the bracket is managed as homogeneous with P1 = 3; on from C.2.b"
     )
     assert said(DemandLowered("C.10.g", Demand.B2, 2, "C.3.c")) == (
-        "B.2 for top scorers is dropped for 2 pairs; on from C.3.c"
+        "B.2 is dropped for 2 pairs with a top scorer; on from C.3.c"
     )
     assert said(DemandsPassed("C.10.e", "C.10.f", Obstacle.NO_HELP, (("C.10.e", Demand.X),))) == (
         "allowing another disregarded preference would not help; on to C.10.f"
@@ -101,7 +100,7 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
         ("C.10.f", Demand.A7D),
     )  # fmt: skip
     assert said(DemandsPassed("C.10.a", "C.10.g", Obstacle.NO_HELP, steps)) == (
-        "dropping B.6 or B.5 for upfloaters, B.6 for downfloaters, A.7.d (strong preferences as absolute) "
+        "dropping B.6 for upfloaters, B.5 for upfloaters, B.6 for downfloaters, A.7.d "
         "or allowing another disregarded preference would not help; on to C.10.g"
     )
     assert said(DemandsPassed("C.10.a", "C.12", Obstacle.NO_PAIRING, steps)) == (
@@ -126,13 +125,13 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
         "back to the bracket of 1½ points: now 8-15 there, floating down: 14 (reading R14: "
     )
     assert said(PairsRefused("A.11", ScoresTooHigh(50, 45))) == (
-        "refused: those who move on have 5 points, and 4½ points is possible"
+        "refused: the sum of the scores of those who move on is 5 points, and 4½ points is possible"
     )
     assert said(PairsRefused("D.4", FactorTooHigh(525, 425))) == (
-        "refused: squared score differences add up to 5.25, and 4.25 is possible"
+        "refused: the sum of the squared score differences is 5.25, and 4.25 is possible"
     )
     apart = PairApart(1, 2, Met("B.1.a", None))
-    assert said(PairsRefused("B.1.a", apart)) == "refused: 1-2 kept apart by the event"
+    assert said(PairsRefused("B.1.a", apart)) == "refused: 1-2 the event prohibits the pair"
     assert said(LevelImpossible("C.3.a", 2, 2, removed=(), groups=((16,),))) == (
         "2 pairs with 2 of the players moved down cannot be made: 16 can meet none of the others"
     )

@@ -97,7 +97,7 @@ def test_a_trace_of_the_first_version_is_read_as_it_was() -> None:
     assert dict(noted.position.parameters)["P"] == 1
     assert not any("P1 - M1" in s.sentence for s in walked)
     said = [line.sentence for line in told]
-    assert "moves down to the next bracket: 5" in said
+    assert "moved down to the next bracket: 5" in said
     assert "X1 = 1: at least 1 pair disregards a preference" in said
     assert "one pair more may disregard a preference (1 now); on from C.3.e" in said
     assert any(s.startswith("1 of 2 moved down (reading R8: ") for s in said)
@@ -119,7 +119,9 @@ def test_round_5_joins_the_last_brackets_and_exchanges_from_where_s1_began() -> 
 def test_who_moves_down_and_who_has_the_bye() -> None:
     moved = bracket(2, 1)
     assert moved[0].title == "Bracket of ½ point"
-    assert [s.position.down for s in moved if s.sentence.startswith("move down")] == [(4, 11)]
+    assert [s.position.down for s in moved if s.sentence.startswith("moved down to the next bracket: 4")] == [
+        (4, 11)
+    ]
     assert bracket(2, 2)[-1].position.bye == 14
     colours = bracket(2, 3)
     assert colours[0].title == AFTER

@@ -1,12 +1,23 @@
 """FIDE Dubov System in force since February 2026."""
 
+from arbiter_gui.domain.saying import say
 from arbiter_gui.engine.dubov_2026.asking import ASKING
-from arbiter_gui.engine.dubov_2026.definitions import a16_preference, aros_of
 from arbiter_gui.engine.dubov_2026.engine import pair
-from arbiter_gui.engine.dubov_2026.notation import notation
+from arbiter_gui.engine.dubov_2026.notation import averages, notation
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.editions import Edition
+from arbiter_gui.engine.editions import Averages, Edition
 
-EDITION = Edition(BOOK.key, "FIDE Dubov 2026", BOOK.title, BOOK, pair, notation, ASKING)
+AVERAGES = Averages(
+    averages,
+    1,
+    say(
+        "ARO: average rating of the opponents met over the board, half up to a whole number; unrated ones "
+        "count 0. Due: the colour preferred in the next round."
+    ),
+)
+EDITION = Edition(
+    BOOK.key, "FIDE Dubov 2026", BOOK.title, BOOK, pair, notation, ASKING,
+    averages=AVERAGES, system_code="FIDE_DUBOV", in_force="2026/02/01",
+)  # fmt: skip
 
-__all__ = ["ASKING", "BOOK", "EDITION", "a16_preference", "aros_of", "notation", "pair"]
+__all__ = ["ASKING", "BOOK", "EDITION", "notation", "pair"]

@@ -105,4 +105,4 @@ def _tell_definitions(bench: Workbench) -> tuple[str, ...]:
     if not unrated:
         return ()
     bench.tell(UnratedFound("1.1", unrated, readings=("D25",)))
-    return ("unrated",)
+    return ("estimates",)

@@ -1,9 +1,9 @@
 """The articles of the edition in our own words. Criteria have two numbers: `[C6]` is article 2.3.2."""
 
 from arbiter_gui.engine.dubov_2026.open_places import READINGS
-from arbiter_gui.rulebook import Article, Rulebook
+from arbiter_gui.rulebook import Article, Rulebook, measures
 
-_CRITERIA = (
+_CRITERIA: tuple[tuple[str, str, str], ...] = (
     ("C1", "2.1.1", "Two players meet only once"),
     ("C2", "2.1.2", "No bye after a bye, nor after a win's points without playing in one round"),
     ("C3", "2.1.3", "Two players with the same absolute preference do not meet"),
@@ -15,6 +15,15 @@ _CRITERIA = (
     ("C9", "2.3.5", "Fewest earlier upfloats of maximum upfloaters, but in the last round"),
     ("C10", "2.3.6", "Fewest upfloaters who floated up in the previous round, but in the last round"),
 )
+
+_MEASURES = {
+    "C5": measures.UPFLOATERS,
+    "C6": measures.UPFLOATERS_BY_SCORE,
+    "C7": measures.COLOUR,
+    "C8": measures.OFTEN_UP,
+    "C9": measures.TIMES_UP,
+    "C10": measures.AGAIN_UP,
+}
 
 _ARTICLES = (
     Article("1.1", "Every player has a rating; the arbiter gives one to the unrated"),
@@ -37,7 +46,10 @@ _ARTICLES = (
         "1.9",
         "First the bye, then scoregroup after scoregroup; without a complete pairing the arbiter decides",
     ),
-    *(Article(number, said, aliases=(article, f"C.{number[1:]}")) for number, article, said in _CRITERIA),
+    *(
+        Article(number, said, aliases=(article, f"C.{number[1:]}"), measure=_MEASURES.get(number))
+        for number, article, said in _CRITERIA
+    ),
     Article("3.1", "The bye: lowest score, then most games played, then the largest number"),
     Article("3.2.1", "As few upfloaters as give the residents a legal pairing"),
     Article("3.2.2", "The set of upfloaters that is best in C5 to C10, the first one among equals"),

@@ -195,4 +195,6 @@ def _remainder(players: Sequence[Entrant], candidate: Candidate) -> Place:
     chosen = [group.index(b.number) + 1 for _, b in candidate.pairs]
     before = exchanges_before(size, pairs, leaving, entering) * counting.orders(size, pairs)
     position = before + orders_before(s2, chosen) + 1
-    return Place(position, tuple(group[i - 1] for i in leaving), tuple(group[i - 1] for i in entering))
+    pairs_by_number = tuple((a.number, b.number) for a, b in candidate.pairs)
+    out, come = (tuple(group[i - 1] for i in side) for side in (leaving, entering))
+    return Place(position, out, come, pairs_by_number)

@@ -212,10 +212,7 @@ _ROWS: tuple[tuple[str, str, Said, str, str], ...] = (
     ),
 )
 
-CLAUSES: dict[str, Said] = {key: clause for key, _, clause, _, _ in _ROWS}
-"""Each reading without its full stop, for a sentence that cites it."""
-
 READINGS = tuple(
-    Reading(key, article, say("{sentence}.", sentence=clause), alternatives, support)
+    Reading(key, article, clause, alternatives, support)
     for key, article, clause, alternatives, support in _ROWS
 )

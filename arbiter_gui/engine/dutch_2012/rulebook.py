@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.engine.dutch_2012.readings import READINGS
-from arbiter_gui.rulebook import Article, Rulebook
+from arbiter_gui.rulebook import Article, Rulebook, measures
 
 KEY = "dutch-2012"
 TITLE = "FIDE (Dutch) System, Istanbul 2012"
@@ -25,8 +25,14 @@ _DEFINITIONS = (
     Article("A.7.a", "Absolute preference: difference beyond one, or the same colour twice running"),
     Article("A.7.b", "Strong preference: a difference of one"),
     Article("A.7.c", "Mild preference: no difference, alternate"),
-    Article("A.7.d", "Odd rounds: strong counts as absolute unless that costs floaters or score differences"),
-    Article("A.7.e", "Even rounds: mild bends to whatever saves strong preferences"),
+    Article(
+        "A.7.d",
+        "Odd rounds: strong counts as absolute unless that costs floaters or score differences",
+        measure=measures.SEMI_ABSOLUTE,
+    ),
+    Article(
+        "A.7.e", "Even rounds: mild bends to whatever saves strong preferences", measure=measures.PAIRS_STRONG
+    ),
     Article("A.7.f", "Who has not played has no preference"),
     Article("A.8.a", "X1: the fewest pairs that must disregard a preference"),
     Article("A.8.b", "Z1: the fewest pairs of an even round that must disregard a strong preference"),
@@ -37,16 +43,21 @@ _DEFINITIONS = (
         "A.11",
         "Quality: pairs, then scores, colours, downfloaters, upfloaters",
         "It is the order of the fields in criteria.py, by which the search compares pairings.",
+        measure=measures.SENT_SCORES,
     ),
 )
 _CRITERIA = (
     Article("B.1.a", "Nobody meets the same opponent twice"),
     Article("B.1.b", "Points without play count as a downfloat and bar from the bye"),
-    Article("B.2", "Two players with the same absolute preference do not meet, top scorers excepted"),
+    Article(
+        "B.2",
+        "Two players with the same absolute preference do not meet, top scorers excepted",
+        measure=measures.TOP_SAME,
+    ),
     Article("B.3", "Score differences are as small as possible"),
-    Article("B.4", "As many players as possible get their colour"),
-    Article("B.5", "No identical float as in the round before"),
-    Article("B.6", "No identical float as two rounds before"),
+    Article("B.4", "As many players as possible get their colour", measure=measures.PAIRS_COLOUR),
+    Article("B.5", "No identical float as in the round before", measure=measures.FLOATS),
+    Article("B.6", "No identical float as two rounds before", measure=measures.FLOATS_TWO),
 )
 _PROCEDURE = (
     Article("C.1", "A player without possible opponent in the bracket moves on, or leads to C.12 or C.13"),
@@ -82,11 +93,19 @@ _PROCEDURE = (
     Article("C.14.a", "Homogeneous: one pair less, and X1 and Z1 with it"),
     Article("C.14.b.1", "Heterogeneous, remainder reached: one pair less", aliases=("C.14.b1",)),
     Article(
-        "C.14.b.2", "Heterogeneous, remainder never reached: one moved-down player less", aliases=("C.14.b2",)
+        "C.14.b.2",
+        "Heterogeneous, remainder never reached: one moved-down player less",
+        aliases=("C.14.b2",),
+        measure=measures.NOT_FIRST,
     ),
 )
 _SEQUENCES = (
-    Article("D.1.1", "Transpositions of a homogeneous bracket, lowest players first", aliases=("D1.1",)),
+    Article(
+        "D.1.1",
+        "Transpositions of a homogeneous bracket, lowest players first",
+        "the search (`search.py`) goes by the order without listing it; it is listed for the tests",
+        ("D1.1",),
+    ),
     Article(
         "D.1.2",
         "Transpositions of a heterogeneous bracket: only the first |S1| of S2 count",
@@ -94,7 +113,9 @@ _SEQUENCES = (
     ),
     Article("D.2", "Exchanges: few players, small difference, lowest of S1, highest of S2"),
     Article("D.3", "Which moved-down players form S1 when not all are paired"),
-    Article("D.4", "In the lowest bracket the sum of squared score differences is least"),
+    Article(
+        "D.4", "In the lowest bracket the sum of squared score differences is least", measure=measures.FACTOR
+    ),
 )
 _COLOURS = (
     Article("E.1", "Grant both preferences"),

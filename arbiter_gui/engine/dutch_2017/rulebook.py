@@ -1,6 +1,10 @@
 """The articles of the edition in our own words."""
 
-from arbiter_gui.rulebook import Article, Reading, Rulebook
+from arbiter_gui.rulebook import Article, Reading, Rulebook, measures
+
+_BY_SEARCH = (
+    "the search (`kernel/search.py`) goes by it without a list of candidates; small brackets are listed"
+)
 
 _ARTICLES = (
     Article(
@@ -30,52 +34,84 @@ _ARTICLES = (
         "Bracket by bracket; when the rest cannot be completed, the penultimate bracket and the collapsed last one",
     ),
     Article("B.1", "Parameters of a bracket"),
-    Article("B.1.a", "M0: the MDPs that come in"),
+    Article("B.1.a", "M0: the MDPs that come in", _BY_SEARCH),
     Article("B.1.b", "MaxPairs: the most pairs the bracket can make"),
     Article(
         "B.1.c",
         "M1: the most MDPs it can pair",
         "comes out of C.5 and C.6: the MDPs that the best candidate pairs (`kernel/search.py`)",
     ),
-    Article("B.2", "S1, S2 and the Limbo in their original composition"),
-    Article("B.3", "The candidate: S1 against S2 in order; an MDP-pairing and its remainder"),
+    Article("B.2", "S1, S2 and the Limbo in their original composition", _BY_SEARCH),
+    Article("B.3", "The candidate: S1 against S2 in order; an MDP-pairing and its remainder", _BY_SEARCH),
     Article("B.4", "A candidate that meets every criterion is perfect and taken at once"),
     Article(
         "B.5",
         "Otherwise S1, Limbo and S2 are altered in the prescribed order",
         "the order of the search as a whole: B.6 and B.7 say how",
     ),
-    Article("B.6", "Homogeneous bracket or remainder: transpositions of S2, then exchanges"),
-    Article("B.7", "Heterogeneous bracket: the remainder first, then S2, then the MDPs of S1"),
+    Article("B.6", "Homogeneous bracket or remainder: transpositions of S2, then exchanges", _BY_SEARCH),
+    Article("B.7", "Heterogeneous bracket: the remainder first, then S2, then the MDPs of S1", _BY_SEARCH),
     Article("B.8", "No perfect candidate: the best one, the earliest among equals"),
     Article("C.1", "Two players meet only once"),
     Article("C.2", "No second pairing-allocated bye, nor one after a win by forfeit"),
     Article("C.3", "Two non-topscorers with the same absolute preference do not meet"),
-    Article("C.4", "Penultimate bracket: its downfloaters must let the round be completed"),
-    Article("C.5", "As many pairs as possible"),
-    Article("C.6", "Smallest pairing score difference"),
     Article(
-        "C.7", "Downfloaters that serve the following bracket best: its pairs, then its score differences"
+        "C.4",
+        "Penultimate bracket: its downfloaters must let the round be completed",
+        measure=measures.COMPLETION,
     ),
-    Article("C.8", "Topscorers and their opponents: fewest colour differences beyond two"),
-    Article("C.9", "Topscorers and their opponents: fewest with one colour three times running"),
-    Article("C.10", "Fewest players without their colour preference"),
-    Article("C.11", "Fewest players without their strong preference"),
-    Article("C.12", "Fewest downfloats repeated from the previous round"),
-    Article("C.13", "Fewest upfloats repeated from the previous round"),
-    Article("C.14", "Fewest downfloats repeated from two rounds before"),
-    Article("C.15", "Fewest upfloats repeated from two rounds before"),
-    Article("C.16", "Smallest score differences of downfloats repeated from the previous round"),
-    Article("C.17", "Smallest score differences of upfloats repeated from the previous round"),
-    Article("C.18", "Smallest score differences of downfloats repeated from two rounds before"),
-    Article("C.19", "Smallest score differences of upfloats repeated from two rounds before"),
-    Article("D.1", "Transpositions of S2, by the numbers set against S1"),
-    Article("D.2", "Exchanges of residents between S1 and S2: the sequence of rules a to d"),
-    Article("D.2.a", "Fewest players exchanged"),
-    Article("D.2.b", "Smallest difference of the exchanged numbers"),
-    Article("D.2.c", "The highest number leaving S1"),
-    Article("D.2.d", "The lowest number entering S1"),
-    Article("D.3", "Exchanges of MDPs between S1 and the Limbo: highest scores, then lowest numbers"),
+    Article("C.5", "As many pairs as possible", measure=measures.LEFT),
+    Article("C.6", "Smallest pairing score difference", measure=measures.DIFFERENCES),
+    Article(
+        "C.7",
+        "Downfloaters that serve the following bracket best: its pairs, then its score differences",
+        measure=measures.DIFFERENCES_BELOW,
+    ),
+    Article(
+        "C.8",
+        "Topscorers and their opponents: fewest colour differences beyond two",
+        measure=measures.TOP_WIDE,
+    ),
+    Article(
+        "C.9",
+        "Topscorers and their opponents: fewest with one colour three times running",
+        measure=measures.TOP_RUNNING,
+    ),
+    Article("C.10", "Fewest players without their colour preference", measure=measures.COLOUR),
+    Article("C.11", "Fewest players without their strong preference", measure=measures.STRONG),
+    Article("C.12", "Fewest downfloats repeated from the previous round", measure=measures.DOWN),
+    Article("C.13", "Fewest upfloats repeated from the previous round", measure=measures.UP),
+    Article("C.14", "Fewest downfloats repeated from two rounds before", measure=measures.DOWN_TWO),
+    Article("C.15", "Fewest upfloats repeated from two rounds before", measure=measures.UP_TWO),
+    Article(
+        "C.16",
+        "Smallest score differences of downfloats repeated from the previous round",
+        measure=measures.FAR_DOWN,
+    ),
+    Article(
+        "C.17",
+        "Smallest score differences of upfloats repeated from the previous round",
+        measure=measures.FAR_UP,
+    ),
+    Article(
+        "C.18",
+        "Smallest score differences of downfloats repeated from two rounds before",
+        measure=measures.FAR_DOWN_TWO,
+    ),
+    Article(
+        "C.19",
+        "Smallest score differences of upfloats repeated from two rounds before",
+        measure=measures.FAR_UP_TWO,
+    ),
+    Article("D.1", "Transpositions of S2, by the numbers set against S1", _BY_SEARCH),
+    Article("D.2", "Exchanges of residents between S1 and S2: the sequence of rules a to d", _BY_SEARCH),
+    Article("D.2.a", "Fewest players exchanged", _BY_SEARCH),
+    Article("D.2.b", "Smallest difference of the exchanged numbers", _BY_SEARCH),
+    Article("D.2.c", "The highest number leaving S1", _BY_SEARCH),
+    Article("D.2.d", "The lowest number entering S1", _BY_SEARCH),
+    Article(
+        "D.3", "Exchanges of MDPs between S1 and the Limbo: highest scores, then lowest numbers", _BY_SEARCH
+    ),
     Article("E.1", "Both players get the colour they prefer"),
     Article("E.2", "The stronger preference is granted; of two absolute ones the wider difference"),
     Article("E.3", "Colours alternate from the last time they had different ones"),

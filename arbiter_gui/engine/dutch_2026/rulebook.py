@@ -1,29 +1,78 @@
 """The articles of the edition in our own words. Criteria have two numbers: `[C8]` is article 2.4.3."""
 
-from arbiter_gui.rulebook import Article, Reading, Rulebook
+from arbiter_gui.rulebook import Article, Reading, Rulebook, measures
 
 _CRITERIA = (
-    ("C1", "2.1.1", "Two players meet only once"),
-    ("C2", "2.1.2", "No bye after a bye, nor after a win's points without playing in one round"),
-    ("C3", "2.1.3", "Two non-topscorers with the same absolute preference do not meet"),
-    ("C4", "2.2.1", "After every bracket the others can still all be paired"),
-    ("C5", "2.3.1", "The bye goes to the lowest score possible"),
-    ("C6", "2.4.1", "Fewest downfloaters"),
-    ("C7", "2.4.2", "Lowest scores of the downfloaters"),
-    ("C8", "2.4.3", "Downfloaters with whom the next bracket complies best with C1 to C7"),
-    ("C9", "2.4.4", "Fewest unplayed games of the one who receives the bye"),
-    ("C10", "2.4.5", "Topscorers and their opponents: fewest colour differences beyond two"),
-    ("C11", "2.4.6", "Topscorers and their opponents: fewest with one colour three times running"),
-    ("C12", "2.4.7", "Fewest players without their colour preference"),
-    ("C13", "2.4.8", "Fewest players without their strong preference"),
-    ("C14", "2.4.9", "Fewest resident downfloaters with a downfloat in the previous round"),
-    ("C15", "2.4.10", "Fewest opponents of MDPs with an upfloat in the previous round"),
-    ("C16", "2.4.11", "Fewest resident downfloaters with a downfloat two rounds before"),
-    ("C17", "2.4.12", "Fewest opponents of MDPs with an upfloat two rounds before"),
-    ("C18", "2.4.13", "Smallest score differences of MDPs with a downfloat in the previous round"),
-    ("C19", "2.4.14", "Smallest score differences of MDPs' opponents with an upfloat in the previous round"),
-    ("C20", "2.4.15", "Smallest score differences of MDPs with a downfloat two rounds before"),
-    ("C21", "2.4.16", "Smallest score differences of MDPs' opponents with an upfloat two rounds before"),
+    ("C1", "2.1.1", "Two players meet only once", None),
+    ("C2", "2.1.2", "No bye after a bye, nor after a win's points without playing in one round", None),
+    ("C3", "2.1.3", "Two non-topscorers with the same absolute preference do not meet", None),
+    ("C4", "2.2.1", "After every bracket the others can still all be paired", measures.COMPLETION),
+    ("C5", "2.3.1", "The bye goes to the lowest score possible", measures.BYE_SCORE),
+    ("C6", "2.4.1", "Fewest downfloaters", measures.LEFT),
+    ("C7", "2.4.2", "Lowest scores of the downfloaters", measures.LEFT_BY_SCORE),
+    (
+        "C8",
+        "2.4.3",
+        "Downfloaters with whom the next bracket complies best with C1 to C7",
+        measures.LEFT_BELOW_BY_SCORE,
+    ),
+    ("C9", "2.4.4", "Fewest unplayed games of the one who receives the bye", measures.BYE_UNPLAYED),
+    (
+        "C10",
+        "2.4.5",
+        "Topscorers and their opponents: fewest colour differences beyond two",
+        measures.TOP_WIDE,
+    ),
+    (
+        "C11",
+        "2.4.6",
+        "Topscorers and their opponents: fewest with one colour three times running",
+        measures.TOP_RUNNING,
+    ),
+    ("C12", "2.4.7", "Fewest players without their colour preference", measures.COLOUR),
+    ("C13", "2.4.8", "Fewest players without their strong preference", measures.STRONG),
+    (
+        "C14",
+        "2.4.9",
+        "Fewest resident downfloaters with a downfloat in the previous round",
+        measures.RESIDENT_DOWN,
+    ),
+    ("C15", "2.4.10", "Fewest opponents of MDPs with an upfloat in the previous round", measures.OPPONENT_UP),
+    (
+        "C16",
+        "2.4.11",
+        "Fewest resident downfloaters with a downfloat two rounds before",
+        measures.RESIDENT_DOWN_TWO,
+    ),
+    ("C17", "2.4.12", "Fewest opponents of MDPs with an upfloat two rounds before", measures.OPPONENT_UP_TWO),
+    (
+        "C18",
+        "2.4.13",
+        "Smallest score differences of MDPs with a downfloat in the previous round",
+        measures.MDP_FAR_DOWN,
+    ),
+    (
+        "C19",
+        "2.4.14",
+        "Smallest score differences of MDPs' opponents with an upfloat in the previous round",
+        measures.OPPONENT_FAR_UP,
+    ),
+    (
+        "C20",
+        "2.4.15",
+        "Smallest score differences of MDPs with a downfloat two rounds before",
+        measures.MDP_FAR_DOWN_TWO,
+    ),
+    (
+        "C21",
+        "2.4.16",
+        "Smallest score differences of MDPs' opponents with an upfloat two rounds before",
+        measures.OPPONENT_FAR_UP_TWO,
+    ),
+)
+
+_BY_SEARCH = (
+    "the search (`kernel/search.py`) goes by it without a list of candidates; small brackets are listed"
 )
 
 _ARTICLES = (
@@ -44,29 +93,29 @@ _ARTICLES = (
     Article("1.8", "Topscorers: over half of the possible points when the final round is paired"),
     Article("1.9", "Bracket by bracket; without a complete pairing the arbiter decides"),
     *(
-        Article(number, summary, aliases=(article, f"C.{number[1:]}"))
-        for number, article, summary in _CRITERIA
+        Article(number, summary, "", (article, f"C.{number[1:]}"), measure)
+        for number, article, summary, measure in _CRITERIA
     ),
     Article("3.1", "Parameters: M0, MaxPairs, M1"),
-    Article("3.2", "S1, S2 and the Limbo in their original composition"),
-    Article("3.3", "The candidate: S1 against S2 in order; an MDP-pairing and its remainder"),
+    Article("3.2", "S1, S2 and the Limbo in their original composition", _BY_SEARCH),
+    Article("3.3", "The candidate: S1 against S2 in order; an MDP-pairing and its remainder", _BY_SEARCH),
     Article("3.4", "A candidate that meets every criterion is perfect and taken at once"),
     Article("3.5", "Otherwise S1, Limbo and S2 are altered", "the search as a whole: 3.6 and 3.7 say how"),
-    Article("3.6", "Homogeneous bracket or remainder: transpositions of S2, then exchanges"),
-    Article("3.7", "Heterogeneous bracket: the remainder first, then S2, then the MDPs of S1"),
+    Article("3.6", "Homogeneous bracket or remainder: transpositions of S2, then exchanges", _BY_SEARCH),
+    Article("3.7", "Heterogeneous bracket: the remainder first, then S2, then the MDPs of S1", _BY_SEARCH),
     Article("3.8", "No perfect candidate: the best one, the earliest among equals"),
     Article(
         "4.1",
         "Numbers within the bracket (BSN)",
         "places in the bracket, counted from 1 (`kernel/search.py`)",
     ),
-    Article("4.2", "Transpositions of S2, by the numbers set against S1"),
-    Article("4.3", "Exchanges of residents between S1 and S2"),
-    Article("4.3.1", "Fewest players exchanged"),
-    Article("4.3.2", "Smallest difference of the exchanged numbers"),
-    Article("4.3.3", "The highest number leaving S1"),
-    Article("4.3.4", "The lowest number entering S1"),
-    Article("4.4", "Sets of MDPs, by their lowest different number"),
+    Article("4.2", "Transpositions of S2, by the numbers set against S1", _BY_SEARCH),
+    Article("4.3", "Exchanges of residents between S1 and S2", _BY_SEARCH),
+    Article("4.3.1", "Fewest players exchanged", _BY_SEARCH),
+    Article("4.3.2", "Smallest difference of the exchanged numbers", _BY_SEARCH),
+    Article("4.3.3", "The highest number leaving S1", _BY_SEARCH),
+    Article("4.3.4", "The lowest number entering S1", _BY_SEARCH),
+    Article("4.4", "Sets of MDPs, by their lowest different number", _BY_SEARCH),
     Article("5.2.1", "Both players get the colour they prefer"),
     Article("5.2.2", "The stronger preference; of two absolute ones the wider difference"),
     Article("5.2.3", "Colours alternate from the last time they had different ones"),

@@ -80,9 +80,10 @@ class Field:
             sample = self.seats[group[0]]
             open_to = everybody & ~union(mask for other, mask in masks if self.clash(sample, other))
             for i in group:
-                card = self.seats[i].card
-                known = [place[n] for n in card.opponents | card.barred if n in place]
-                out[i] = open_to & ~(1 << i) & ~bitset(known)
+                seat = self.seats[i]
+                known = (place[n] for n in seat.card.opponents | seat.card.barred if n in place)
+                met = bitset(other for other in known if self.met(seat, self.seats[other]))
+                out[i] = open_to & ~(1 << i) & ~met
         return tuple(out)
 
     def with_bye_limit(self, limit: int) -> Field:

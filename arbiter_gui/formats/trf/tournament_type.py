@@ -1,7 +1,7 @@
 """Record 192 of 2026: the encoded tournament type, which names the edition of the rules and an acceleration.
 
-Codes without an edition (`FIDE_DUTCH`, `FIDE_DUBOV`) mean the one in force when the event begins. Where no code tells
-the edition, the free text of record 092 can: one of the program's keys in it, such as `dutch-2012`, is taken.
+Codes without an edition (`FIDE_DUTCH`) mean the one in force when the event begins. Where no code tells the
+edition, the free text of record 092 can: one of the program's keys in it, such as `dutch-2012`, is taken.
 """
 
 from __future__ import annotations
@@ -15,35 +15,36 @@ from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.domain.tournament_system import System, system_named
-from arbiter_gui.engine.editions import editions
+from arbiter_gui.engine.editions import Edition, editions, rules_of
 from arbiter_gui.formats.trf.text import Source, shown
 
-IN_FORCE = "2026/02/01"
-"""From this day on the editions of 2026 are in force."""
-_BY_DATE: dict[str, tuple[tuple[str, str | None], ...]] = {
-    "FIDE_DUTCH": ((IN_FORCE, "dutch-2026"), ("", "dutch-2017")),
-    "FIDE_DUBOV": ((IN_FORCE, "dubov-2026"), ("2018/01/01", None), ("", "dubov-1997")),
-}
-"""Codes that mean what was in force: from which day which edition, None for one that is not among ours."""
-
 _SUFFIX = "_BAKU"
-_EDITIONS = {
-    "FIDE_DUTCH_2017": "dutch-2017",
-    "FIDE_DUTCH_2026": "dutch-2026",
-    "FIDE_DUTCH_2025": "dutch-2026",
-}
-_CODES = {"dutch-2017": "FIDE_DUTCH_2017", "dutch-2026": "FIDE_DUTCH_2026"}
 _OTHER_SWISS = "CUSTOM_SWISS"
-_INDIVIDUAL = frozenset((*_EDITIONS, *_BY_DATE, "FIDE_BURSTEIN"))
-"""Codes that Baku acceleration can follow; with teams it lifts match points."""
+_OTHER_INDIVIDUAL = "FIDE_BURSTEIN"
+"""A code that Baku acceleration can follow, as those of editions can; with teams it lifts match points."""
 _DATE = re.compile(r"(\d{4})[/.-](\d{2})[/.-](\d{2})")
 _SHORT_DATE = re.compile(r"(\d{2})[/.-](\d{2})[/.-](\d{2})")
 
 
-@cache
 def _known_key() -> re.Pattern[str]:
     """Return what finds the key of an edition in free text."""
-    return re.compile(rf"(?<![\w-])(?:{'|'.join(editions())})(?![\w-])")
+    return _finding(tuple(editions()))
+
+
+@cache
+def _finding(keys: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(keys)})(?![\w-])")
+
+
+def _by_code() -> dict[str, Edition]:
+    """Return the editions by their codes; one under a new name is written with the code, but never read by it."""
+    known = (entry for entry in editions().values() if not entry.renamed)
+    return {code: entry for entry in known for code in entry.type_codes}
+
+
+def _systems() -> frozenset[str]:
+    """Return the codes that mean what is in force on the day of the event."""
+    return frozenset(entry.system_code for entry in editions().values() if entry.system_code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ def read_type(source: Source, records: Sequence[Record], details: Details) -> To
         found = _read(source if named is None else scratch, record, details)
     if named is None or found.edition == named:
         return found
-    if found.edition is None:
+    if found.edition is None or rules_of(named) == found.edition:
         return replace(found, edition=named)
     sentence = say(
         "record 092 names {named}, this one means {edition}, which counts; 092 will follow",
@@ -89,13 +90,14 @@ def true_kind(tournament: Tournament) -> str:
 def _read(source: Source, record: Record, details: Details) -> TournamentType:
     text = record.text[3:].strip(" ")
     code = text.upper().removesuffix(_SUFFIX)
-    if code in _BY_DATE:
+    if code in _systems():
         edition = _edition_by_date(source, record, code, details)
     else:
-        edition = _EDITIONS.get(code)
+        meant = _by_code().get(code)
+        edition = None if meant is None else meant.key
         if edition is None:
             source.note(record.line, 5, _not_paired_by(text))
-    accelerated = text.upper().endswith(_SUFFIX) and code in _INDIVIDUAL
+    accelerated = text.upper().endswith(_SUFFIX) and code in (*_by_code(), *_systems(), _OTHER_INDIVIDUAL)
     return TournamentType(edition, BAKU if accelerated else None)
 
 
@@ -142,7 +144,10 @@ def _edition_by_date(source: Source, record: Record, code: str, details: Details
 
 
 def _in_force(code: str, day: str) -> str | None:
-    return next(edition for since, edition in _BY_DATE[code] if day >= since)
+    """Return which edition of a system was in force on a day; None for one that is not among ours."""
+    ours = (e for e in editions().values() if e.system_code == code and not e.renamed and e.in_force <= day)
+    last = max(ours, key=lambda e: e.in_force, default=None)
+    return None if last is None or (last.replaced and day >= last.replaced) else last.key
 
 
 def first_day(details: Details) -> str | None:
@@ -168,31 +173,34 @@ def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
         return told is not None and (told, None) == (tournament.edition, tournament.acceleration)
     details = replace(tournament.details, kind=true_kind(tournament))
     stated = read_type(Source(""), records, details)
-    known = tournament.edition if _code(tournament) or named_edition(details.kind) else None
+    known = tournament.edition if _code_of(tournament) or named_edition(details.kind) else None
+    if known is not None and stated.edition == rules_of(known):
+        known = stated.edition
     return stated == TournamentType(known, tournament.acceleration)
-
-
-def _code(tournament: Tournament) -> str | None:
-    """Return the code of the tournament's edition, None where it has none, or where its date gives it another sense."""
-    edition = tournament.edition or ""
-    if edition in _CODES:
-        return _CODES[edition]
-    if edition not in [name for _, name in _BY_DATE["FIDE_DUBOV"]]:
-        return None
-    meant = _in_force("FIDE_DUBOV", first_day(tournament.details) or IN_FORCE)
-    return "FIDE_DUBOV" if edition == meant else None
 
 
 def render_type(tournament: Tournament) -> list[str]:
     """Return the record: the edition's own code, `CUSTOM_SWISS` for rules that have none."""
     if tournament.edition is None:
         return []
-    code = _code(tournament)
-    if code is None:
+    code = _code_of(tournament)
+    if not code:
         return [f"192 {_OTHER_SWISS}"]
     return [f"192 {code}{_SUFFIX if tournament.acceleration == BAKU else ''}"]
 
 
 def names_acceleration(tournament: Tournament) -> bool:
     """Tell whether `render_type` names the tournament's acceleration, so that nothing else need state it."""
-    return tournament.acceleration == BAKU and _code(tournament) is not None
+    return tournament.acceleration == BAKU and bool(_code_of(tournament))
+
+
+def _code_of(tournament: Tournament) -> str:
+    """Return the code of the tournament's edition; none where it has none, or its date gives it another sense."""
+    entry = editions().get(tournament.edition or "")
+    if entry is None or entry.type_codes:
+        return entry.type_codes[0] if entry is not None else ""
+    newest = max((e.in_force for e in editions().values() if e.system_code == entry.system_code), default="")
+    meant = (
+        _in_force(entry.system_code, first_day(tournament.details) or newest) if entry.system_code else None
+    )
+    return entry.system_code if meant == entry.rulebook.key else ""

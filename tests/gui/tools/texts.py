@@ -28,7 +28,7 @@ SOURCES = PROGRAM / "gui"
 FILE = TOP / "resources" / "translations" / "arbiter_de.ts"
 Text = tuple[str, str]
 _MARKS = ("QT_TRANSLATE_NOOP", "N", "translate")
-_SAYING = {"say": (0, 1), "counted": (1, 3)}
+_SAYING = {"say": (0, 1), "counted": (1, 3), "pattern": (0, 1)}
 """Which arguments of the makers of texts (`domain/saying.py`) are patterns."""
 _WINDOW = ("window", "_window")
 

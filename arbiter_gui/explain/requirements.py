@@ -1,0 +1,204 @@
+"""The requirements that a procedure can lower, in words: in force, dropped for some, and what spoils them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.explain.naming import Namer, count
+from arbiter_gui.trace.demands import Demand
+
+_DOWN, _UP = (Demand.B5_DOWN, Demand.B6_DOWN), (Demand.B5_UP, Demand.B6_UP)
+_NUMBERS = (Demand.X, Demand.Z)
+"""They are numbers of pairs; the others are in force at nought and dropped for so many otherwise."""
+
+_RULES = {
+    Demand.B5_DOWN: say("nobody floats down as in the previous round"),
+    Demand.B6_DOWN: say("nobody floats down as two rounds before"),
+    Demand.B5_UP: say("nobody floats up as in the previous round"),
+    Demand.B6_UP: say("nobody floats up as two rounds before"),
+    Demand.B2: say("nobody meets the same absolute preference"),
+    Demand.A7D: say("strong preferences count as absolute"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    """A requirement as it stands: `label` for a chip, `words` for a sentence; `kept` when nothing is given up."""
+
+    label: Said
+    words: Said
+    kept: bool
+
+
+def requirement(demand: Demand, amount: int) -> Requirement:
+    """Return a requirement in words; `amount` is what is given up, of X and Z what is allowed."""
+    if demand in _NUMBERS:
+        label = number(demand.value, amount)
+        return Requirement(label, say("{what} ({number})", what=_at_most(demand, amount), number=label), True)
+    article, label = _article(demand), _label(demand)
+    if not amount:
+        return Requirement(label, say("{rule} ({article})", rule=_RULES[demand], article=article), True)
+    short = say("{requirement}: dropped for {n}", requirement=label, n=amount)
+    spoilers = spoilers_of(demand, amount)
+    return Requirement(short, say("{article} is dropped for {who}", article=article, who=spoilers), False)
+
+
+@lru_cache(maxsize=500)
+def in_force(requirements: tuple[tuple[Demand, int], ...]) -> tuple[Requirement, ...]:
+    """Return all requirements of a bracket in words."""
+    return tuple(requirement(demand, amount) for demand, amount in requirements)
+
+
+def in_force_text(requirements: tuple[tuple[Demand, int], ...]) -> Said:
+    """Return them on one line: `X = 1; in force A.7.d, B.6 for downfloaters; B.5 is dropped for 1 downfloater`."""
+    numbers = [number(demand.value, amount) for demand, amount in requirements if demand in _NUMBERS]
+    kept = [demand for demand, amount in requirements if not amount and demand not in _NUMBERS]
+    out = [joined(numbers)] if numbers else []
+    out += [say("in force {requirements}", requirements=joined(_grouped(kept)))] if kept else []
+    return joined([*out, *(r.words for r in in_force(requirements) if not r.kept)], "; ")
+
+
+def _grouped(kept: list[Demand]) -> list[Said]:
+    """Return requirements by their articles, those about floats together: `B.5 and B.6 for downfloaters`."""
+    down, up = ([_article(demand) for demand in kept if demand in some] for some in (_DOWN, _UP))
+    found = [named(demand) for demand in kept if demand not in (*_DOWN, *_UP)]
+    if down and down == up:
+        return [*found, say("{articles} for downfloaters and upfloaters", articles=_both(down))]
+    found += [say("{articles} for downfloaters", articles=_both(down))] if down else []
+    return [*found, say("{articles} for upfloaters", articles=_both(up))] if up else found
+
+
+def _both(items: list[str]) -> Said:
+    return joined(items) if len(items) == 1 else say("{some} and {last}", some=items[0], last=items[1])
+
+
+def _article(demand: Demand) -> str:
+    return demand.value.partition(" ")[0]
+
+
+def _label(demand: Demand) -> Said:
+    article = _article(demand)
+    if demand in _DOWN:
+        return say("{article} downfloaters", article=article)
+    return say("{article} upfloaters", article=article) if demand in _UP else joined((article,))
+
+
+def named(demand: Demand) -> Said:
+    """Return a requirement by its article: `B.5 for downfloaters`."""
+    article = _article(demand)
+    if demand in _DOWN:
+        return say("{articles} for downfloaters", articles=article)
+    return say("{articles} for upfloaters", articles=article) if demand in _UP else joined((article,))
+
+
+def number(name: str, amount: int) -> Said:
+    """Return a number of the procedure: `X = 1`."""
+    return say("{name} = {amount}", name=name, amount=amount)
+
+
+def _at_most(demand: Demand, amount: int) -> Said:
+    if amount:
+        return say("at most {what}", what=spoiled(demand, amount))
+    if demand is Demand.Z:
+        return say("no pair disregards a strong preference")
+    return say("no pair disregards a preference")
+
+
+def least(strong: bool, pairs: int) -> Said:
+    """Return how many pairs must disregard a preference, or a strong one, at the least."""
+    if not pairs and strong:
+        return say("no pair need disregard a strong preference")
+    if not pairs:
+        return say("no pair need disregard a preference")
+    return say("at least {what}", what=spoiled(Demand.Z if strong else Demand.X, pairs))
+
+
+def payers(demand: Demand, who: tuple[tuple[int, ...], ...], names: Namer) -> str:
+    """Return the pairs that spoil a requirement, of float criteria the players who float."""
+    return names.all(pair[-1] for pair in who) if demand in (*_DOWN, *_UP) else names.pairs(who)
+
+
+def allowance(demand: Demand, allowed: int) -> Said:
+    """Return how much of it the requirement in force allows."""
+    if demand in _NUMBERS:
+        return number(demand.value, allowed)
+    if allowed:
+        return say("{article} is dropped for {n} only", article=_article(demand), n=allowed)
+    return say("{article} is in force", article=_article(demand))
+
+
+def spoilers_of(demand: Demand, amount: int) -> Said:
+    """Return how many floaters or pairs a requirement is dropped for: `1 upfloater`."""
+    shown = count(amount)
+    if demand in _DOWN:
+        return counted(amount, "{n} downfloater", "{n} downfloaters", n=shown)
+    if demand in _UP:
+        return counted(amount, "{n} upfloater", "{n} upfloaters", n=shown)
+    if demand is Demand.B2:
+        return counted(amount, "{n} pair with a top scorer", "{n} pairs with a top scorer", n=shown)
+    return counted(amount, "{n} pair", "{n} pairs", n=shown)
+
+
+def spoiled(demand: Demand, amount: int, who: str = "") -> Said:
+    """Return what `amount` pairs or floaters do to a requirement: `3 pairs disregard a preference (1-5, ...)`."""
+    if demand in (*_DOWN, *_UP):
+        return _floats_again(demand, amount == 1, who or spoilers_of(demand, amount))
+    text = _spoiled_pairs(demand, amount)
+    return say("{what} ({who})", what=text, who=who) if who else text
+
+
+def _floats_again(demand: Demand, one: bool, who: str) -> Said:
+    match demand, one:
+        case Demand.B5_DOWN, True:
+            return say("{who} floats down again, as in the previous round", who=who)
+        case Demand.B5_DOWN, False:
+            return say("{who} float down again, as in the previous round", who=who)
+        case Demand.B6_DOWN, True:
+            return say("{who} floats down again, as two rounds before", who=who)
+        case Demand.B6_DOWN, False:
+            return say("{who} float down again, as two rounds before", who=who)
+        case Demand.B5_UP, True:
+            return say("{who} floats up again, as in the previous round", who=who)
+        case Demand.B5_UP, False:
+            return say("{who} float up again, as in the previous round", who=who)
+        case _, True:
+            return say("{who} floats up again, as two rounds before", who=who)
+    return say("{who} float up again, as two rounds before", who=who)
+
+
+def _spoiled_pairs(demand: Demand, amount: int) -> Said:
+    n = count(amount)
+    match demand:
+        case Demand.B2:
+            return counted(
+                amount,
+                "{n} pair has the same absolute preference",
+                "{n} pairs have the same absolute preference",
+                n=n,
+            )
+        case Demand.A7D:
+            return counted(
+                amount,
+                "{n} pair disregards a semi-absolute preference",
+                "{n} pairs disregard a semi-absolute preference",
+                n=n,
+            )
+        case Demand.Z:
+            return counted(
+                amount,
+                "{n} pair disregards a strong preference",
+                "{n} pairs disregard a strong preference",
+                n=n,
+            )
+    return counted(amount, "{n} pair disregards a preference", "{n} pairs disregard a preference", n=n)
+
+
+def dropping(demands: Sequence[Demand]) -> Said:
+    """Return several requirements that are not lowered as one deed: `dropping B.5 for upfloaters, A.7.d`."""
+    lowered = [named(demand) for demand in demands if demand not in _NUMBERS]
+    deeds = [say("dropping {requirements}", requirements=joined(lowered))] if lowered else []
+    deeds += [say("allowing another disregarded preference")] if set(_NUMBERS) & set(demands) else []
+    return deeds[0] if len(deeds) == 1 else say("{one} or {other}", one=deeds[0], other=deeds[1])

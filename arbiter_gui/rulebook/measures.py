@@ -1,0 +1,336 @@
+"""What criteria count, each in words that are said here once: for the arbiter, for a player, and in a label."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from arbiter_gui.domain.figures import points, with_points
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import Said, plain, say
+
+UNPAIRED = -(10**9)
+"""The detail that counts the players left over in the next bracket."""
+LIMBO = 10**6
+"""Score differences from here on belong to MDPs left in the Limbo."""
+
+
+class Unit(Enum):
+    """How amounts and details are to be read: D.4 adds up squares of points, in hundredths.
+
+    The detail of an entry by score is -1 less the score, of one of a score the score itself, in tenths.
+    """
+
+    COUNT = "count"
+    POINTS = "points"
+    SQUARES = "squares"
+    BY_DIFFERENCE = "by difference"
+    BY_SCORE = "by score"
+    OF_SCORE = "of score"
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A thing that is to be as small as possible.
+
+    `noun` names it to the arbiter, `clause` tells a player what more of it means, `short` is for a label. Where it
+    is counted for each score or score difference, `of_detail` makes the clause for one of them, which it names.
+    `below` tells that it is counted in the next bracket; `colour` that it counts colours that are due and not given.
+    """
+
+    noun: Said
+    clause: Said
+    short: Said
+    unit: Unit = Unit.COUNT
+    of_detail: Callable[[Said], Said] | None = None
+    below: bool = False
+    colour: bool = False
+
+    def counts(self, detail: int = 0) -> Said:
+        """Return what an entry counts, such as `score differences of 1 point`."""
+        if detail == UNPAIRED:
+            return LEFT_BELOW.noun
+        if self.unit is Unit.BY_DIFFERENCE and -detail >= LIMBO:
+            return say("{what} (in the Limbo)", what=self.noun)
+        if self.unit is Unit.BY_DIFFERENCE and detail:
+            return _apart(self.noun, -detail)
+        if self.unit is Unit.BY_SCORE and detail:
+            return say("{what} {with_points}", what=self.noun, with_points=with_points(-1 - detail))
+        if self.unit is Unit.OF_SCORE and detail:
+            return say("{what} {with_points}", what=self.noun, with_points=with_points(detail))
+        return self.noun
+
+    def means(self, detail: int = 0) -> Said:
+        """Return what more of an entry means to a player who knows no rules."""
+        if detail == UNPAIRED:
+            return LEFT_BELOW.clause
+        if self.unit is Unit.BY_DIFFERENCE and -detail >= LIMBO:
+            return say("more of those who came down would have to move down again")
+        if self.of_detail is None or not detail:
+            return self.clause
+        if self.unit is Unit.OF_SCORE:
+            return self.of_detail(with_points(detail))
+        return self.of_detail(with_points(-1 - detail) if self.unit is Unit.BY_SCORE else points(-detail))
+
+    def figure(self, amount: int) -> Said:
+        """Return an amount in words."""
+        if self.unit is Unit.POINTS:
+            return points(amount)
+        if self.unit is Unit.SQUARES:
+            whole, part = divmod(amount, 100)
+            return (
+                say("{whole}.{part}", whole=whole, part=f"{part:02d}".rstrip("0")) if part else plain(whole)
+            )
+        return plain(amount)
+
+
+def _apart(what: Said, gap: int) -> Said:
+    if gap in (5, 10):
+        return say("{what} of {gap} point", what=what, gap=points_text(gap))
+    return say("{what} of {gap} points", what=what, gap=points_text(gap))
+
+
+_REPEATED_SHORT = say("score difference of a repeated float")
+_NO_OPPONENT, _DOWN, _UP, _DOWN_TWO, _UP_TWO, _DUE, _SELDOM = (
+    say("more players would find no opponent"),
+    say("more players would be moved down for the second time running"),
+    say("more players would meet somebody with more points for the second time running"),
+    say("more players would be moved down again after two rounds"),
+    say("more players would meet somebody with more points again after two rounds"),
+    say("more players would not get the colour that is due"),
+    say("more players would miss a colour they have had too seldom"),
+)
+_DOWN_SHORT, _UP_SHORT = say("second downfloat running"), say("second upfloat running")
+_DOWN_TWO_SHORT, _UP_TWO_SHORT = say("downfloat two rounds before"), say("upfloat two rounds before")
+_FEWER, _LARGER, _BELOW = (
+    say("fewer pairs"), say("larger score difference"), say("worse for the next bracket")
+)  # fmt: skip
+
+
+def _unknown(article: str) -> Measure:
+    said = plain(article)
+    return Measure(say("what {article} counts", article=said), say("{article} would be kept less well", article=said),
+                   say("worse"))  # fmt: skip
+
+
+def measure(article: str, *known: dict[str, Measure]) -> Measure:
+    """Return the words of an article, or of a code of a procedure; where it has none, those that name it."""
+    return next((each[article] for each in (*known, CODES) if article in each), None) or _unknown(article)
+
+
+# What editions take the best of
+
+COMPLETION = Measure(
+    say("brackets joined so that everybody can be paired"),
+    say("the groups below would have to be joined so that everybody finds an opponent"),
+    say("worse"),
+)
+LEFT = Measure(say("players left over"), _NO_OPPONENT, _FEWER)
+LEFT_BELOW = Measure(
+    say("players left over in the next bracket"), say("more players would find no opponent further down"),
+    _BELOW, below=True,
+)  # fmt: skip
+LEFT_BY_SCORE = Measure(
+    say("players left over"), say("more players with more points would find no opponent"), _LARGER, Unit.BY_SCORE,
+    lambda score: say("more players {with_points} would find no opponent", with_points=score),
+)  # fmt: skip
+LEFT_BELOW_BY_SCORE = Measure(
+    LEFT_BELOW.noun, say("more players with more points would find no opponent further down"), _BELOW, Unit.BY_SCORE,
+    lambda score: say("more players {with_points} would find no opponent further down", with_points=score),
+    below=True,
+)  # fmt: skip
+DIFFERENCES = Measure(
+    say("score differences"), say("more opponents would be further apart in points"), _LARGER, Unit.BY_DIFFERENCE,
+    lambda gap: say("more opponents would be {gap} apart", gap=gap),
+)  # fmt: skip
+DIFFERENCES_BELOW = Measure(
+    say("score differences in the next bracket"), say("more opponents further down would be further apart in points"),
+    _BELOW, Unit.BY_DIFFERENCE,
+    lambda gap: say("more opponents further down would be {gap} apart", gap=gap),
+    below=True,
+)  # fmt: skip
+BYE_SCORE = Measure(
+    say("score of the player with the bye"), say("somebody with more points would have to sit out"),
+    say("bye with a higher score"), Unit.BY_SCORE,
+    lambda score: say("somebody {with_points} would have to sit out", with_points=score),
+)  # fmt: skip
+BYE_UNPLAYED = Measure(
+    say("unplayed games of the player with the bye"),
+    say("somebody who has already missed more games would have to sit out"),
+    say("bye after more unplayed games"),
+)
+TOP_WIDE = Measure(
+    say("topscorers or their opponents with a colour difference beyond two"),
+    say("at the top more players would have had one colour far too often"),
+    say("colour difference of a topscorer"),
+)
+TOP_RUNNING = Measure(
+    say("topscorers or their opponents with one colour three times running"),
+    say("at the top more players would have the same colour three times in a row"),
+    say("third colour in a row of a topscorer"),
+)
+COLOUR = Measure(say("players without their colour preference"), _DUE, say("colour preference"), colour=True)
+STRONG = Measure(
+    say("players without their strong colour preference"),
+    _SELDOM,
+    say("strong colour preference"),
+    colour=True,
+)
+DOWN = Measure(say("downfloats repeated from the previous round"), _DOWN, _DOWN_SHORT)
+UP = Measure(say("upfloats repeated from the previous round"), _UP, _UP_SHORT)
+DOWN_TWO = Measure(say("downfloats repeated from two rounds before"), _DOWN_TWO, _DOWN_TWO_SHORT)
+UP_TWO = Measure(say("upfloats repeated from two rounds before"), _UP_TWO, _UP_TWO_SHORT)
+RESIDENT_DOWN = Measure(say("residents left over who floated down in the previous round"), _DOWN, _DOWN_SHORT)
+OPPONENT_UP = Measure(
+    say("opponents of moved-down players who floated up in the previous round"), _UP, _UP_SHORT
+)
+RESIDENT_DOWN_TWO = Measure(
+    say("residents left over who floated down two rounds before"), _DOWN_TWO, _DOWN_TWO_SHORT
+)
+OPPONENT_UP_TWO = Measure(
+    say("opponents of moved-down players who floated up two rounds before"), _UP_TWO, _UP_TWO_SHORT
+)
+
+
+def _far_down(noun: Said) -> Measure:
+    return Measure(noun, _DOWN, _REPEATED_SHORT, Unit.BY_DIFFERENCE, lambda gap: say(
+        "more players who are moved down for the second time running would be {gap} from their opponents", gap=gap
+    ))  # fmt: skip
+
+
+def _far_up(noun: Said) -> Measure:
+    return Measure(noun, _UP, _REPEATED_SHORT, Unit.BY_DIFFERENCE, lambda gap: say(
+        "more players who meet more points for the second time running would be {gap} from their opponents", gap=gap
+    ))  # fmt: skip
+
+
+def _far_down_two(noun: Said) -> Measure:
+    return Measure(noun, _DOWN_TWO, _REPEATED_SHORT, Unit.BY_DIFFERENCE, lambda gap: say(
+        "more players who are moved down again after two rounds would be {gap} from their opponents", gap=gap
+    ))  # fmt: skip
+
+
+def _far_up_two(noun: Said) -> Measure:
+    return Measure(noun, _UP_TWO, _REPEATED_SHORT, Unit.BY_DIFFERENCE, lambda gap: say(
+        "more players who meet more points again after two rounds would be {gap} from their opponents", gap=gap
+    ))  # fmt: skip
+
+
+FAR_DOWN = _far_down(say("score differences of downfloats repeated from the previous round"))
+FAR_UP = _far_up(say("score differences of upfloats repeated from the previous round"))
+FAR_DOWN_TWO = _far_down_two(say("score differences of downfloats repeated from two rounds before"))
+FAR_UP_TWO = _far_up_two(say("score differences of upfloats repeated from two rounds before"))
+MDP_FAR_DOWN = _far_down(say("score differences of MDPs who floated down in the previous round"))
+OPPONENT_FAR_UP = _far_up(say("score differences of MDPs' opponents who floated up in the previous round"))
+MDP_FAR_DOWN_TWO = _far_down_two(say("score differences of MDPs who floated down two rounds before"))
+OPPONENT_FAR_UP_TWO = _far_up_two(
+    say("score differences of MDPs' opponents who floated up two rounds before")
+)
+
+# What procedures keep small at each of their choices
+
+SENT_SCORES = Measure(
+    say("the sum of the scores of those who move on"), say("players with more points would be moved down"),
+    say("larger scores would move on"), Unit.POINTS,
+)  # fmt: skip
+FACTOR = Measure(
+    say("the sum of the squared score differences"), say("the opponents would be further apart in points"),
+    say("larger score differences"), Unit.SQUARES,
+)  # fmt: skip
+TOP_SAME = Measure(
+    say("pairs of top scorers who both must have the same colour"),
+    say("more opponents would both need the same colour"), say("same colour"), colour=True,
+)  # fmt: skip
+SEMI_ABSOLUTE = Measure(
+    say("pairs with the same strong colour preference"),
+    say("in more games a player would miss a colour had too seldom so far"),
+    say("semi-absolute preference"), colour=True,
+)  # fmt: skip
+PAIRS_COLOUR = Measure(
+    say("pairs in which a colour preference is disregarded"),
+    say("in more games a player would not get the colour that is due"), COLOUR.short, colour=True,
+)  # fmt: skip
+PAIRS_STRONG = Measure(
+    say("pairs in which a strong colour preference is disregarded"),
+    SEMI_ABSOLUTE.clause,
+    STRONG.short,
+    colour=True,
+)
+FLOATS = Measure(
+    say("floats repeated from the previous round"), say("more players would float the same way twice running"),
+    say("second float running"),
+)  # fmt: skip
+FLOATS_TWO = Measure(
+    say("floats repeated from two rounds before"), say("more players would float as two rounds before"),
+    say("float two rounds before"),
+)  # fmt: skip
+NOT_FIRST = Measure(
+    say("moved-down players who are not paired first"),
+    say("more of those who came down from a higher group would find no opponent there"),
+    say("fewer moved-down players paired"),
+)
+
+UPFLOATERS = Measure(
+    say("upfloaters"), say("more players would have to come up from lower groups"), say("more upfloaters")
+)
+UPFLOATERS_BY_SCORE = Measure(
+    say("upfloaters"), say("somebody would be brought in from further below"), say("upfloaters from further below"),
+    Unit.OF_SCORE,
+    lambda score: say("more players {with_points} would have to come up", with_points=score),
+)  # fmt: skip
+OFTEN_UP = Measure(
+    say("maximum upfloaters"), say("more players would come up who have met more points too often already"),
+    say("maximum upfloaters"),
+)  # fmt: skip
+TIMES_UP = Measure(
+    say("earlier upfloats of maximum upfloaters"),
+    say("players would come up who have met more points even more often already"),
+    say("earlier upfloats"),
+)
+AGAIN_UP = Measure(
+    say("upfloaters who floated up in the previous round"),
+    say("more players would meet somebody with more points for the second time running"),
+    _UP_SHORT,
+)
+
+CODES: dict[str, Measure] = {
+    "left": Measure(say("players moved on without an opponent there"), _NO_OPPONENT, _FEWER),
+    "lost": NOT_FIRST,
+    "scores": SENT_SCORES,
+    "factor": FACTOR,
+    "b2": TOP_SAME,
+    "a7d": SEMI_ABSOLUTE,
+    "x": PAIRS_COLOUR,
+    "z": PAIRS_STRONG,
+    "b5-down": Measure(say("players moved down as in the previous round"), _DOWN, _DOWN_SHORT),
+    "b6-down": Measure(say("players moved down as two rounds before"), _DOWN_TWO, _DOWN_TWO_SHORT),
+    "b5-up": Measure(say("players who meet a higher score as in the previous round"), _UP, _UP_SHORT),
+    "b6-up": Measure(say("players who meet a higher score as two rounds before"), _UP_TWO, _UP_TWO_SHORT),
+    "bye-score": Measure(
+        say("the score of the player with the bye"), BYE_SCORE.clause, BYE_SCORE.short, Unit.POINTS
+    ),
+    "sent-down": Measure(
+        say("players who float down"), say("more players would be moved to the group below"), _FEWER
+    ),
+    "inside": Measure(
+        say("pairs of two players from one column"),
+        say("in more games both players would wait for the same colour"), COLOUR.short, colour=True,
+    ),
+    "bye-games": Measure(
+        say("missed games of the player with the bye"), BYE_UNPLAYED.clause, BYE_UNPLAYED.short
+    ),
+    "upfloaters-more": UPFLOATERS,
+    "upfloaters-far": Measure(
+        say("the score difference of an upfloater"), UPFLOATERS_BY_SCORE.clause, UPFLOATERS_BY_SCORE.short, Unit.POINTS
+    ),
+    "upfloaters-colour": Measure(COLOUR.noun, COLOUR.clause, COLOUR.short, colour=True),
+    "upfloaters-often": OFTEN_UP,
+    "upfloaters-times": TIMES_UP,
+    "upfloaters-again": AGAIN_UP,
+    "fetched-far": Measure(
+        say("points between the group and the player fetched into it"),
+        say("somebody would be brought in from further below"), _LARGER, Unit.POINTS,
+    ),
+}  # fmt: skip
+"""What a procedure counts, by the codes of its verdicts."""

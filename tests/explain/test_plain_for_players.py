@@ -1,0 +1,121 @@
+"""What a player is told begins with the fact that decides, in words that need no rulebook; then the article."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.inquiry import Inquiry, Question, inquire
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.asking import Questions
+from arbiter_gui.explain.colour_words import plain_colour
+from arbiter_gui.explain.replies import floated_instead
+from arbiter_gui.explain.wording import Wording, voice_for
+from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.trace.columns import DuesWeighed
+from arbiter_gui.trace.kinds import ColoursGiven
+from arbiter_gui.trace.values import ColourRule
+
+CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
+ROUNDS = {
+    "dutch-2026": ("dutch-2026/t0121", 5),
+    "dutch-2017": ("dutch-2017/t0042", 4),
+    "dutch-2012": ("dutch-2012/t0104", 4),
+    "dubov-1997": ("dutch-2012/t0018", 3),
+}
+_OF_THE_SEARCH = re.compile(r"\b(?:candidates?|folds?|passed over|S1|S2|MDPs?|sets?|criteri(?:a|on))\b")
+
+
+@cache
+def round_of(edition: str) -> Inquiry:
+    name, number = ROUNDS[edition]
+    path = CORPUS / f"{name}.trf"
+    return inquire(read_trf(path.read_bytes(), path.name).tournament, number, edition_key=edition)
+
+
+def told(edition: str, question: Question, player: int, other: int = 0) -> str:
+    """An answer to a player, with the others by their numbers."""
+    answer = str(round_of(edition).answer(question, player, other, Wording.PLAYER))
+    return re.sub(r"Test0*(\d+) Player\d+", r"\1", answer)
+
+
+def test_colours_say_what_both_had() -> None:
+    assert told("dutch-2012", Question.COLOUR, 50) == (
+        "Your last game was with Black, your opponent's with White (E.1)."
+    )
+    assert told("dutch-2026", Question.COLOUR, 1) == (
+        "You and your opponent are both due Black; you are placed higher (5.2.4)."
+    )
+    assert told("dutch-2026", Question.COLOUR, 2) == (
+        "Your last game was with Black, and your opponent has had White twice and Black once (5.2.1)."
+    )
+    assert told("dutch-2026", Question.COLOUR, 8).startswith(
+        "You and your opponent are both due White; your opponent needs it more: you have had White twice"
+    )
+
+
+def test_who_keeps_two_players_apart_and_what_follows() -> None:
+    assert "You and 24 are both due White; so 24 plays 53 and you play 25 (C.7)." in told(
+        "dutch-2012", Question.OPPONENT, 50
+    )
+    assert "7, 29 and 36 are all due Black; so 7 plays you (B.4)." in told(
+        "dutch-2012", Question.OPPONENT, 44
+    )
+    assert "You and 2 have met already in round 3; so you play 3 (C1)." in told(
+        "dutch-2026", Question.OPPONENT, 1
+    )
+
+
+def test_the_bye_goes_to_the_lowest_group() -> None:
+    assert (
+        told("dutch-2017", Question.BYE, 3) == "The bye goes to the lowest group; you have 2½ points (C.5)."
+    )
+
+
+@pytest.mark.article("dutch-2017", "D.1", "D.2.a")
+def test_who_would_have_to_float_instead() -> None:
+    path = CORPUS / "dutch-2017" / "t0079.trf"
+    before = read_trf(path.read_bytes(), path.name).tournament.before_round(2)
+    questions = Questions(before, "dutch-2017")
+    said = [
+        floated_instead(voice_for({}, Wording.PLAYER, you), questions, 4, 7).sentences[0].text
+        for you in (4, 7)
+    ]
+    assert said == [
+        "You would have to float instead of player 7; the rules try that later",
+        "Player 4 would have to float instead of you; the rules try that later",
+    ]
+
+
+def test_what_would_cost_more_names_who_pays() -> None:
+    assert told("dutch-2026", Question.NOT, 7, 6).startswith(
+        "If you met 6, more players would find no opponent (in the group of 2½ points): 3 instead of 1 "
+        "(you, 2 and 5) (C6)."
+    )
+    later = "You and 19 would have to change halves of the group; the rules try that later (D.2)."
+    assert told("dutch-2012", Question.NOT, 7, 1).startswith(later)
+
+
+@pytest.mark.parametrize("edition", ROUNDS)
+def test_no_word_of_the_search_is_said_to_a_player(edition: str) -> None:
+    players = round_of(edition).opponents()[:20]
+    for player in players:
+        for question in Question:
+            said = told(edition, question, player, next(p for p in players[::-1] if p != player))
+            assert _OF_THE_SEARCH.search(said) is None, said
+
+
+@pytest.mark.parametrize("rule", ColourRule)
+@pytest.mark.parametrize(
+    "rows", [("WB", "BW"), ("WBB", "BW"), ("WBB", "WBB"), ("W", ""), ("", "B"), ("", "")]
+)
+def test_every_rule_for_colours_has_a_fact(rule: ColourRule, rows: tuple[str, str]) -> None:
+    due = (Colour.WHITE, Colour.WHITE)
+    given = DuesWeighed("3", 1, 2, due, (20000, 19000), (2000, 1900), rule=rule, colours=rows)
+    both = [str(plain_colour(voice_for({}, Wording.PLAYER, n), given, n).text) for n in (1, 2)]
+    assert all(text[0].isupper() and "{" not in text for text in both)
+    older = ColoursGiven("3", 1, 2, rule=rule)
+    assert plain_colour(voice_for({}, Wording.PLAYER, 1), older, 1).text
