@@ -9556,7 +9556,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>earlier upfloats</source>
-            <translation type="unfinished" />
+            <translation>frühere Aufwärtsfloats</translation>
         </message>
         <message>
             <source>earlier upfloats of maximum upfloaters</source>
@@ -10360,7 +10360,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>more players {with_points} would have to come up</source>
-            <translation type="unfinished" />
+            <translation>mehr Spieler {with_points} müssten heraufkommen</translation>
         </message>
         <message>
             <source>more text</source>
@@ -10368,7 +10368,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>more upfloaters</source>
-            <translation type="unfinished" />
+            <translation>mehr Aufwärtsfloater</translation>
         </message>
         <message>
             <source>most games of the lowest score</source>
@@ -12760,7 +12760,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>upfloaters from further below</source>
-            <translation type="unfinished" />
+            <translation>Aufwärtsfloater von weiter unten</translation>
         </message>
         <message>
             <source>upfloaters who floated up in the previous round</source>
