@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import singledispatch
 
 from arbiter_gui.domain.saying import Said, counted, grouped, joined, say
@@ -49,7 +50,7 @@ from arbiter_gui.trace.kinds import (
     RoundImpossible,
     ScoregroupsFormed,
 )
-from arbiter_gui.trace.values import ColourRule, Legal, NotAtBest, PairApart, Preference
+from arbiter_gui.trace.values import ColourRule, Legal, NotAtBest, PairApart, Passed, Preference, Why, Worse
 
 _NO_PAIRS = say("no pairs")
 
@@ -158,7 +159,23 @@ def _opponents(event: OpponentsPassed, names: Namer) -> Said:
 def _sets(event: SetsPassed, names: Namer) -> Said:
     sets = counted(event.sets, "with {n} earlier set", "with {n} earlier sets", n=count(event.sets))
     who = names.all(event.chosen)
-    return say("paired MDPs: {who}. {passed_over} {sets}", who=who, passed_over=_over(event), sets=sets)
+    text = say("paired MDPs: {who}. {passed_over} {sets}", who=who, passed_over=_over(event), sets=sets)
+    return _not(text, event.refused, names)
+
+
+def _not(text: Said, refused: Sequence[Passed], names: Namer) -> Said:
+    """Return a text with who was passed over, each with the reason and who would pay."""
+    if not refused:
+        return text
+    each = joined((joined((names.one(r.player), _with_payers(r.why, names)), ": ") for r in refused), "; ")
+    return say("{text}. Not {each}", text=text, each=each)
+
+
+def _with_payers(why: Why, names: Namer) -> Said:
+    text = reason(why)
+    if isinstance(why, Worse) and why.payers:
+        return say("{reason}, for {who}", reason=text, who=names.pairs(why.payers))
+    return text
 
 
 @sentence.register
@@ -169,13 +186,15 @@ def _exchanges(event: ExchangesPassed, names: Namer) -> Said:
     text = say("{leaving} leave S1 for {entering}. {passed_over} {compositions}", **facts)
     if len(event.leaving) == 1:
         text = say("{leaving} leaves S1 for {entering}. {passed_over} {compositions}", **facts)
-    because = _because(event.because)
-    return text if because is None else joined((text, because), ": ")
+    because = _because(event.because, names)
+    return _not(text, event.refused, names) if because is None else joined((text, because), ": ")
 
 
-def _because(because: Legal | NotAtBest | None) -> Said | None:
+def _because(because: Legal | NotAtBest | Worse | None, names: Namer) -> Said | None:
     if because is None:
         return None
+    if isinstance(because, Worse):
+        return _with_payers(because, names)
     if isinstance(because, Legal):
         return say("none has a legal pairing that lets the others be paired too")
     best, article = sum(amount for _, amount in because.amounts), because.article
@@ -191,7 +210,7 @@ def _accepted(event: CandidateAccepted, names: Namer) -> Said:
     if event.position is not None and event.total is not None:
         place, total = count(event.position), count(event.total)
         text = say("{text} (candidate {place} of {total})", text=text, place=place, total=total)
-    return text
+    return say("{text}; no candidate does better", text=text)
 
 
 @sentence.register
@@ -199,8 +218,8 @@ def _relaxed(event: CriterionNotMet, names: Namer) -> Said:
     what, amount = measure_text(event.article, event.detail), event.amount
     who = names.pairs(event.players)
     if not who:
-        return say("{what}: {amount}; no candidate does better", what=what, amount=amount)
-    return say("{what}: {amount} ({who}); no candidate does better", what=what, amount=amount, who=who)
+        return say("{what}: {amount}", what=what, amount=amount)
+    return say("{what}: {amount} ({who})", what=what, amount=amount, who=who)
 
 
 @sentence.register

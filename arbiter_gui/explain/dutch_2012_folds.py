@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import singledispatch
 
 from arbiter_gui.domain.saying import Said, counted, joined, say
@@ -18,7 +19,7 @@ from arbiter_gui.trace.procedure import (
     OtherSetsPassed,
     PairingsPassed,
 )
-from arbiter_gui.trace.values import Legal, NotAtBest
+from arbiter_gui.trace.values import Legal, NotAtBest, Passed, Why, Worse
 
 
 @singledispatch
@@ -48,14 +49,25 @@ def _first_pairs(event: FirstPairsGivenUp, names: Namer) -> Said:
 
 @skipped.register
 def _opponents(event: OpponentsPassed, names: Namer) -> Said:
-    refused = ((names.one(r.player), words.fold_reason(r.why)) for r in event.refused)
     return say(
         "{who} gets {other}. Passed over {span}. Not {each}",
         who=names.one(event.player),
         other=names.one(event.chosen),
         span=_span(event),
-        each=joined((joined(one, ": ") for one in refused), "; "),
+        each=_each(event.refused, names),
     )
+
+
+def _each(refused: Sequence[Passed], names: Namer) -> Said:
+    """Return everybody who was passed over with the reason, and who would pay."""
+    return joined((joined((names.one(r.player), _with_payers(r.why, names)), ": ") for r in refused), "; ")
+
+
+def _with_payers(why: Why, names: Namer) -> Said:
+    text = words.fold_reason(why)
+    if isinstance(why, Worse) and why.payers:
+        return say("{reason}, for {who}", reason=text, who=names.pairs(why.payers))
+    return text
 
 
 @skipped.register
@@ -77,7 +89,9 @@ def _exchanges(event: ExchangesPassed, names: Namer) -> Said:
         swap=swap,
         span=_span(event),
     )
-    return joined((text, _fold_because(event.because)), ": ") if event.because else text
+    if event.because:
+        return joined((text, _fold_because(event.because, names)), ": ")
+    return say("{text}. Not {each}", text=text, each=_each(event.refused, names)) if event.refused else text
 
 
 @skipped.register
@@ -122,7 +136,9 @@ def _span(event: Fold) -> Said:
     )
 
 
-def _fold_because(because: Legal | NotAtBest) -> Said:
+def _fold_because(because: Legal | NotAtBest | Worse, names: Namer) -> Said:
+    if isinstance(because, Worse):
+        return _with_payers(because, names)
     if isinstance(because, Legal):
         return say("none has pairs that may all be made")
     article = because.article

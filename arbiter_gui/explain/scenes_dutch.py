@@ -31,7 +31,7 @@ from arbiter_gui.trace.procedure import (
     SidesFormed,
 )
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, PairingAccepted
-from arbiter_gui.trace.values import Apart, Legal, NotAtBest, PairApart, Rest
+from arbiter_gui.trace.values import Apart, Legal, NotAtBest, PairApart, Rest, Worse
 
 _SIDES = (
     (say("S1: moved down"), say("S2")),
@@ -229,12 +229,12 @@ def _exchanges(events: list[Event]) -> list[Exchange]:
     return sorted(found, key=lambda e: _because(e) is None)
 
 
-def _because(event: Exchange) -> Legal | NotAtBest | None:
+def _because(event: Exchange) -> Legal | NotAtBest | Worse | None:
     return event.because if isinstance(event, ExchangesPassed) else None
 
 
 def _exchange(trace: Trace, event: Exchange) -> Reason:
     because = _because(event)
-    best = because if isinstance(because, NotAtBest) else None
+    best = because if isinstance(because, NotAtBest | Worse) else None
     said = exchanged(event.leaving, event.entering, short(best)[0] if best else NOTHING)
     return Reason(said, in_full(trace, event), event.article, swap=(event.leaving, event.entering), why=best)

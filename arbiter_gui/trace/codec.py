@@ -11,8 +11,11 @@ from arbiter_gui.trace import former
 from arbiter_gui.trace.base import Event
 from arbiter_gui.trace.shapes import Unfit, attributes, structured
 
-SCHEMA = 2
-"""The number of the form that is written; traces without one are of the first form."""
+SCHEMA = 3
+"""The number of the form that is written; traces without one are of the first form.
+
+The third one tells more reasons than the second: whoever is passed over where nobody was named before.
+"""
 
 
 Told = tuple[str, int, str, tuple[Event, ...]]

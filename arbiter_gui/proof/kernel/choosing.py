@@ -1,0 +1,166 @@
+"""Why other players are not paired, or not exchanged: claims about who has which part in a bracket."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+
+from arbiter_gui.proof.kernel.claims import Layer, Prover
+from arbiter_gui.proof.kernel.packing import Key
+from arbiter_gui.proof.kernel.posing import Posed
+from arbiter_gui.proof.kernel.tally import require
+from arbiter_gui.trace.values import Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
+
+Narrow = Callable[[Layer], Posed]
+"""Returns what is left of a formulation when some players have a part that they do not have."""
+
+
+def not_paired(prover: Prover, refused: Sequence[Passed]) -> None:
+    """Check which moved-down players could not be paired beside those chosen before them, and why."""
+    accepted = prover.accepted
+    chosen = [a for a, _ in accepted.mdp_pairs]
+    residents = (1 << accepted.size) - (1 << accepted.moved_down)
+    for v, why in _passed(prover, range(max(chosen)), chosen, refused):
+        paired = [w for w in chosen if w < v] + [v]
+
+        def narrow(layer: Layer, paired: list[int] = paired) -> Posed:
+            return Posed(
+                layer.form, [row & residents if w in paired else row for w, row in enumerate(layer.form.rows)]
+            )
+
+        _hold(prover, why, narrow, own=False, pinned=False)
+
+
+def not_leaving(prover: Prover, refused: Sequence[Passed]) -> None:
+    """Check who could not leave S1 before those who do, the last one first, and why."""
+    leaving, _ = prover.accepted.exchange
+    order = range(len(prover.accepted.own_pairs), min(leaving) - 1, -1)
+    _not_exchanged(prover, order, leaving, (), refused)
+
+
+def not_entering(prover: Prover, refused: Sequence[Passed]) -> None:
+    """Check who could not enter S1 before those who do, and why."""
+    leaving, entering = prover.accepted.exchange
+    order = range(len(prover.accepted.own_pairs) + 1, max(entering) + 1)
+    _not_exchanged(prover, order, entering, leaving, refused)
+
+
+def _not_exchanged(
+    prover: Prover,
+    order: Sequence[int],
+    chosen: Sequence[int],
+    leaving: Sequence[int],
+    refused: Sequence[Passed],
+) -> None:
+    residents, first = prover.accepted.residents, len(prover.accepted.own_pairs)
+    by_vertex = [residents[i - 1] for i in order]
+    for v, why in _passed(prover, by_vertex, [residents[i - 1] for i in chosen], refused):
+        number = residents.index(v) + 1
+        before = [i for i in order[: order.index(number)] if i in chosen]
+
+        def narrow(layer: Layer, parts: Sequence[int] = (*leaving, *before, number)) -> Posed:
+            rows = layer.closed()
+            for i in parts:
+                higher = sum(1 << w for w in residents[i:])
+                rows[residents[i - 1]] &= higher if i > first else ~higher
+            return layer.in_order(rows)
+
+        _hold(prover, why, narrow, own=True)
+
+
+def _passed(
+    prover: Prover, order: Sequence[int], chosen: Collection[int], refused: Sequence[Passed]
+) -> Iterator[tuple[int, Why]]:
+    """Yield who was passed over, which must be all before the last chosen one."""
+    own = [v for v in order if v not in chosen]
+    names = [prover.ground.number(v) for v in own]
+    require([one.player for one in refused] == names, f"passed over are {names}")
+    yield from zip(own, (one.why for one in refused), strict=True)
+
+
+def needs_exchange(prover: Prover, difference: bool, because: Legal | NotAtBest | Worse | None) -> None:
+    """Check why fewer exchanges, or a smaller difference, do not serve."""
+    if isinstance(because, NotAtBest):
+        lasts = {key[0] for key in prover.ground.keys((because.article, 0))}
+        fits = [last for last in sorted(lasts) if because.amounts == _entries(prover, last)]
+        require(bool(fits), f"{because.article} does not come to {because.amounts}")
+        prover.needs_exchange(fits, difference)
+    elif isinstance(because, Worse):
+        for s1 in _earlier(prover, difference):
+            _hold(prover, because, lambda layer, s1=s1: layer.composition(s1), own=False)  # type: ignore[misc]
+    else:
+        require(because is not None, "it is not told why no exchange comes earlier")
+        _none_is_legal(prover, difference)
+
+
+def _none_is_legal(prover: Prover, difference: bool) -> None:
+    if len(prover.accepted.exchange[0]) > 1 or not difference:
+        prover.needs_exchange([0], difference)
+        return
+    fixed = prover.accepted.mdp_pairs
+    for s1 in _earlier(prover, difference):
+        shown = any(layer.composition(s1).solve(fixed)[1] is None for layer in prover.layers)
+        require(shown, "an earlier exchange is legal")
+    prover.tally["claim"] += 1
+
+
+def _entries(prover: Prover, criterion: int) -> tuple[tuple[int, int], ...]:
+    return tuple((k[1], n) for k, n in sorted(prover.totals.items()) if k[0] == criterion and n)
+
+
+def _earlier(prover: Prover, difference: bool) -> Iterator[frozenset[int]]:
+    """Yield every S1 (BSNs) that comes earlier where one player is exchanged: without it, or nearer together."""
+    residents, first = prover.accepted.residents, len(prover.accepted.own_pairs)
+    leaving, entering = prover.accepted.exchange
+    require(len(leaving) == 1, "a figure is told of many exchanges")
+    everybody = frozenset(residents[:first])
+    if not difference:
+        yield everybody
+        return
+    gap = entering[0] - leaving[0]
+    for i in range(1, first + 1):
+        for j in range(first + 1, min(len(residents), i + gap - 1) + 1):
+            yield everybody - {residents[i - 1]} | {residents[j - 1]}
+
+
+def _hold(prover: Prover, why: Why, narrow: Narrow, own: bool, pinned: bool = True) -> None:
+    """Check a reason: every pairing that is left must cost what it says.
+
+    `own` tells that exchanges are weighed too, `pinned` that the pairs of moved-down players stay.
+    """
+    posed, fixed = [narrow(layer) for layer in prover.layers], prover.accepted.mdp_pairs if pinned else ()
+    if isinstance(why, Rest):
+        shown = any(each.at_least(prover.strictly(each), fixed=fixed) for each in posed)
+        require(shown, "somebody passed over could have that part at no cost")
+    else:
+        require(isinstance(why, Worse | NeedsExchange), "this is no reason here")
+        assert isinstance(why, Worse | NeedsExchange)
+        reason = (why.article, why.detail if isinstance(why, Worse) else 0, why.best, why.least)
+        wanted = prover.claimed(reason, own)
+        within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
+        shown = any(each.at_least(goal, fixed=fixed) for goal in wanted for each in posed)
+        require(within and shown, f"{why.article} is not shown to come to {why.least}")
+        if isinstance(why, Worse) and why.payers:
+            _paid(prover, why, [max(goal) for goal in wanted])
+    prover.tally["claim"] += 1
+
+
+def _paid(prover: Prover, why: Worse, keys: Sequence[Key]) -> None:
+    """Check that a figure falls on those who are named."""
+    vertex = {prover.ground.number(v): v for v in range(prover.accepted.size)}
+    named = [n for group in why.payers for n in group]
+    require(len(named) == len(set(named)) and set(named) <= set(vertex), "who pays is named twice")
+    groups = [tuple(vertex[n] for n in group) for group in why.payers]
+    require(all(_amount(prover, group, keys) for group in groups), f"somebody pays nothing in {why.article}")
+    for key in keys:
+        if sum(_amount(prover, group, [key]) for group in groups) == why.least:
+            return
+    require(False, f"those named do not pay {why.least} in {why.article}")
+
+
+def _amount(prover: Prover, group: Sequence[int], keys: Sequence[Key]) -> int:
+    """Return what a pair adds, or a player who is left over."""
+    form = prover.layers[-1].form
+    u, *others = sorted(group)
+    partners = others or [*range(form.size, len(form.rows))]
+    amounts = [form.amounts(u, v) for v in partners if form.rows[u] >> v & 1]
+    return max((own.get(key, 0) for own in amounts for key in keys), default=0)
