@@ -7,6 +7,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.measures import measure_text, plain_text
 from arbiter_gui.explain.naming import colour_word
 from arbiter_gui.trace.values import (
+    Alone,
     Apart,
     BothMovedDown,
     Legal,
@@ -72,6 +73,8 @@ def reason(why: Why) -> Said:
     match why:
         case Met() | SameColour() | BothMovedDown():
             return say("{barrier} ({article})", barrier=apart(why), article=why.article)
+        case Alone():
+            return say("may meet nobody there")
         case Rest():
             return say("the others could then not reach the best pairing of the bracket")
         case Legal():

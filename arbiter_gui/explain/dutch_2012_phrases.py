@@ -8,6 +8,7 @@ from arbiter_gui.domain.saying import Said, counted, joined, listed, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain import dutch_2012_folds, dutch_2012_relaxed, dutch_2012_settings
 from arbiter_gui.explain import dutch_2012_words as words
+from arbiter_gui.explain.dutch_2012_joining import why_joined
 from arbiter_gui.explain.dutch_2012_spoiled import spoiled
 from arbiter_gui.explain.naming import Namer, colour_row, count, of_points, points
 from arbiter_gui.explain.titles import opening
@@ -253,11 +254,12 @@ def _backtracked(event: PairedAgain, names: Namer) -> Said:
 
 @phrase.register
 def _merged(event: BracketsJoined, names: Namer) -> Said:
-    return say(
+    text = say(
         "the bracket above is joined with the lowest one: S1 from {players}; with {others}",
         players=names.all(event.s1),
         others=names.all(event.others),
     )
+    return joined((why_joined(event.because, names), text), "; ") if event.because else text
 
 
 @phrase.register

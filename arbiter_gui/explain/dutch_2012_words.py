@@ -10,7 +10,7 @@ from arbiter_gui.engine.dutch_2012.readings import CLAUSES
 from arbiter_gui.explain.dutch_2012_spoiled import DOWN, UP, spoiled, spoilers_of
 from arbiter_gui.explain.naming import Namer, count, points
 from arbiter_gui.trace.demands import Because, Demand, Obstacle
-from arbiter_gui.trace.values import Letter, Met, NeedsExchange, Rest, SameColour, Why, Worse
+from arbiter_gui.trace.values import Alone, Letter, Met, NeedsExchange, Rest, SameColour, Why, Worse
 
 PREFERENCES = {
     Letter.ABSOLUTE_WHITE: say("must have White"),
@@ -187,6 +187,8 @@ def fold_reason(why: Why) -> Said:
             return say("{why} ({article})", why=met(number), article=article)
         case SameColour():
             return say("both must have the same colour (B.2)")
+        case Alone():
+            return say("may meet nobody there")
         case Rest():
             return say("the others could then not be paired as asked")
         case NeedsExchange(article):

@@ -51,6 +51,6 @@ def test_a_stored_trace_is_told_in_the_same_words_after_it_was_written_anew(name
     then = Trace.from_json(stored(name))
     now = Trace.from_json(then.to_json())
     assert now == then
-    assert json.loads(then.to_json())["schema"] == 2
+    assert json.loads(then.to_json())["schema"] == 3
     kept = (FIXTURES / "traces" / f"{name}.txt").read_text(encoding="utf-8")
     assert as_text(now) == kept

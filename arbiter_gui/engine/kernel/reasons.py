@@ -10,7 +10,18 @@ from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Key
 from arbiter_gui.engine.kernel.matching import Optimum, Problem, optimum
 from arbiter_gui.engine.kernel.search import pose_remainder
 from arbiter_gui.engine.kernel.task import Posed, Remainder, Task
-from arbiter_gui.trace.values import Apart, Legal, NeedsExchange, NotAtBest, Passed, Payers, Rest, Why, Worse
+from arbiter_gui.trace.values import (
+    Alone,
+    Apart,
+    Legal,
+    NeedsExchange,
+    NotAtBest,
+    Passed,
+    Payers,
+    Rest,
+    Why,
+    Worse,
+)
 
 EXACT = 40
 """Up to this many vertices a refusal is solved exactly for its figure; above, a bound of the optimum serves."""
@@ -73,6 +84,8 @@ class Reasons:
             wished = problem.restricted(posed.place(vertex), partners)
             if granted:
                 problem = wished
+            elif not wished.allowed[posed.place(vertex)]:
+                out.append(Passed(self.task.numbers[vertex], Alone()))
             else:
                 out.append(Passed(self.task.numbers[vertex], self.otherwise(posed, best, [wished])))
         return tuple(out)

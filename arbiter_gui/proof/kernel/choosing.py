@@ -8,7 +8,7 @@ from arbiter_gui.proof.kernel.claims import Layer, Prover
 from arbiter_gui.proof.kernel.packing import Key
 from arbiter_gui.proof.kernel.posing import Posed
 from arbiter_gui.proof.kernel.tally import require
-from arbiter_gui.trace.values import Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
+from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
 Narrow = Callable[[Layer], Posed]
 """Returns what is left of a formulation when some players have a part that they do not have."""
@@ -27,7 +27,7 @@ def not_paired(prover: Prover, refused: Sequence[Passed]) -> None:
                 layer.form, [row & residents if w in paired else row for w, row in enumerate(layer.form.rows)]
             )
 
-        _hold(prover, why, narrow, own=False, pinned=False)
+        _hold(prover, why, narrow, v, own=False, pinned=False)
 
 
 def not_leaving(prover: Prover, refused: Sequence[Passed]) -> None:
@@ -64,7 +64,7 @@ def _not_exchanged(
                 rows[residents[i - 1]] &= higher if i > first else ~higher
             return layer.in_order(rows)
 
-        _hold(prover, why, narrow, own=True)
+        _hold(prover, why, narrow, v, own=True)
 
 
 def _passed(
@@ -86,7 +86,7 @@ def needs_exchange(prover: Prover, difference: bool, because: Legal | NotAtBest 
         prover.needs_exchange(fits, difference)
     elif isinstance(because, Worse):
         for s1 in _earlier(prover, difference):
-            _hold(prover, because, lambda layer, s1=s1: layer.composition(s1), own=False)  # type: ignore[misc]
+            _hold(prover, because, lambda layer, s1=s1: layer.composition(s1), -1, own=False)  # type: ignore[misc]
     else:
         require(because is not None, "it is not told why no exchange comes earlier")
         _none_is_legal(prover, difference)
@@ -122,13 +122,15 @@ def _earlier(prover: Prover, difference: bool) -> Iterator[frozenset[int]]:
             yield everybody - {residents[i - 1]} | {residents[j - 1]}
 
 
-def _hold(prover: Prover, why: Why, narrow: Narrow, own: bool, pinned: bool = True) -> None:
+def _hold(prover: Prover, why: Why, narrow: Narrow, who: int, own: bool, pinned: bool = True) -> None:
     """Check a reason: every pairing that is left must cost what it says.
 
-    `own` tells that exchanges are weighed too, `pinned` that the pairs of moved-down players stay.
+    `who` has that part; `own` tells that exchanges are weighed too, `pinned` that the pairs of moved-down players stay.
     """
     posed, fixed = [narrow(layer) for layer in prover.layers], prover.accepted.mdp_pairs if pinned else ()
-    if isinstance(why, Rest):
+    if isinstance(why, Alone):
+        require(any(not each.rows[who] for each in posed), "somebody passed over could meet somebody there")
+    elif isinstance(why, Rest):
         shown = any(each.at_least(prover.strictly(each), fixed=fixed) for each in posed)
         require(shown, "somebody passed over could have that part at no cost")
     else:
