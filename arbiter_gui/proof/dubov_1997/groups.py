@@ -60,6 +60,10 @@ class Groups:
             return why == ("rest",) and cards.may_have_bye(n) and not cards.pairable(self.left - {n})
 
         self._passed(order, event, barred, event["player"])
+        chosen = cards.all[event["player"]]
+        group = cards.at(self.left, chosen.score)
+        equal = [n for n in cards.all if n in group and cards.ratings[n] == chosen.r and n != chosen.number]
+        require(list(event["equal"]) == equal, f"of equal rating are {equal}")
         self.left.discard(event["player"])
         require(cards.may_have_bye(event["player"]), "he may not have the bye")
         require(cards.pairable(self.left), "the others cannot be paired")
@@ -105,7 +109,10 @@ class Groups:
         cards, here = self.cards, cards_key(self.cards)
         own = self.waiting.pop(0)
         met = event.verb is Verb.ACCEPTED
-        require((event["floater"] if met else event["players"][0]) == own, "another floater is next")
+        require(
+            (event["floater"] if met else event["players"]) == (own if met else (own,)),
+            "another floater is next",
+        )
         order = sorted(self.group & self.left, key=lambda n: here(n, cards.due(own).other))
 
         def barred(n: int, why: tuple[object, ...]) -> bool:
@@ -200,7 +207,8 @@ class Groups:
         """Tell whether a player from below is barred as told; with nothing told, whether nothing bars him."""
         cards, free = self.cards, self.cards.may_come_up(n)
         if why is not None and why[0] == "2.5":
-            return not free
+            ups = cards.all[n].ups
+            return not free and why[1] == ("running" if ups[-1] else ups.count(True))
         if blocked is not None:
             if why is not None and why != ("rest",):
                 return free and cards.apart(blocked, n, why)
@@ -231,7 +239,10 @@ class Groups:
         shown = parts(self.cards.rows(nodes), [at[n] for n in event["removed"]], groups)
         require(shown, "the witness of 6.4 shows nothing")
         named = {*event["removed"], *(n for group in event["groups"] for n in group)}
-        require(set(event["others"]) == set(nodes) - named, "the others of 6.4 are not so")
+        shown_once = len(event["removed"]) + sum(map(len, event["groups"])) == len(named)
+        require(shown_once, "somebody of the witness stands there twice")
+        others = tuple(n for n in self.cards.all if n in nodes and n not in named)
+        require(event["others"] == others, "the others of 6.4 are not so")
         self.tally["witness"] += 1
 
     def change(self, event: Event) -> None:

@@ -31,8 +31,9 @@ def check_impossible(groups: Groups, event: Event) -> None:
     removed, odd = [at[n] for n in event["removed"]], [[at[n] for n in group] for group in event["groups"]]
     require(parts(rows, removed, odd), "the groups can be paired after all, or there are enough partners")
     named = {*event["removed"], *(n for group in event["groups"] for n in group)}
-    others = set() if named == {BYE} else set(everybody) - named - {BYE}
-    require(set(event["others"]) == others, "the others are not so")
+    others = [] if named == {BYE} else [n for n in cards.all if n not in named]
+    require(list(event["others"]) == others, "the others are not so")
+    require(not groups.impossible, "it is shown twice that a limit must be broken")
     groups.tally["witness"] += 1
     groups.impossible = True
 
@@ -43,9 +44,14 @@ def check_proposal(groups: Groups, event: Event) -> None:
     require(groups.impossible, "it is not shown that a limit must be broken")
     require(groups.left == set(cards.all), "pairs were made before")
     everybody = _everybody(cards)
-    pairs = [*event["pairs"], *([(bye, BYE)] if bye is not None else [])]
-    require(sorted(n for pair in pairs for n in pair) == sorted(everybody), "not everybody is paired once")
     at = {n: i for i, n in enumerate(everybody)}
+    told = [at[n] for pair in event["pairs"] for n in pair[:1]]
+    in_order = told == sorted(told) and all(at[a] < at[b] for a, b in event["pairs"])
+    require(in_order, "the pairs do not stand in the order of the starting rank")
+    pairs = sorted(
+        [*event["pairs"], *([(bye, BYE)] if bye is not None else [])], key=lambda pair: at[pair[0]]
+    )
+    require(sorted(n for pair in pairs for n in pair) == sorted(everybody), "not everybody is paired once")
     rows = tuple(_bits(at, (m for m in everybody if _may_be_proposed(cards, n, m))) for n in everybody)
     form = Formulation(
         len(everybody), rows, tuple(_kind(cards, n) for n in everybody),

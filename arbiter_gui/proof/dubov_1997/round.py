@@ -30,6 +30,8 @@ def verify_1997(before: Tournament, story: Story) -> tuple[list[Finding], Tally]
     what: Said | None = None
     try:
         findings.append(_definitions(cards, story, groups.tally))
+        unrated = sum(e.article == "1.a" and e.verb is Verb.SET for e in story.trace.events)
+        require(unrated == (not all(cards.ratings[n] for n in cards.all)), "who has no rating is told once")
         for number, event in story.children(-1):
             progress(number, len(story.trace.events))
             findings += _event(groups, first, number, event)

@@ -25,17 +25,21 @@ def check_rows(
     beside = dict(zip(*columns, strict=False))
     changed = sum(beside.get(a) != b for a, b in event["pairs"])
     require(event["changed"] == changed, f"{changed} rows are changed")
-    rows = {e["player"]: e for e in told if e.verb is Verb.PAIRED}
-    require(set(rows) <= {a for a, _ in event["pairs"]}, "a row is told that is not there")
+    filled = [e for e in told if e.verb is Verb.PAIRED]
+    require(all(e.article == "6.3" for e in filled), "a row is told under another article")
+    rows = {e["player"]: e for e in filled}
+    shown = list[int]()
 
     def reasons(player: int, chosen: int, passed: Sequence[int]) -> Sequence[Sequence[object]]:
         row = rows.get(player)
         require(row is None or row["chosen"] == chosen, "a row has another opponent")
         refused = row["refused"] if row is not None else ()
         require([r[0] for r in refused] == list(passed), f"{player} passes over {passed}")
+        shown.extend([player] if passed or beside.get(player) != chosen else [])
         return [r[1:] for r in refused]
 
     first_rows(cards, columns, event["pairs"], reasons, tally)
+    require([e["player"] for e in filled] == shown, "the rows that stand otherwise are told once each")
 
 
 def first_rows(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 
 from arbiter_gui.proof.kernel.claims import Layer, Prover
-from arbiter_gui.proof.kernel.packing import Key
-from arbiter_gui.proof.kernel.posing import Posed
+from arbiter_gui.proof.kernel.packing import added
+from arbiter_gui.proof.kernel.posing import Amounts, Edge, Posed
 from arbiter_gui.proof.kernel.tally import require
-from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
+from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, NotAtBest, Passed, Payers, Rest, Why, Worse
 
 Narrow = Callable[[Layer], Posed]
 """Returns what is left of a formulation when some players have a part that they do not have."""
@@ -142,27 +142,41 @@ def _hold(prover: Prover, why: Why, narrow: Narrow, who: int, own: bool, pinned:
         shown = any(each.at_least(goal, fixed=fixed) for goal in wanted for each in posed)
         require(within and shown, f"{why.article} is not shown to come to {why.least}")
         if isinstance(why, Worse) and why.payers:
-            _paid(prover, why, [max(goal) for goal in wanted])
+            _paid(prover, why.payers, posed, wanted, fixed)
     prover.tally["claim"] += 1
 
 
-def _paid(prover: Prover, why: Worse, keys: Sequence[Key]) -> None:
-    """Check that a figure falls on those who are named."""
+def _paid(
+    prover: Prover, payers: Payers, posed: Sequence[Posed], wanted: Sequence[Amounts], fixed: Sequence[Edge]
+) -> None:
+    """Check that a figure can fall on those who are named and on nobody else."""
     vertex = {prover.ground.number(v): v for v in range(prover.accepted.size)}
-    named = [n for group in why.payers for n in group]
-    require(len(named) == len(set(named)) and set(named) <= set(vertex), "who pays is named twice")
-    groups = [tuple(vertex[n] for n in group) for group in why.payers]
-    require(all(_amount(prover, group, keys) for group in groups), f"somebody pays nothing in {why.article}")
-    for key in keys:
-        if sum(_amount(prover, group, [key]) for group in groups) == why.least:
-            return
-    require(False, f"those named do not pay {why.least} in {why.article}")
+    groups = [tuple(vertex[n] for n in group) for group in payers]
+    require(
+        groups == sorted(groups) and all(group == tuple(sorted(group)) for group in groups),
+        "payers out of order",
+    )
+    require(
+        any(_pays(each, goal, groups, fixed) for each in posed for goal in wanted),
+        "others pay, or more of them",
+    )
 
 
-def _amount(prover: Prover, group: Sequence[int], keys: Sequence[Key]) -> int:
-    """Return what a pair adds, or a player who is left over."""
-    form = prover.layers[-1].form
-    u, *others = sorted(group)
-    partners = others or [*range(form.size, len(form.rows))]
-    amounts = [form.amounts(u, v) for v in partners if form.rows[u] >> v & 1]
-    return max((own.get(key, 0) for own in amounts for key in keys), default=0)
+def _pays(posed: Posed, goal: Amounts, groups: Sequence[tuple[int, ...]], fixed: Sequence[Edge]) -> bool:
+    """Tell whether a pairing with these pairs and players left over comes to the goal, by nobody else."""
+    key, size = max(goal), posed.form.size
+    pairs = [(group[0], group[1]) for group in groups if len(group) == 2]
+    alone = {group[0] for group in groups if len(group) == 1}
+    rows = [row >> size << size if v in alone else row for v, row in enumerate(posed.rows)]
+    if not all(rows[u] >> v & 1 for u, v in pairs):
+        return False
+    narrow = Posed(posed.form, rows, posed.extra, posed.kind, posed.last)
+    edges = [*fixed, *(pair for pair in pairs if pair not in fixed)]
+    keep, found = narrow.solve(edges)
+    if found is None:
+        return False
+    edges += [(keep[i], keep[j]) for i, j in enumerate(found.mate) if i < j]
+    totals = added([narrow.amounts(u, v) for u, v in edges])
+    paying = sorted(tuple(v for v in edge if v < size) for edge in edges if narrow.amounts(*edge).get(key))
+    reached = {k: n for k, n in totals.items() if k <= key and n}
+    return reached == {k: n for k, n in goal.items() if n} and paying == sorted(groups)

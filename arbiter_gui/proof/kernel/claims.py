@@ -220,5 +220,6 @@ class Prover:
         figures = [whole.get(key, 0) for key in keys]
         require(best in figures, f"{reason[0]} is said to come to {best}, not {figures[0]}")
         require(least > best, f"{reason[0]} does not get worse from {best} to {least}")
-        right = [key for key in keys if whole.get(key, 0) == best]
+        known = {EXCHANGED, SUM}.union(*(layer.whole.scale.unit for layer in self.layers))
+        right = [key for key in keys if whole.get(key, 0) == best and key in known]
         return [{**{k: n for k, n in whole.items() if k < key}, key: least} for key in right]
