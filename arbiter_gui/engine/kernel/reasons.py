@@ -207,7 +207,7 @@ class ExchangeReasons:
         s1 = sum(1 << own[i - 1] for i in first)
         s2 = sum(1 << place for place in own) & ~s1
         for i, place in enumerate(own, 1):
-            problem = problem.restricted(place, ~s1 if i in first else ~s2)
+            problem = problem.restricted(place, s2 if i in first else ~s2)
         return problem
 
     def leaving(self) -> tuple[Passed, ...]:

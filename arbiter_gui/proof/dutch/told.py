@@ -37,6 +37,7 @@ def ground(rules: Rules, bracket: Bracket) -> Ground:
         barriers=frozenset(bracket.field.articles),
         exchanges=frozenset((size, gap)),
         keys=keys,
+        ahead=rules.ahead_number,
     )
 
 

@@ -262,6 +262,7 @@ class BracketCheck:
         table = stage.table
         pairs = tuple((table.place[a], table.place[b]) for a, b in event["pairs"])
         require(all(apart(table, *pair) is None for pair in pairs), "the other pairing is not allowed")
+        require(all(u < v for u, v in pairs), "the lower ranked of a pair stands first")
         taken = {v for pair in pairs for v in pair}
         require(len(taken) == 2 * len(pairs), "somebody is paired twice")
         left = tuple(e for v, e in enumerate(table.players) if v not in taken)

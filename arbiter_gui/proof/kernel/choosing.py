@@ -8,7 +8,7 @@ from arbiter_gui.proof.kernel.claims import Layer, Prover
 from arbiter_gui.proof.kernel.packing import added
 from arbiter_gui.proof.kernel.posing import Amounts, Edge, Posed
 from arbiter_gui.proof.kernel.tally import require
-from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, NotAtBest, Passed, Payers, Rest, Why, Worse
+from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
 Narrow = Callable[[Layer], Posed]
 """Returns what is left of a formulation when some players have a part that they do not have."""
@@ -85,8 +85,11 @@ def needs_exchange(prover: Prover, difference: bool, because: Legal | NotAtBest 
         require(bool(fits), f"{because.article} does not come to {because.amounts}")
         prover.needs_exchange(fits, difference)
     elif isinstance(because, Worse):
-        for s1 in _earlier(prover, difference):
-            _hold(prover, because, lambda layer, s1=s1: layer.composition(s1), -1, own=False)  # type: ignore[misc]
+        narrowed = [layer.composition(s1) for s1 in _earlier(prover, difference) for layer in prover.layers]
+        for place in range(0, len(narrowed), len(prover.layers)):
+            _least(prover, because, narrowed[place : place + len(prover.layers)], own=False, pinned=True)
+        _paid(prover, because, narrowed, own=False, pinned=True)
+        prover.tally["claim"] += 1
     else:
         require(because is not None, "it is not told why no exchange comes earlier")
         _none_is_legal(prover, difference)
@@ -125,41 +128,57 @@ def _earlier(prover: Prover, difference: bool) -> Iterator[frozenset[int]]:
 def _hold(prover: Prover, why: Why, narrow: Narrow, who: int, own: bool, pinned: bool = True) -> None:
     """Check a reason: every pairing that is left must cost what it says.
 
-    `who` has that part; `own` tells that exchanges are weighed too, `pinned` that the pairs of moved-down players stay.
+    `who` has that part; `own` tells that exchanges are weighed too, `pinned` that the pairs of moved-down players
+    stay.
     """
-    posed, fixed = [narrow(layer) for layer in prover.layers], prover.accepted.mdp_pairs if pinned else ()
+    posed = [narrow(layer) for layer in prover.layers]
     if isinstance(why, Alone):
-        require(any(not each.rows[who] for each in posed), "somebody passed over could meet somebody there")
+        taken = sum(1 << v for pair in prover.accepted.mdp_pairs for v in pair) if own else 0
+        shown = any(not each.rows[who] & ~taken for each in posed)
+        require(shown, "somebody passed over could meet somebody there")
     elif isinstance(why, Rest):
+        fixed = prover.accepted.mdp_pairs if pinned else ()
         shown = any(each.at_least(prover.strictly(each), fixed=fixed) for each in posed)
         require(shown, "somebody passed over could have that part at no cost")
     else:
         require(isinstance(why, Worse | NeedsExchange), "this is no reason here")
         assert isinstance(why, Worse | NeedsExchange)
-        reason = (why.article, why.detail if isinstance(why, Worse) else 0, why.best, why.least)
-        wanted = prover.claimed(reason, own)
-        within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
-        shown = any(each.at_least(goal, fixed=fixed) for goal in wanted for each in posed)
-        require(within and shown, f"{why.article} is not shown to come to {why.least}")
-        if isinstance(why, Worse) and why.payers:
-            _paid(prover, why.payers, posed, wanted, fixed)
+        _least(prover, why, posed, own, pinned)
+        if isinstance(why, Worse):
+            _paid(prover, why, posed, own, pinned)
     prover.tally["claim"] += 1
 
 
-def _paid(
-    prover: Prover, payers: Payers, posed: Sequence[Posed], wanted: Sequence[Amounts], fixed: Sequence[Edge]
+def _wanted(prover: Prover, why: Worse | NeedsExchange, own: bool) -> list[Amounts]:
+    detail = why.detail if isinstance(why, Worse) else 0
+    return prover.claimed((why.article, detail, why.best, why.least), own)
+
+
+def _least(
+    prover: Prover, why: Worse | NeedsExchange, posed: Sequence[Posed], own: bool, pinned: bool
 ) -> None:
+    """Check that one of the formulations shows what a reason says it costs at the least."""
+    wanted, fixed = _wanted(prover, why, own), prover.accepted.mdp_pairs if pinned else ()
+    within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
+    shown = any(each.at_least(goal, fixed=fixed) for goal in wanted for each in posed)
+    require(within and shown, f"{why.article} is not shown to come to {why.least}")
+
+
+def _paid(prover: Prover, why: Worse, posed: Sequence[Posed], own: bool, pinned: bool) -> None:
     """Check that a figure can fall on those who are named and on nobody else."""
+    wanted, fixed = _wanted(prover, why, own), prover.accepted.mdp_pairs if pinned else ()
+    if any(max(goal)[0] == prover.ground.ahead for goal in wanted):
+        require(not why.payers, "who pays in the next bracket is not told")
+        return
     vertex = {prover.ground.number(v): v for v in range(prover.accepted.size)}
-    groups = [tuple(vertex[n] for n in group) for group in payers]
-    require(
-        groups == sorted(groups) and all(group == tuple(sorted(group)) for group in groups),
-        "payers out of order",
-    )
-    require(
-        any(_pays(each, goal, groups, fixed) for each in posed for goal in wanted),
-        "others pay, or more of them",
-    )
+    groups = [tuple(vertex[n] for n in group) for group in why.payers]
+    in_order = groups == sorted(groups) and all(group == tuple(sorted(group)) for group in groups)
+    require(in_order, "those who pay do not stand in order")
+    if all(each.solve(fixed)[1] is None for each in posed):
+        return  # the figures are the least ones there could be, though the rest cannot be completed at all
+    own_goals = [{key: n for key, n in goal.items() if key[0] != prover.ground.ahead} for goal in wanted]
+    shown = any(_pays(each, goal, groups, fixed) for each in posed for goal in own_goals)
+    require(shown, f"it is not shown that those named pay in {why.article}")
 
 
 def _pays(posed: Posed, goal: Amounts, groups: Sequence[tuple[int, ...]], fixed: Sequence[Edge]) -> bool:
@@ -178,5 +197,5 @@ def _pays(posed: Posed, goal: Amounts, groups: Sequence[tuple[int, ...]], fixed:
     edges += [(keep[i], keep[j]) for i, j in enumerate(found.mate) if i < j]
     totals = added([narrow.amounts(u, v) for u, v in edges])
     paying = sorted(tuple(v for v in edge if v < size) for edge in edges if narrow.amounts(*edge).get(key))
-    reached = {k: n for k, n in totals.items() if k <= key and n}
-    return reached == {k: n for k, n in goal.items() if n} and paying == sorted(groups)
+    reaches = all(totals.get(k, 0) == n for k, n in goal.items())
+    return reaches and paying == sorted(groups)

@@ -98,7 +98,8 @@ class Ground:
     """What a prover must know of an edition: pairing numbers of BSNs, what keeps two apart, and what articles mean.
 
     `barriers` are the articles that keep two players apart; `exchanges` those by which an exchange comes later.
-    `keys` returns what a reason can speak of: the criteria of its article, or the order of exchanges.
+    `keys` returns what a reason can speak of: the criteria of its article, or the order of exchanges. `ahead` is the
+    criterion about the next bracket, whose payers are not of this one.
     """
 
     number: Callable[[int], int]
@@ -106,6 +107,7 @@ class Ground:
     barriers: frozenset[str]
     exchanges: frozenset[str]
     keys: Callable[[tuple[object, ...]], tuple[Key, ...]]
+    ahead: int | None = None
 
 
 class Prover:
@@ -209,6 +211,11 @@ class Prover:
         last = max(posed.scale.unit, default=_NOWHERE)
         return {**self.totals, last: self.totals.get(last, 0) + 1}
 
+    def _counts(self, criterion: int) -> bool:
+        """Tell whether a criterion only counts, so that it has no entries."""
+        details = {key[1] for layer in self.layers for key in layer.whole.scale.unit if key[0] == criterion}
+        return details == {0}
+
     def claimed(self, reason: tuple[object, ...], own: bool) -> list[Amounts]:
         """Return what a reason says the cost is at least: the totals up to its criterion, and there its figure."""
         best, least = reason[2], reason[3]
@@ -220,6 +227,5 @@ class Prover:
         figures = [whole.get(key, 0) for key in keys]
         require(best in figures, f"{reason[0]} is said to come to {best}, not {figures[0]}")
         require(least > best, f"{reason[0]} does not get worse from {best} to {least}")
-        known = {EXCHANGED, SUM}.union(*(layer.whole.scale.unit for layer in self.layers))
-        right = [key for key in keys if whole.get(key, 0) == best and key in known]
+        right = [key for key in keys if whole.get(key, 0) == best and not (key[1] and self._counts(key[0]))]
         return [{**{k: n for k, n in whole.items() if k < key}, key: least} for key in right]
