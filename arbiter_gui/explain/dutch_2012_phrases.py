@@ -259,7 +259,7 @@ def _merged(event: BracketsJoined, names: Namer) -> Said:
         players=names.all(event.s1),
         others=names.all(event.others),
     )
-    return joined((why_joined(event.because, names), text), "; ") if event.because else text
+    return joined((text, why_joined(event.because, names)), "; ") if event.because else text
 
 
 @phrase.register

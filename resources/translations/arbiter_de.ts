@@ -8474,12 +8474,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>höchste Wertungszahl mit fälligem {colour}</translation>
         </message>
         <message>
-            <source>how {n} list of chapter 5 came about beside being in halves</source>
-            <translation>wie {n} Liste nach Kapitel 5 zustande kam, außer dass sie in Hälften steht</translation>
-        </message>
-        <message>
-            <source>how {n} lists of chapter 5 came about beside being in halves</source>
-            <translation>wie {n} Listen nach Kapitel 5 zustande kamen, außer dass sie in Hälften stehen</translation>
+            <source>however the bracket above is paired, {why}</source>
+            <translation>wie auch immer das Bracket darüber gepaart wird: {why}</translation>
         </message>
         <message>
             <source>if {wish}, the row of {player} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
@@ -8788,6 +8784,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>match points</source>
             <translation>Mannschaftspunkte</translation>
+        </message>
+        <message>
+            <source>may meet nobody there</source>
+            <translation>darf dort gegen niemanden spielen</translation>
         </message>
         <message>
             <source>may not have the bye ({article})</source>
@@ -10466,6 +10466,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dass {n} angeführte Lesarten das entschieden, wofür sie angeführt sind</translation>
         </message>
         <message>
+            <source>the bracket above has no pair that could be made otherwise</source>
+            <translation>das Bracket darüber hat keine Paarung, die anders gebildet werden könnte</translation>
+        </message>
+        <message>
             <source>the bracket above is joined with the lowest one: S1 from {players}; with {others}</source>
             <translation>das Bracket darüber wird mit dem untersten vereinigt: S1 aus {players}; dazu {others}</translation>
         </message>
@@ -10854,10 +10858,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Programmdatei {file} fehlt; bitte installieren Sie das Programm neu</translation>
         </message>
         <message>
-            <source>the proposal of chapter 9, which breaks limits on purpose</source>
-            <translation>der Vorschlag nach Kapitel 9, der Grenzen mit Absicht verletzt</translation>
-        </message>
-        <message>
             <source>the rating method {text} is unknown; choose it yourself</source>
             <translation>die Wertungsmethode {text} ist unbekannt; bitte selbst wählen</translation>
         </message>
@@ -11066,6 +11066,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>diese Lesart entscheidet</translation>
         </message>
         <message>
+            <source>those below can all be paired only when no pair is left in the bracket above</source>
+            <translation>die darunter können nur dann alle gepaart werden, wenn im Bracket darüber keine Paarung bleibt</translation>
+        </message>
+        <message>
+            <source>those below can all be paired only when nobody who was moved down is paired first in the bracket above</source>
+            <translation>die darunter können nur dann alle gepaart werden, wenn im Bracket darüber kein Heruntergeloster zuerst gepaart wird</translation>
+        </message>
+        <message>
             <source>those below could not all be paired otherwise</source>
             <translation>sonst ließen sich weiter unten nicht alle paaren</translation>
         </message>
@@ -11200,14 +11208,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>what the 001 record says</source>
             <translation>was der Satz 001 sagt</translation>
-        </message>
-        <message>
-            <source>whether {n} player passed over in 7.3 and 7.4 could have changed (A55)</source>
-            <translation>ob {n} in 7.3 und 7.4 übergangener Spieler hätte wechseln können (A55)</translation>
-        </message>
-        <message>
-            <source>whether {n} players passed over in 7.3 and 7.4 could have changed (A55)</source>
-            <translation>ob {n} in 7.3 und 7.4 übergangene Spieler hätten wechseln können (A55)</translation>
         </message>
         <message>
             <source>white</source>
@@ -12470,6 +12470,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>es zählt {rating}</translation>
         </message>
         <message>
+            <source>{reason}, for {who}</source>
+            <translation>{reason}, bei {who}</translation>
+        </message>
+        <message>
             <source>{requirement}: dropped for {n}</source>
             <translation>{requirement}: aufgehoben für {n}</translation>
         </message>
@@ -12658,6 +12662,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text}, weil dort eine ungerade Zahl von Spielern war</translation>
         </message>
         <message>
+            <source>{text}. Not {each}</source>
+            <translation>{text}. Nicht {each}</translation>
+        </message>
+        <message>
             <source>{text}: nobody else is in it</source>
             <translation>{text}: sonst ist niemand darin</translation>
         </message>
@@ -12684,6 +12692,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{text}; moved down: {who}</source>
             <translation>{text}; heruntergelost: {who}</translation>
+        </message>
+        <message>
+            <source>{text}; no candidate does better</source>
+            <translation>{text}; kein Kandidat ist besser</translation>
         </message>
         <message>
             <source>{text}; otherwise {would}</source>
@@ -12766,12 +12778,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what}.</translation>
         </message>
         <message>
-            <source>{what}: {amount} ({who}); no candidate does better</source>
-            <translation>{what}: {amount} ({who}); kein Kandidat ist besser</translation>
+            <source>{what}: {amount}</source>
+            <translation>{what}: {amount}</translation>
         </message>
         <message>
-            <source>{what}: {amount}; no candidate does better</source>
-            <translation>{what}: {amount}; kein Kandidat ist besser</translation>
+            <source>{what}: {amount} ({who})</source>
+            <translation>{what}: {amount} ({who})</translation>
         </message>
         <message>
             <source>{what}: {figures} ({article})</source>

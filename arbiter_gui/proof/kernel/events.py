@@ -112,12 +112,11 @@ def astray(trace: TypedTrace) -> int | None:
 
     What a form leaves out is read back from the rest, so a fact that the checks do not see cannot say anything else.
     """
-    told = old_form(trace)
-    rows = [[e.parent, int(e.level), e.article, e.verb.value, dict(e.facts)] for e in told.events]
+    bare = tuple(map(_as_before, trace.events))
+    rows = [[e.parent, int(e.level), e.article, e.verb.value, dict(e.facts)] for e in map(old_event, bare)]
     head = {"edition": trace.edition, "round": trace.round, "program": trace.program}
     again = TypedTrace.from_json(json.dumps({**head, "events": rows})).events
-    both = zip(map(_as_before, trace.events), map(_as_before, again), strict=True)
-    return next((n for n, (one, other) in enumerate(both) if one != other), None)
+    return next((n for n, (one, other) in enumerate(zip(bare, again, strict=True)) if one != other), None)
 
 
 def _as_before(event: Typed) -> Typed:
@@ -224,6 +223,10 @@ def _given_up(event: s.DemandGivenUp, facts: Facts) -> Facts:
     return {"kind": _split(event.demand)[1], **facts}
 
 
+def _exchanges(event: t.ExchangesPassed, facts: Facts) -> Facts:
+    return {**facts, "because": codes(event.because) if event.because else ()}
+
+
 def _steps(event: p.DemandsPassed, facts: Facts) -> Facts:
     return {**facts, "because": (event.because.value,), "steps": tuple(step for step, _ in event.steps)}
 
@@ -263,7 +266,7 @@ _VERBS: dict[type[Typed], tuple[Verb, Change]] = {
     t.CandidateTried: (Verb.TRIED, lambda e, facts: {**facts, "why": codes(e.why) if e.why else ()}),
     t.SetsPassed: (Verb.SKIPPED, None),
     t.OpponentsPassed: (Verb.SKIPPED, None),
-    t.ExchangesPassed: (Verb.SKIPPED, lambda e, facts: {**facts, "because": ()}),
+    t.ExchangesPassed: (Verb.SKIPPED, _exchanges),
     t.CandidateAccepted: (Verb.ACCEPTED, None),
     t.CriterionNotMet: (Verb.RELAXED, None),
     t.CompletionFailed: (Verb.REFUSED, None),

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from arbiter_gui.proof.kernel.choosing import needs_exchange, not_entering, not_leaving, not_paired
 from arbiter_gui.proof.kernel.claims import Prover
-from arbiter_gui.proof.kernel.events import Event, Fact
+from arbiter_gui.proof.kernel.events import Event, Fact, codes
 from arbiter_gui.proof.kernel.reading import hold
 from arbiter_gui.proof.kernel.replaying import Accepted, Fold
 from arbiter_gui.proof.kernel.tally import Tally, looking_at, require
@@ -60,7 +60,7 @@ def _facts(accepted: Accepted, fold: Fold, event: Event, numbers: Sequence[int])
     residents = accepted.residents
     return {
         "exchanges": fold.sets,
-        "because": (),
+        "because": codes(event.told.because) if event.told.because else (),
         "count_exchanged": len(leaving),
         "difference": sum(entering) - sum(leaving),
         "leaving": names([residents[i - 1] for i in leaving]),
