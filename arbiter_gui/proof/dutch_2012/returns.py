@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -125,19 +126,29 @@ def why_joined(stage: Stage, core: Players, because: WhyJoined | None) -> None:
     if because is Joining.NO_PAIR_ABOVE:
         require(not stage.pairs, "the bracket above has a pair")
         return
-    first = because is Joining.NOBODY_FIRST
-    require(not first or table.heterogeneous, "nobody is paired first there")
     require(bool(stage.pairs), "the bracket above has no pair")
+    no_pair = _costs_at_least(rows, lambda u, v: {c.FLOATERS: 1} if u < size <= v else {}, {c.FLOATERS: size})
+    if because is Joining.NO_PAIR_LEFT:
+        require(no_pair, "a pair can be left in the bracket above so that the lowest can be completed")
+        return
 
-    def cost(u: int, v: int) -> dict[Key, int]:
-        if first:
-            return {c.LOST: 1} if u < table.m0 and (v < table.m0 or v >= size) else {}
-        return {c.FLOATERS: 1} if u < size <= v else {}
+    def lost(u: int, v: int) -> dict[Key, int]:
+        return {c.LOST: 1} if u < table.m0 and (v < table.m0 or v >= size) else {}
 
-    goal = {c.LOST: table.m0} if first else {c.FLOATERS: size}
+    nobody = table.heterogeneous and _costs_at_least(rows, lost, {c.LOST: table.m0})
+    require(
+        nobody and not no_pair,
+        "somebody can be paired first in the bracket above, or nobody at all can be paired",
+    )
+
+
+def _costs_at_least(
+    rows: list[int], cost: Callable[[int, int], dict[Key, int]], goal: dict[Key, int]
+) -> bool:
+    """Tell whether all can be paired, and every pairing of all costs so much. Raises Wrong, Unproven."""
     posed = Posed(Formulation(len(rows), tuple(rows), tuple(range(len(rows))), cost))
     require(posed.base()[1] is not None, "the lowest bracket can never be completed")
-    require(posed.at_least(goal), "the bracket above can be paired so that the lowest can be completed")
+    return posed.at_least(goal)
 
 
 def others_serve(stage: Stage, asked: Return) -> bool | None:
