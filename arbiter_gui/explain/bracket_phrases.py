@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.explain.naming import BLACK, NOBODY, WHITE, Namer, count, pairs_text, with_points
 from arbiter_gui.explain.reasons import apart, reason
@@ -26,7 +28,7 @@ from arbiter_gui.trace.candidates import (
     SetsPassed,
     SubgroupsFormed,
 )
-from arbiter_gui.trace.values import PairApart, Preference
+from arbiter_gui.trace.values import NotAtBest, PairApart, Passed, Preference, Why, Worse
 
 __all__ = ["sentence"]
 
@@ -103,18 +105,35 @@ def over(event: Fold) -> Said:
 
 @sentence.register
 def _opponents(event: OpponentsPassed, names: Namer) -> Said:
-    each = joined((joined((names.one(r.player), reason(r.why, names)), ": ") for r in event.refused), "; ")
-    return say(
-        "{player} gets {chosen}. {passed_over}. Not {each}",
-        player=names.one(event.player), chosen=names.one(event.chosen), passed_over=over(event), each=each,
+    text = say(
+        "{player} gets {chosen}. {passed_over}",
+        player=names.one(event.player), chosen=names.one(event.chosen), passed_over=over(event),
     )  # fmt: skip
+    return not_these(text, event.refused, names)
 
 
 @sentence.register
 def _sets(event: SetsPassed, names: Namer) -> Said:
     sets = counted(event.sets, "with {n} earlier set", "with {n} earlier sets", n=count(event.sets))
     who = names.all(event.chosen)
-    return say("paired MDPs: {who}. {passed_over} {sets}", who=who, passed_over=over(event), sets=sets)
+    text = say("paired MDPs: {who}. {passed_over} {sets}", who=who, passed_over=over(event), sets=sets)
+    return not_these(text, event.refused, names)
+
+
+def not_these(text: Said, refused: Sequence[Passed], names: Namer) -> Said:
+    """Return a text with who was passed over, each with the reason and who would pay."""
+    if not refused:
+        return text
+    each = joined((joined((names.one(r.player), with_payers(r.why, names)), ": ") for r in refused), "; ")
+    return say("{text}. Not {each}", text=text, each=each)
+
+
+def with_payers(why: Why | NotAtBest, names: Namer) -> Said:
+    """Return a reason with who would pay."""
+    text = reason(why, names)
+    if isinstance(why, Worse) and why.payers:
+        return say("{reason}, for {who}", reason=text, who=names.pairs(why.payers))
+    return text
 
 
 @sentence.register
@@ -125,7 +144,9 @@ def _exchanges(event: ExchangesPassed, names: Namer) -> Said:
     text = say("{leaving} leave S1 for {entering}. {passed_over} {compositions}", **facts)
     if len(event.leaving) == 1:
         text = say("{leaving} leaves S1 for {entering}. {passed_over} {compositions}", **facts)
-    return joined((text, reason(event.because, names)), ": ") if event.because else text
+    if event.because is None:
+        return not_these(text, event.refused, names)
+    return joined((text, with_payers(event.because, names)), ": ")
 
 
 @sentence.register
@@ -136,7 +157,7 @@ def _accepted(event: CandidateAccepted, names: Namer) -> Said:
     if event.position is not None and event.total is not None:
         place, total = count(event.position), count(event.total)
         text = say("{text} (candidate {place} of {total})", text=text, place=place, total=total)
-    return text
+    return say("{text}; no candidate does better", text=text)
 
 
 @sentence.register
@@ -144,8 +165,8 @@ def _relaxed(event: CriterionNotMet, names: Namer) -> Said:
     what, amount = names.measure(event.article).counts(event.detail), event.amount
     who = names.pairs(event.players)
     if not who:
-        return say("{what}: {amount}; no candidate does better", what=what, amount=amount)
-    return say("{what}: {amount} ({who}); no candidate does better", what=what, amount=amount, who=who)
+        return say("{what}: {amount}", what=what, amount=amount)
+    return say("{what}: {amount} ({who})", what=what, amount=amount, who=who)
 
 
 @sentence.register

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.domain.saying import Said, counted, joined, listed, pattern, say
 from arbiter_gui.explain import requirements as words
+from arbiter_gui.explain.joining import why_joined
 from arbiter_gui.explain.naming import Namer, count, of_points
 from arbiter_gui.explain.reasons import apart
 from arbiter_gui.explain.requirements import number
@@ -68,13 +69,19 @@ told_by(
         OpponentlessMovedDown: pattern("moved down to the next bracket: {players}"),
         NobodyElse: pattern("no other players of the same scores from the previous bracket would help"),
         PairsNoted: pattern("{marked} noted; the others go on as a homogeneous remainder (C.4)"),
-        BracketsJoined: pattern(
-            "the bracket above is joined with the lowest one: S1 from {s1}; with {others}"
-        ),
         OtherSetTaken: pattern("other players moved down are paired first: S1 = {s1}"),
         ExchangeMade: pattern("next exchange: {leaving} for {entering}"),
     }
 )
+
+
+@sentence.register
+def _joined(event: BracketsJoined, names: Namer) -> Said:
+    text = say(
+        "the bracket above is joined with the lowest one: S1 from {s1}; with {others}",
+        s1=names.all(event.s1), others=names.all(event.others),
+    )  # fmt: skip
+    return joined((text, why_joined(event.because, names)), "; ") if event.because else text
 
 
 @sentence.register

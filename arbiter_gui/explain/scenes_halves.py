@@ -26,7 +26,7 @@ from arbiter_gui.trace.procedure import (
 )
 from arbiter_gui.trace.replay import FinalBracket, replay
 from arbiter_gui.trace.score_brackets import PairedAgain
-from arbiter_gui.trace.values import Apart, Legal, NotAtBest, PairApart, Rest
+from arbiter_gui.trace.values import Apart, Legal, NotAtBest, PairApart, Rest, Worse
 
 _SIDES = (
     (say("S1: moved down"), say("S2")),
@@ -143,13 +143,13 @@ def _exchanges(events: Sequence[Event]) -> list[Exchange]:
     return sorted(found, key=lambda e: _because(e) is None)
 
 
-def _because(event: Exchange) -> Legal | NotAtBest | None:
+def _because(event: Exchange) -> Legal | NotAtBest | Worse | None:
     return event.because if isinstance(event, ExchangesPassed) else None
 
 
 def _exchange(trace: Trace, event: Exchange) -> Reason:
     because = _because(event)
-    best = because if isinstance(because, NotAtBest) else None
+    best = because if isinstance(because, NotAtBest | Worse) else None
     said = exchanged(
         event.leaving, event.entering, short(best, by_book(trace, NAMELESS))[0] if best else NOTHING
     )

@@ -13,8 +13,8 @@ from functools import singledispatch
 
 from arbiter_gui.domain.figures import count, roughly
 from arbiter_gui.domain.saying import Said, counted, raised, say
+from arbiter_gui.explain.bracket_phrases import with_payers
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.reasons import reason
 from arbiter_gui.explain.sentences import sentence
 from arbiter_gui.explain.steps import Section
 from arbiter_gui.explain.text import by_book, line_of
@@ -26,6 +26,7 @@ from arbiter_gui.trace.candidates import (
     ExchangesPassed,
     Fold,
     OpponentsPassed,
+    SetsPassed,
 )
 from arbiter_gui.trace.columns import RowFilled
 from arbiter_gui.trace.kinds import Accepted, CannotPair
@@ -68,6 +69,11 @@ def _opponents(event: OpponentsPassed | RowFilled, names: Namer) -> Said | None:
 
 
 @lead.register
+def _sets(event: SetsPassed, names: Namer) -> Said:
+    return say("{who} are paired first", who=names.all(event.chosen))
+
+
+@lead.register
 def _exchanges(event: ExchangesPassed, names: Namer) -> Said:
     leaving, entering = names.all(event.leaving), names.all(event.entering)
     return say("Exchange of S1 and S2: {leaving} for {entering}", leaving=leaving, entering=entering)
@@ -84,8 +90,11 @@ def below(trace: Trace, number: int, names: Namer) -> tuple[Below, ...]:
     """Return the lines below a fold; nothing for any other event."""
     event = trace.events[number]
     found: list[Below] = []
-    if isinstance(event, OpponentsPassed | RowFilled):
+    if isinstance(event, OpponentsPassed | RowFilled | SetsPassed | ExchangesPassed):
         found += _passed(event.refused, by_book(trace, names))
+    if isinstance(event, ExchangesPassed) and event.because is not None:
+        why = with_payers(event.because, by_book(trace, names))
+        found.append(Below(say("No earlier exchange: {why}", why=why)))
     if isinstance(event, Fold) and lead(event, names) is not None:
         found.append(_span(event))
     if isinstance(event, CandidateAccepted) and lead(event, names) is not None:
@@ -104,7 +113,7 @@ def _passed(refused: Iterable[Passed], names: Namer) -> Iterator[Below]:
     for entry in refused:
         same.setdefault(entry.why, []).append(entry.player)
     for why, players in same.items():
-        text = say("Not {players}: {why}", players=names.all(players), why=reason(why, names))
+        text = say("Not {players}: {why}", players=names.all(players), why=with_payers(why, names))
         yield Below(text, tuple(players))
 
 

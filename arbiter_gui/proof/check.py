@@ -21,7 +21,7 @@ from arbiter_gui.proof.kernel.certificates import Proposer, proposed_by
 from arbiter_gui.proof.kernel.events import Level, astray, old_form
 from arbiter_gui.proof.kernel.events import Trace as Told
 from arbiter_gui.proof.kernel.reading import Story
-from arbiter_gui.proof.kernel.tally import BROKEN, Tally, Wrong
+from arbiter_gui.proof.kernel.tally import BROKEN, Tally, Wrong, failed
 from arbiter_gui.proof.kernel.watching import FREE, Control, watched_by
 from arbiter_gui.trace import Trace
 
@@ -79,7 +79,11 @@ def verify(
         with watched_by(control), proposed_by(proposer):
             findings, tally = BY_EVENTS[trace.edition](before, trace)
         return Verification(trace.round, tuple(findings), tally)
-    found = verify_told(before, old_form(trace), proposer, most, control)
+    try:
+        told = old_form(trace)
+    except BROKEN as error:
+        return Verification(trace.round, (Finding(_THE_TRACE, State.FALSE, failed(error)),))
+    found = verify_told(before, told, proposer, most, control)
     return replace(found, findings=(*found.findings, *_astray(trace)))
 
 

@@ -129,12 +129,16 @@ class Fold(Event):
 
 @dataclass(frozen=True)
 class SetsPassed(Fold):
-    """Earlier sets of moved-down players; `chosen` are those to be paired, `sets` counts the others."""
+    """Earlier sets of moved-down players; `chosen` are those to be paired, `sets` counts the others.
+
+    `refused` are those who cannot be paired beside the ones chosen before them (none in traces of older versions).
+    """
 
     level = Level.STEPS
 
     chosen: Players
     sets: Count
+    refused: tuple[Passed, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -153,17 +157,20 @@ class OpponentsPassed(Fold):
 class ExchangesPassed(Fold):
     """Earlier exchanges of S1 and S2, and the criterion that rules them out.
 
-    `count_exchanged` players change sides, with this `difference` of their places.
+    `count_exchanged` players change sides, with this `difference` of their places. Where as many change sides with
+    the same difference, `refused` are those who cannot leave S1, or enter it, beside the ones chosen before them
+    (none in traces of older versions).
     """
 
     level = Level.STEPS
 
     exchanges: Count
-    because: Legal | NotAtBest | None
+    because: Legal | NotAtBest | Worse | None
     count_exchanged: Count
     difference: int
     leaving: Players
     entering: Players
+    refused: tuple[Passed, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,11 @@ from arbiter_gui.trace.shapes import Unfit, attributes, structured
 KNOWN = (kinds, candidates, procedure, score_brackets, columns, upfloating)
 """Where the kinds of our own editions stand; an edition from outside brings its own with it."""
 
-SCHEMA = 2
-"""The number of the form that is written; traces without one are of the first form."""
+SCHEMA = 3
+"""The number of the form that is written; traces without one are of the first form.
+
+The third one tells more reasons than the second: whoever is passed over where nobody was named before.
+"""
 
 
 Told = tuple[str, int, str, tuple[Event, ...]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from arbiter_gui.trace.values import Count, Number, Numbers, PairApart, Payers, Rest
+from arbiter_gui.trace.values import Count, Groups, Number, Numbers, PairApart, Payers, Rest
 
 
 class BracketKind(Enum):
@@ -95,6 +95,32 @@ class OpponentlessBelow:
 
     players: Numbers
 
+
+@dataclass(frozen=True, slots=True)
+class NeverCompleted:
+    """However the bracket above is paired, the lowest cannot be completed.
+
+    The `groups` of odd size can meet nobody but the `removed`, of whom there are fewer; 0 is the bye.
+    """
+
+    removed: Numbers
+    groups: Groups
+
+
+class Joining(Enum):
+    """Why no other pairing of the bracket above the lowest one would do, though the two can be paired together.
+
+    It has no pair; or those below can be paired only when no pair is left in it, or when none of its moved-down
+    players is paired first.
+    """
+
+    NO_PAIR_ABOVE = "no-pair-above"
+    NO_PAIR_LEFT = "no-pair-left"
+    NOBODY_FIRST = "nobody-first"
+
+
+WhyJoined = NeverCompleted | Joining
+"""Why the two lowest brackets are joined."""
 
 Because = Obstacle | Needs
 """Why much was passed over at once."""

@@ -58,11 +58,14 @@ class CannotPair(Event):
 
 @dataclass(frozen=True)
 class RoundImpossible(CannotPair):
-    """The whole round has no legal pairing; `others` are those whom the groups cannot meet either."""
+    """The whole round has no legal pairing; `others` are those whom the groups cannot meet either.
+
+    Traces of older versions may tell the bye (0) among them.
+    """
 
     level = Level.DECISIONS
 
-    others: Players = field(default=(), kw_only=True)
+    others: Numbers = field(default=(), kw_only=True)
 
 
 @dataclass(frozen=True)

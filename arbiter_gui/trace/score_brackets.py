@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace.base import Event, Level
-from arbiter_gui.trace.demands import Demand, Obstacle, OpponentlessBelow, UnpairableAbove
+from arbiter_gui.trace.demands import Demand, Obstacle, OpponentlessBelow, UnpairableAbove, WhyJoined
 from arbiter_gui.trace.kinds import Accepted, ByReading, ColoursGiven, MovedDown, Opened
 from arbiter_gui.trace.values import Count, Letter, Number, Numbers, Payers, Players
 
@@ -83,12 +83,16 @@ class PairedAgain(Accepted, ByReading):
 
 @dataclass(frozen=True)
 class BracketsJoined(ByReading):
-    """The two lowest brackets become one, the upper one S1 at first."""
+    """The two lowest brackets become one, the upper one S1 at first.
+
+    `because` tells why no other pairing of the upper one would do (None in traces of older versions).
+    """
 
     level = Level.DECISIONS
 
     s1: Players
     others: Players
+    because: WhyJoined | None = None
 
 
 @dataclass(frozen=True)

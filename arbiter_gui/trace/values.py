@@ -157,12 +157,16 @@ class Legal:
 
 @dataclass(frozen=True, slots=True)
 class Worse:
-    """A criterion would be worse: `least` at the least instead of `best`; `detail` is an entry of a list, or 0."""
+    """A criterion would be worse: `least` at the least instead of `best`; `detail` is an entry of a list, or 0.
+
+    `payers` are the pairs and downfloaters that it would fall on in the best pairing otherwise, where that is told.
+    """
 
     article: str
     detail: int
     best: int
     least: int
+    payers: Payers = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5987,6 +5987,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Weder Ihnen noch Ihrem Gegner steht eine Farbe zu; deshalb folgen die Farben aus der Auslosung der Anfangsfarbe</translation>
         </message>
         <message>
+            <source>No earlier exchange: {why}</source>
+            <translation>Kein früherer Austausch: {why}</translation>
+        </message>
+        <message>
             <source>No exception in the last round or for leaders, here and in 2.4</source>
             <translation>Keine Ausnahme in der letzten Runde oder für Führende, hier und in 2.4</translation>
         </message>
@@ -9871,12 +9875,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Träger der Titel dieser Stufe, mindestens</translation>
         </message>
         <message>
-            <source>how {n} list of chapter 5 came about beside being in halves</source>
-            <translation>wie {n} Liste nach Kapitel 5 zustande kam, außer dass sie in Hälften steht</translation>
-        </message>
-        <message>
-            <source>how {n} lists of chapter 5 came about beside being in halves</source>
-            <translation>wie {n} Listen nach Kapitel 5 zustande kamen, außer dass sie in Hälften stehen</translation>
+            <source>however the bracket above is paired, {why}</source>
+            <translation>wie auch immer das Bracket darüber gepaart wird: {why}</translation>
         </message>
         <message>
             <source>if {wish}, the row of {player} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
@@ -12023,6 +12023,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die FIDE-Turniernummer fehlt</translation>
         </message>
         <message>
+            <source>the bracket above has no pair that could be made otherwise</source>
+            <translation>das Bracket darüber hat keine Paarung, die anders gebildet werden könnte</translation>
+        </message>
+        <message>
             <source>the bracket above is joined with the lowest one: S1 from {s1}; with {others}</source>
             <translation>das Bracket darüber wird mit dem untersten vereinigt: S1 aus {s1}; dazu {others}</translation>
         </message>
@@ -12423,10 +12427,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Programmdatei {file} fehlt; bitte installieren Sie das Programm neu</translation>
         </message>
         <message>
-            <source>the proposal of chapter 9, which breaks limits on purpose</source>
-            <translation>der Vorschlag nach Kapitel 9, der Grenzen mit Absicht verletzt</translation>
-        </message>
-        <message>
             <source>the ranks only repeat the starting numbers, against the points; they are not compared</source>
             <translation>die Ränge wiederholen nur die Startnummern, gegen die Punkte; sie werden nicht verglichen</translation>
         </message>
@@ -12647,6 +12647,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>diese Lesart entscheidet</translation>
         </message>
         <message>
+            <source>those below can all be paired only when no pair is left in the bracket above</source>
+            <translation>die darunter können nur dann alle gepaart werden, wenn im Bracket darüber keine Paarung bleibt</translation>
+        </message>
+        <message>
+            <source>those below can all be paired only when nobody who was moved down is paired first in the bracket above</source>
+            <translation>die darunter können nur dann alle gepaart werden, wenn im Bracket darüber kein Heruntergeloster zuerst gepaart wird</translation>
+        </message>
+        <message>
             <source>those below could not all be paired otherwise</source>
             <translation>sonst ließen sich weiter unten nicht alle paaren</translation>
         </message>
@@ -12837,14 +12845,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>when your colours last differed, you had White and your opponent Black</source>
             <translation>als Ihre Farben zuletzt verschieden waren, hatten Sie Weiß und Ihr Gegner Schwarz</translation>
-        </message>
-        <message>
-            <source>whether {n} player passed over in 7.3 and 7.4 could have changed (A55)</source>
-            <translation>ob {n} in 7.3 und 7.4 übergangener Spieler hätte wechseln können (A55)</translation>
-        </message>
-        <message>
-            <source>whether {n} players passed over in 7.3 and 7.4 could have changed (A55)</source>
-            <translation>ob {n} in 7.3 und 7.4 übergangene Spieler hätten wechseln können (A55)</translation>
         </message>
         <message>
             <source>white</source>
@@ -14319,8 +14319,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Gegner für {player}: {chosen}</translation>
         </message>
         <message>
-            <source>{player} gets {chosen}. {passed_over}. Not {each}</source>
-            <translation>Gegner für {player}: {chosen}; {passed_over}. Nicht {each}</translation>
+            <source>{player} gets {chosen}. {passed_over}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{player} is not paired here</source>
@@ -14357,6 +14357,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{rating} counts</source>
             <translation>es zählt {rating}</translation>
+        </message>
+        <message>
+            <source>{reason}, for {who}</source>
+            <translation>{reason}, bei {who}</translation>
         </message>
         <message>
             <source>{requirement}: dropped for {n}</source>
@@ -14571,6 +14575,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text}, weil dort eine ungerade Zahl von Spielern war</translation>
         </message>
         <message>
+            <source>{text}. Not {each}</source>
+            <translation>{text}. Nicht {each}</translation>
+        </message>
+        <message>
             <source>{text}: nobody else is in it</source>
             <translation>{text}: sonst ist niemand darin</translation>
         </message>
@@ -14597,6 +14605,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{text}; moved down: {who}</source>
             <translation>{text}; heruntergelost: {who}</translation>
+        </message>
+        <message>
+            <source>{text}; no candidate does better</source>
+            <translation>{text}; kein Kandidat ist besser</translation>
         </message>
         <message>
             <source>{text}; otherwise {would}</source>
@@ -14707,12 +14719,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what}.</translation>
         </message>
         <message>
-            <source>{what}: {amount} ({who}); no candidate does better</source>
-            <translation>{what}: {amount} ({who}); kein Kandidat ist besser</translation>
+            <source>{what}: {amount}</source>
+            <translation>{what}: {amount}</translation>
         </message>
         <message>
-            <source>{what}: {amount}; no candidate does better</source>
-            <translation>{what}: {amount}; kein Kandidat ist besser</translation>
+            <source>{what}: {amount} ({who})</source>
+            <translation>{what}: {amount} ({who})</translation>
         </message>
         <message>
             <source>{what}: {figures} ({article})</source>
@@ -14789,6 +14801,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} are both due {colour}</source>
             <translation>{colour} steht beiden zu: {who}</translation>
+        </message>
+        <message>
+            <source>{who} are paired first</source>
+            <translation>{who} werden zuerst gepaart</translation>
         </message>
         <message>
             <source>{who} came {into_group} when the one above was joined to it</source>

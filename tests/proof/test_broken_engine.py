@@ -7,6 +7,8 @@ import pytest
 from tests.literal.fields import field
 from tests.proof.breaking_2012 import broken as broken_2012
 from tests.proof.breaking_criteria import broken_2017, broken_2026
+from tests.proof.breaking_dubov import broken as broken_1997
+from tests.proof.breaking_dubov import field as field_1997
 from tests.proof.broken import Rounds, noticed
 
 SEEDS: dict[str, tuple[int, ...]] = {
@@ -152,11 +154,62 @@ SEEDS: dict[str, tuple[int, ...]] = {
     "2012 a7d always": (199, 347),
     "2012 a7e off": (64, 93),
     "2012 d4 off": (9, 12),
+    "1997 1.a all ratings equal": (6, 7),
+    "1997 1.b no average": (6, 7),
+    "1997 1.c turned round": (0, 4),
+    "1997 1.c the last colour only": (9, 26),
+    "1997 1.c White without a game": (14, 29),
+    "1997 2.5 no transfers": (5, 9),
+    "1997 2.5 transfers down": (5, 6),
+    "1997 2.1 off": (0, 1),
+    "1997 2.2 off": (0, 1),
+    "1997 2.3 off": (5, 34),
+    "1997 2.4 off": (5, 11),
+    "1997 2.5 off": (5, 9),
+    "1997 2.5 always": (4, 5),
+    "1997 2.6 off": (26, 58),
+    "1997 2.5 the last round too": (4, 35),
+    "1997 2.3 both due colours must be met": (2, 5),
+    "1997 3.a inverted": (0, 6),
+    "1997 3.a off": (35, 68),
+    "1997 3.b inverted": (4, 11),
+    "1997 3.b off": (4, 28),
+    "1997 3.c inverted": (1, 9),
+    "1997 3.c off": (9, 46),
+    "1997 3.d inverted": (6, 7),
+    "1997 3.d off": (6, 7),
+    "1997 3.e inverted": (44, 82),
+    "1997 3.b and 3.c exchanged": (51, 68),
+    "1997 3.c and 3.d exchanged": (9, 46),
+    "1997 limits after the rules of colours": (11, 12),
+    "1997 6.2 white column": (6, 8),
+    "1997 6.2 black column": (6, 8),
+    "1997 7.3 order": (6, 20),
+    "1997 7.4 order": (6, 26),
+    "1997 8.1 order": (5, 7),
+    "1997 6.4 order": (7, 12),
+    "1997 6.3 order": (2, 6),
+    "1997 7 the other due colour": (6, 20),
+    "1997 4 no dominating colour": (171, 204),
+    "1997 7.2 the dominating colour": (6, 20),
+    "1997 boards upside down": (0, 1),
+    "1997 4 the last has the bye": (0, 11),
+    "1997 4 no bye but a proposal": (7, 8),
+    "1997 7.1 off": (5, 17),
+    "1997 7.2 off": (4, 6),
+    "1997 7.3 and 7.4 the last": (6, 20),
+    "1997 6.2 columns exchanged": (20, 23),
+    "1997 5 the first has the bye": (19, 36),
+    "1997 5 halves upside down": (2, 10),
+    "1997 5 off": (2, 10),
 }
-"""The first small rounds (of 2,500, in 2012 of 500) that each broken rule pairs otherwise."""
+"""The first small rounds (of 2,500, in 2012 of 500, in 1997 of 400) that each broken rule pairs otherwise."""
 
 NEVER = frozenset(
     (
+        "1997 1.b whole numbers",
+        "1997 3.a and 3.b exchanged",
+        "1997 7.3 and 7.4 the first",
         "2012 b2_colours_compatible off",
         "2017 C8 off",
         "2017 C14 off",
@@ -185,11 +238,12 @@ NEVER = frozenset(
 """What changed no pairing of these rounds: most such criteria need two candidates that differ in both only."""
 
 ROUNDS = {
+    "1997": Rounds("dubov-1997", field_1997),
     "2012": Rounds("dutch-2012", field),
     "2017": Rounds("dutch-2017", field),
     "2026": Rounds("dutch-2026", field),
 }
-ALL = {str(broken): broken for broken in (*broken_2012(), *broken_2017(), *broken_2026())}
+ALL = {str(broken): broken for broken in (*broken_1997(), *broken_2012(), *broken_2017(), *broken_2026())}
 
 
 def test_every_broken_rule_has_its_rounds() -> None:

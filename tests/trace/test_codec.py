@@ -50,7 +50,7 @@ def test_events_are_written_by_the_names_of_their_attributes() -> None:
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
-        (lambda d: d.update(schema=3), "schema 3, known are 1 to 2"),
+        (lambda d: d.update(schema=4), "schema 4, known are 1 to 3"),
         (lambda d: d.update(schema="2"), "schema '2'"),
         (lambda d: d.pop("edition"), "edition, round or program is missing"),
         (lambda d: d.update(events={}), "events are missing"),

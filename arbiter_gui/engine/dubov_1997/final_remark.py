@@ -148,7 +148,8 @@ def _say_why(bench: Workbench) -> None:
         graph = [row | (bye if may >> v & 1 else 0) for v, row in enumerate(graph)] + [may]
     why = deadlock(graph, bench.names(range(len(bench.entrants))))
     if why is not None:
-        bench.tell(RoundImpossible("9", removed=why.removed, groups=why.groups, others=why.others))
+        others = tuple(n for n in why.others if n)  # without the bye
+        bench.tell(RoundImpossible("9", removed=why.removed, groups=why.groups, others=others))
 
 
 def _impossible(why: Deadlock | None) -> NoLegalPairing:

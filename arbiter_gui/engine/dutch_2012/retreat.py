@@ -14,13 +14,14 @@ from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, a2_order
 from arbiter_gui.engine.dutch_2012.question import AS_READ, Below, Otherwise, Question
 from arbiter_gui.engine.dutch_2012.refusal import can_be_completed, no_pairing
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.search import first_of_the_best
+from arbiter_gui.engine.dutch_2012.search import first_of_the_best, graph
 from arbiter_gui.engine.dutch_2012.sequences import place_in_order
 from arbiter_gui.engine.dutch_2012.telling import tell_no_other_set, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
+from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.matching import maximum_matching
 from arbiter_gui.trace import Level
-from arbiter_gui.trace.demands import Obstacle
+from arbiter_gui.trace.demands import Joining, NeverCompleted, Obstacle, WhyJoined
 from arbiter_gui.trace.procedure import FewerMovedDown, FirstPairsGivenUp, OnePairLess
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, ReadingFollowed
 
@@ -247,18 +248,9 @@ def c13_lowest_bracket(bench: Workbench) -> str:
 
 def _completing(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
     """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17)."""
-    stage = bench.stack[-1]
+    stage, question = bench.stack[-1], _completing_question(bench, by)
     if not stage.candidate.all_pairs:
         return None
-    everyone = len(bench.core) + len(stage.moved_on) + stage.bracket.size
-    below = Below((*stage.moved_on, *bench.core), everyone % 2, True, True)
-    question = Question(
-        stage.bracket,
-        below=below,
-        all_first=False,
-        by_score=True,
-        by=by,
-    )
     found = first_of_the_best(question, bench.control)
     if found is None or not found.all_pairs:
         return None
@@ -267,8 +259,33 @@ def _completing(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
     return found
 
 
+def _completing_question(bench: Workbench, by: Otherwise) -> Question:
+    """Return what is asked of the penultimate bracket: that everybody else can be paired below it."""
+    stage = bench.stack[-1]
+    everyone = len(bench.core) + len(stage.moved_on) + stage.bracket.size
+    below = Below((*stage.moved_on, *bench.core), everyone % 2, True, True)
+    return Question(stage.bracket, below=below, all_first=False, by_score=True, by=by)
+
+
+def _why_joined(bench: Workbench) -> WhyJoined | None:
+    """Return why no other pairing of the penultimate bracket lets the lowest be completed, when steps are wanted."""
+    if bench.sink.level < Level.STEPS:
+        return None
+    stage, question = bench.stack[-1], _completing_question(bench, AS_READ)
+    if not stage.candidate.all_pairs:
+        return Joining.NO_PAIR_ABOVE
+    everybody = (*stage.bracket.players, *stage.moved_on, *bench.core)
+    found = deadlock(graph(question), numbers(everybody))
+    if found is not None:
+        return NeverCompleted(found.removed, found.groups)
+    best = first_of_the_best(question, bench.control)
+    assert best is not None, "a graph that can be matched has a best matching"
+    return Joining.NOBODY_FIRST if best.all_pairs else Joining.NO_PAIR_LEFT
+
+
 def _join(bench: Workbench) -> None:
     """Join the two lowest brackets; the one joined now is S1 at first (R18)."""
+    because = _why_joined(bench)
     stage = bench.stack.pop()
     above = bench.stack[-1].floaters if bench.stack else ()
     assert set(above) == set(stage.incoming), "a bracket lost its floaters"
@@ -278,7 +295,8 @@ def _join(bench: Workbench) -> None:
     bench.joined, bench.backtracked, bench.hopeless, bench.kept = True, False, False, None
     bench.moved_on = []
     s1, others = numbers(a2_order(bench.incoming)), numbers(a2_order(bench.residents))
-    bench.tell(BracketsJoined("C.13", s1, others, reading="R18" if stage.incoming else None))
+    reading = "R18" if stage.incoming else None
+    bench.tell(BracketsJoined("C.13", s1, others, because, reading=reading))
 
 
 @BOOK.implements("C.14.a")

@@ -206,6 +206,7 @@ LABELS = Labels(
     mdp_exchange="D.3",
     criterion=lambda key: f"C.{key[0]}",
     candidates=candidates,
+    ahead=7,
 )
 
 

@@ -222,6 +222,7 @@ LABELS = Labels(
     candidates=candidates,
     mdp_sets=sets_of_equal_scores,
     first_set=first_of_equal_scores,
+    ahead=8,
 )
 
 

@@ -12,7 +12,7 @@ from arbiter_gui.engine.kernel.task import Shape
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """The articles of an edition for what the search does."""
+    """The articles of an edition for what the search does; `ahead` is the criterion about the next bracket, if any."""
 
     parameters: str
     subgroups: str
@@ -29,3 +29,4 @@ class Labels:
     candidates: Callable[[Shape, Sequence[int]], Iterator[tuple[tuple[int, int], ...]]]
     mdp_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = counting.sets_by_scores
     first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = counting.first_of_all
+    ahead: int | None = None

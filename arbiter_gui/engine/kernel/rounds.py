@@ -8,7 +8,7 @@ first bracket that was paired otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
@@ -20,7 +20,8 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.labels import Labels
 from arbiter_gui.engine.kernel.ledger import Key
-from arbiter_gui.engine.kernel.matching import Optimum, optimum
+from arbiter_gui.engine.kernel.matching import Optimum, Problem, optimum
+from arbiter_gui.engine.kernel.reasons import Reasons
 from arbiter_gui.engine.kernel.search import best_candidate, pose
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.kernel.task import Found, Posed, Remainder, Task
@@ -29,7 +30,7 @@ from arbiter_gui.engine.kernel.verdicts import Better, Figure, Later, Place, Ver
 from arbiter_gui.engine.kernel.wishes import Wish
 from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink
 from arbiter_gui.trace.candidates import CandidateAccepted, ExchangesPassed
-from arbiter_gui.trace.values import Rest
+from arbiter_gui.trace.values import Legal, Rest
 
 COMPLETION, BYE = 4, 5
 """The places of the criteria that the rest can be completed, and on the score of who has the bye."""
@@ -238,11 +239,21 @@ class _PlaceTeller(Teller):
     def _tell_first_candidate(self, mdps: tuple[int, ...]) -> None:
         """Leave out what the first candidate lacks."""
 
-    def _culprits(self, remainder: Remainder, count: int, gap: int) -> tuple[None, None]:
-        return None, None
+    def _reasoning(self, reasons: Reasons) -> Reasons:
+        return _NoReasons(reasons.task, reasons.labels, lambda _one, _other: None, 0)
 
-    def _why_refused(self, posed: Posed, best: Optimum, player: int, other: int) -> Rest:
+
+class _NoReasons(Reasons):
+    """Gives the same short reason for everything."""
+
+    def opponent(self, posed: Posed, best: Optimum, player: int, other: int) -> Rest:
         return Rest()
+
+    def otherwise(self, posed: Posed, best: Optimum, problems: Iterable[Problem]) -> Rest:
+        return Rest()
+
+    def needing(self, rest: Remainder) -> tuple[Legal, Legal]:
+        return Legal(), Legal()
 
 
 def asking_of(

@@ -13,11 +13,10 @@ from math import perm
 from typing import TypedDict
 
 from arbiter_gui.engine.kernel import counting
-from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.labels import Labels
-from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Key
-from arbiter_gui.engine.kernel.matching import Optimum, Problem, cost_with_pairs, optimum
-from arbiter_gui.engine.kernel.search import pose_remainder
+from arbiter_gui.engine.kernel.ledger import EXCHANGES, Key
+from arbiter_gui.engine.kernel.matching import Optimum, Problem, cost_with_pairs
+from arbiter_gui.engine.kernel.reasons import Barrier, ExchangeReasons, Reasons
 from arbiter_gui.engine.kernel.task import Found, Opening, Posed, Remainder, Shape, Task, Witness
 from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace.candidates import (
@@ -34,30 +33,15 @@ from arbiter_gui.trace.candidates import (
     SubgroupsFormed,
 )
 from arbiter_gui.trace.values import (
-    Apart,
-    Legal,
-    NeedsExchange,
-    NotAtBest,
     PairApart,
     Passed,
     Payers,
     Rest,
-    Why,
     Worse,
 )
 
 UNFOLDED = 2000
 """Up to this place of the accepted candidate every candidate before it is written down on request."""
-
-EXACT = 40
-"""Up to this many vertices a refusal is solved exactly for its figure; above, a bound of the optimum serves."""
-
-
-Barrier = Callable[[int, int], Apart | None]
-"""Tells what keeps two vertices apart, if anything does."""
-
-NoBetter = Legal | NotAtBest | None
-"""Why exchanges are passed over: None where only their order tells."""
 
 
 class Span(TypedDict):
@@ -79,12 +63,11 @@ class Teller(Witness):
         self._sink, self._parent, self._labels, self._barrier = sink, parent, labels, barrier
         self._weighed = weighed
         self._position = 1
-        self._pins: list[tuple[int, int]] = []
-        self._settled: dict[Key, int] = {}
 
     def begun(self, task: Task, opening: Opening) -> None:
         """Write the parameters, the subgroups and what the first candidate lacks."""
         self._task, self._opening = task, opening
+        self._reasons = self._reasoning(Reasons(task, self._labels, self._barrier, self._weighed))
         size, m0 = task.size, task.moved_down
         paired = opening.paired_mdps
         self._pairs, self._m1 = opening.pairs, len(paired)
@@ -98,6 +81,10 @@ class Teller(Witness):
         self._write(ParametersSet(self._labels.parameters, m0, self._pairs, self._m1))
         if self._sink.level >= Level.STEPS:
             self._tell_first_candidate(self._labels.first_set(task.scores[:m0], paired))
+
+    def _reasoning(self, reasons: Reasons) -> Reasons:
+        """Return what works out reasons."""
+        return reasons
 
     def _tell_first_candidate(self, mdps: tuple[int, ...]) -> None:
         """Write the subgroups with the first set of `mdps` in S1, and what is wrong with the first candidate."""
@@ -129,7 +116,7 @@ class Teller(Witness):
         if cost is None:
             return [Rest()]
         worse = posed.ledger.first_difference(best.cost, cost)
-        return [] if worse is None or worse[0] >= EXCHANGES else [self._criterion_worse(*worse)]
+        return [] if worse is None or worse[0] >= EXCHANGES else [self._reasons.criterion_worse(*worse)]
 
     def _others_alone(self, problem: Problem, pairs: Sequence[tuple[int, int]]) -> Problem:
         """Return the problem in which who is in none of the pairs is left over."""
@@ -140,21 +127,24 @@ class Teller(Witness):
         return Problem(problem.kinds, problem.costs, tuple(rows))
 
     def mdp_set(self, chosen: Sequence[int]) -> None:
-        """Write the fold of MDP sets that come earlier."""
+        """Write the fold of MDP sets that come earlier, and who of them cannot be paired beside those before him."""
         if self._sink.level < Level.STEPS:
             return
         earlier, _ = self._labels.mdp_sets(self._task.scores[: self._task.moved_down], chosen)
         if earlier:
+            residents = ((1 << self._task.size) - 1) ^ ((1 << self._task.moved_down) - 1)
+            wishes = [(v, residents, v in chosen) for v in range(max(chosen))]
+            refused = self._reasons.refused(self._opening.posed, self._opening.best, wishes)
             span = self._span(earlier * self._each_set)
-            self._write(SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, **span))
+            self._write(SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, refused, **span))
 
     def mdp_partner(self, mdp: int, partner: int, free: Sequence[int]) -> None:
         """Write the fold of opponents that an MDP could not have."""
         if self._sink.level >= Level.STEPS:
-            done = len(self._pins)
+            done = len(self._reasons.pins)
             each = perm(len(free) - 1, self._m1 - done - 1) * self._each_remainder
             self._refusals(self._opening.posed, self._opening.best, mdp, partner, free, each)
-        self._pins.append((mdp, partner))
+        self._reasons.pins.append((mdp, partner))
 
     def remainder(self, remainder: Remainder) -> None:
         """Keep what the MDP-pairing adds to each criterion, which the remainder's figures leave out."""
@@ -162,7 +152,7 @@ class Teller(Witness):
             return  # the remainder is the whole bracket
         whole = self._opening.posed.ledger.unpack(self._opening.best.cost)
         rest = remainder.posed.ledger.unpack(remainder.best.cost)
-        self._settled = {key: amount - rest.get(key, 0) for key, amount in whole.items()}
+        self._reasons.settled = {key: amount - rest.get(key, 0) for key, amount in whole.items()}
 
     def exchange(self, remainder: Remainder) -> None:
         """Write the folds of exchanges that come earlier: by number, by difference, by who leaves and enters."""
@@ -172,53 +162,26 @@ class Teller(Witness):
         each = counting.orders(size, pairs)
         leaving, entering = remainder.leaving, remainder.entering
         count, gap = len(leaving), sum(entering) - sum(leaving)
-        labels = self._labels
-        fewer = counting.exchanges(size, pairs, count - 1)
-        smaller = counting.smaller_differences(size, pairs, count, gap)
-        out = counting.earlier_leaving(size, pairs, leaving, gap)
-        come = counting.earlier_entering(size, pairs, entering)
+        labels, why = self._labels, ExchangeReasons(self._reasons, remainder)
         gone = self._names(remainder.residents[i - 1] for i in leaving)
         came = self._names(remainder.residents[i - 1] for i in entering)
-        because_size, because_gap = self._culprits(remainder, count, gap)
-        for article, passed, because in (
-            (labels.exchange_size, fewer, because_size),
-            (labels.exchange_difference, smaller, because_gap),
-            (labels.exchange_leaving, out, None),
-            (labels.exchange_entering, come, None),
+        nobody: Callable[[], tuple[Passed, ...]] = tuple
+        for article, passed, because, refused in (
+            (labels.exchange_size, counting.exchanges(size, pairs, count - 1), why.fewer, nobody),
+            (
+                labels.exchange_difference,
+                counting.smaller_differences(size, pairs, count, gap),
+                why.nearer,
+                nobody,
+            ),
+            (labels.exchange_leaving, counting.earlier_leaving(size, pairs, leaving, gap), None, why.leaving),
+            (labels.exchange_entering, counting.earlier_entering(size, pairs, entering), None, why.entering),
         ):
             if passed:
-                span = self._span(passed * each)
-                self._write(ExchangesPassed(article, passed, because, count, gap, gone, came, **span))
-
-    def _culprits(self, remainder: Remainder, count: int, gap: int) -> tuple[NoBetter, NoBetter]:
-        """Return the criterion that first needs so many exchanges, and the one that first needs the difference."""
-        task, residents, pairs = self._task, remainder.residents, remainder.pairs
-        taken = set(range(len(task.kinds))) - set(remainder.posed.vertices)
-        criteria = sorted({key[0] for key in remainder.posed.ledger.keys if key < EXCHANGES})
-        totals = remainder.posed.ledger.unpack(remainder.best.cost)
-        wanted = totals[DIFFERENCE]
-        by_size: NoBetter = None
-        for last in [0, *criteria]:
-            posed = pose_remainder(task, residents, taken, pairs, lambda key, last=last: key[0] <= last, True)  # type: ignore[misc]
-            solved = optimum(posed.problem, FREE)
-            assert solved is not None, "a pairing with fewer criteria must exist"
-            reached = posed.ledger.unpack(solved.cost)
-            if reached.get(EXCHANGES, 0) < count:
-                continue
-            reason = self._at_best(last, totals)
-            by_size = by_size or reason
-            if reached[DIFFERENCE] == wanted:
-                return by_size, reason
-        return by_size, self._at_best(criteria[-1], totals)
-
-    def _at_best(self, criterion: int, totals: dict[Key, int]) -> Legal | NotAtBest:
-        """Return the best value that the passed candidates cannot have."""
-        if criterion < max(1, self._weighed):
-            return Legal()
-        own = sorted(key for key in {*totals, *self._settled} if key[0] == criterion)
-        amounts = ((key[1], totals.get(key, 0) + self._settled.get(key, 0)) for key in own)
-        values = tuple((detail, amount) for detail, amount in amounts if amount)
-        return NotAtBest(self._labels.criterion((criterion, 0)), values)
+                span, reason = self._span(passed * each), because() if because else None
+                self._write(
+                    ExchangesPassed(article, passed, reason, count, gap, gone, came, refused(), **span)
+                )
 
     def partner(self, remainder: Remainder, player: int, partner: int, free: Sequence[int]) -> None:
         """Write the fold of opponents that a player of S1 could not have."""
@@ -226,7 +189,7 @@ class Teller(Witness):
             left = remainder.pairs - len(remainder.partners) - 1
             each = perm(len(free) - 1, left)
             self._refusals(remainder.posed, remainder.best, player, partner, free, each)
-        self._pins.append((player, partner))
+        self._reasons.pins.append((player, partner))
 
     def _refusals(
         self, posed: Posed, best: Optimum, player: int, partner: int, free: Sequence[int], each: int
@@ -235,47 +198,14 @@ class Teller(Witness):
         if not passed:
             return
         numbers = self._task.numbers
-        reasons = tuple(Passed(numbers[o], self._why_refused(posed, best, player, o)) for o in passed)
+        why = self._reasons.opponent
+        reasons = tuple(Passed(numbers[o], why(posed, best, player, o)) for o in passed)
         span = self._span(each * len(passed))
         self._write(
             OpponentsPassed(
                 self._labels.transposition, each, numbers[player], numbers[partner], reasons, **span
             )
         )
-
-    def _why_refused(self, posed: Posed, best: Optimum, player: int, other: int) -> Why:
-        barrier = self._barrier(player, other)
-        if barrier is not None:
-            return barrier
-        u, v = posed.place(player), posed.place(other)
-        worse = None
-        if len(posed.vertices) <= EXACT:
-            worse = self._exactly(posed, best, player, other)
-        elif posed.problem.allowed[u] >> v & 1:
-            worse = posed.ledger.first_difference(best.cost, best.cost + best.excess(u, v))
-            if worse is not None and worse[2] > posed.ledger.most(worse[0]):
-                worse = self._exactly(posed, best, player, other)  # the bound falls between two lists
-        return Rest() if worse is None else self._worse(*worse)
-
-    def _exactly(self, posed: Posed, best: Optimum, player: int, other: int) -> tuple[Key, int, int] | None:
-        """Return the first criterion that suffers when the pins so far stay and these two meet."""
-        pins = [*self._pins, (player, other)]
-        inside = [p for p in pins if p[0] in posed.vertices and p[1] in posed.vertices]
-        cost = cost_with_pairs(posed.problem, [(posed.place(one), posed.place(two)) for one, two in inside])
-        return None if cost is None else posed.ledger.first_difference(best.cost, cost)
-
-    def _worse(self, key: Key, best: int, least: int) -> Rest | NeedsExchange | Worse:
-        if key == EXCHANGES:
-            return NeedsExchange(self._labels.exchange_size, best, least)
-        if key == DIFFERENCE:
-            return NeedsExchange(self._labels.exchange_difference, best, least)
-        return self._criterion_worse(key, best, least)
-
-    def _criterion_worse(self, key: Key, best: int, least: int) -> Rest | Worse:
-        if key[0] < self._weighed:
-            return Rest()
-        more = self._settled.get(key, 0)
-        return Worse(self._labels.criterion(key), key[1], best + more, least + more)
 
     def finished(self, found: Found) -> None:
         """Write the accepted candidate and every criterion that is not fully met."""

@@ -7,6 +7,7 @@ from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_1997.cards import Cards
+from arbiter_gui.proof.dubov_1997.changing import check_changers
 from arbiter_gui.proof.dubov_1997.rows import check_rows, fewest_floaters
 from arbiter_gui.proof.dubov_1997.told import check_row
 from arbiter_gui.proof.kernel.certificates import parts
@@ -39,6 +40,7 @@ class Groups:
         self.told_rows: list[Event] = []
         self.score = 0
         self.above: int | None = None
+        self.impossible = False
 
     def _named(self, players: set[int]) -> tuple[int, ...]:
         """Return players in order of rank."""
@@ -58,6 +60,10 @@ class Groups:
             return why == ("rest",) and cards.may_have_bye(n) and not cards.pairable(self.left - {n})
 
         self._passed(order, event, barred, event["player"])
+        chosen = cards.all[event["player"]]
+        group = cards.at(self.left, chosen.score)
+        equal = [n for n in cards.all if n in group and cards.ratings[n] == chosen.r and n != chosen.number]
+        require(list(event["equal"]) == equal, f"of equal rating are {equal}")
         self.left.discard(event["player"])
         require(cards.may_have_bye(event["player"]), "he may not have the bye")
         require(cards.pairable(self.left), "the others cannot be paired")
@@ -103,7 +109,10 @@ class Groups:
         cards, here = self.cards, cards_key(self.cards)
         own = self.waiting.pop(0)
         met = event.verb is Verb.ACCEPTED
-        require((event["floater"] if met else event["players"][0]) == own, "another floater is next")
+        require(
+            (event["floater"] if met else event["players"]) == (own if met else (own,)),
+            "another floater is next",
+        )
         order = sorted(self.group & self.left, key=lambda n: here(n, cards.due(own).other))
 
         def barred(n: int, why: tuple[object, ...]) -> bool:
@@ -136,6 +145,37 @@ class Groups:
         own = tuple(name for name, holds in lacks.items() if holds)
         require(event["lacks"] == own, f"the group lacks {own}")
 
+    @property
+    def blocked(self) -> int | None:
+        """7.1: the first who can meet nobody of the group, whites before blacks in the order of 6.2."""
+        cards, group = self.cards, self.group
+        lone = [n for n in group if not any(cards.legal(n, m) for m in group)] if len(group) > 1 else []
+        whites = sorted((n for n in lone if cards.due(n) is Colour.WHITE), key=cards.white_column)
+        blacks = sorted((n for n in lone if cards.due(n) is Colour.BLACK), key=cards.black_column)
+        return next(iter(whites + blacks), None)
+
+    def due(self, last: str) -> str:
+        """Return the article that must come after another one in a score group, nothing at its end."""
+        cards, group = self.cards, self.group
+        if self.waiting:
+            return "8.1" if last == "6" else "8.2"
+        if not group or last == "6.3":
+            return ""
+        if last in ("6", "8.2"):
+            return "6.1"
+        if last in ("6.1", "7.1"):
+            if self.blocked is not None:
+                return "7.1"
+            if len(group) % 2:
+                return "7.2"
+        if last in ("6.1", "7.1", "7.2") and not (
+            cards.pairable(group) and cards.pairable(self.left - group)
+        ):
+            return "6.4"
+        if last not in ("6.2", "7.3", "7.4") and (more := cards.surplus(group)) is not None:
+            return "7.3" if more is Colour.WHITE else "7.4"
+        return "6.3" if last == "6.2" else "6.2"
+
     def fetch(self, event: Event) -> None:
         """7.1 and 7.2: the first from below who may come, serves, and leaves the others a pairing."""
         cards, blocked = self.cards, event.get("blocked")
@@ -143,8 +183,10 @@ class Groups:
         assert colour is not None
         colour = colour if blocked is not None else colour.other
         require(event["colour"] == colour.value, f"a player due {colour.value} is wanted")
-        if blocked is not None:
-            require(not any(cards.legal(blocked, n) for n in self.group), f"{blocked} has an opponent")
+        require(
+            (event.article == "7.1") is (blocked is not None), "it is told for whom somebody is wanted (7.1)"
+        )
+        require(blocked == self.blocked, f"{self.blocked} is the first without opponent")
         here = cards_key(cards)
         lower = [n for n in self.left - self.group if cards.all[n].score < self.score]
         order = sorted(lower, key=lambda n: (-cards.all[n].score, here(n, colour)))
@@ -165,7 +207,8 @@ class Groups:
         """Tell whether a player from below is barred as told; with nothing told, whether nothing bars him."""
         cards, free = self.cards, self.cards.may_come_up(n)
         if why is not None and why[0] == "2.5":
-            return not free
+            ups = cards.all[n].ups
+            return not free and why[1] == ("running" if ups[-1] else ups.count(True))
         if blocked is not None:
             if why is not None and why != ("rest",):
                 return free and cards.apart(blocked, n, why)
@@ -196,11 +239,14 @@ class Groups:
         shown = parts(self.cards.rows(nodes), [at[n] for n in event["removed"]], groups)
         require(shown, "the witness of 6.4 shows nothing")
         named = {*event["removed"], *(n for group in event["groups"] for n in group)}
-        require(set(event["others"]) == set(nodes) - named, "the others of 6.4 are not so")
+        shown_once = len(event["removed"]) + sum(map(len, event["groups"])) == len(named)
+        require(shown_once, "somebody of the witness stands there twice")
+        others = tuple(n for n in self.cards.all if n in nodes and n not in named)
+        require(event["others"] == others, "the others of 6.4 are not so")
         self.tally["witness"] += 1
 
     def change(self, event: Event) -> None:
-        """7.3 and 7.4: as many change the subgroup as make both equal; who is passed over by 2.6 may not."""
+        """7.3 and 7.4: as many change the subgroup as make both equal, the first set with which the rows can stand."""
         cards, large = self.cards, Colour.WHITE if event.article == "7.3" else Colour.BLACK
         whites = [n for n in self.group if cards.due(n) is Colour.WHITE]
         own = (len(whites), len(self.group) - len(whites))
@@ -209,14 +255,18 @@ class Groups:
         sign = 1 if large is Colour.WHITE else -1
         here = [n for n in self.group if cards.due(n) is large]
         order = sorted(here, key=lambda n: (sign * cards.aro(n), -sign * cards.ratings[n], n))
+        require(
+            list(event["players"]) == sorted(event["players"], key=order.index),
+            "they change in another order",
+        )
         last = max(map(order.index, event["players"]))
         before = [n for n in order[:last] if n not in event["players"]]
         require([n for n, _ in event["passed"]] == before, f"passed over are {before}")
+        may = [n for n in order if cards.may_have(n, large.other)]
         for n, why in event["passed"]:
-            may = cards.may_have(n, large.other)
-            require(may is (why == "rest"), f"{n} is not passed over by {why}")
-            self.tally["refusal" if why == "2.6" else "changers"] += 1
-        require(all(cards.may_have(n, large.other) for n in event["players"]), "one of them may not change")
+            require((n in may) is (why == "rest"), f"{n} is not passed over by {why}")
+        require(set(event["players"]) <= set(may), "one of them may not change")
+        check_changers(cards, self.group, order, may, event["players"], self.tally)
         self.changed = set(event["players"])
 
     def ordered(self, event: Event, below: Sequence[Event]) -> None:
@@ -225,6 +275,7 @@ class Groups:
         whites = {n for n in self.group if (cards.due(n) is Colour.WHITE) != (n in self.changed)}
         own = sorted(whites, key=cards.white_column), sorted(self.group - whites, key=cards.black_column)
         require((list(event["whites"]), list(event["blacks"])) == own, "the columns are not so")
+        require(len(own[0]) == len(own[1]), "the columns are not equally long")
         self.columns = own
         rows = [e for e in below if e.verb is Verb.TRIED]
         require(len(rows) == len(own[0]), f"there are {len(own[0])} rows")

@@ -109,13 +109,19 @@ def white_of(one: Dubovian, other: Dubovian) -> Dubovian:
 
 
 def colours_of(one: Dubovian, other: Dubovian) -> tuple[str, Dubovian]:
-    """The article that decides, and who gets White; the limits come first (2.3, 2.4)."""
+    """The article that decides, and who gets White; the limits come first, 2.4 before 2.3 where both must break."""
     article, white = _by_section_3(one, other)
     black = other if white is one else one
-    if (white.can_be("w") and black.can_be("b")) or not (white.can_be("b") and black.can_be("w")):
+    wished, turned = breaks_of(white, black), breaks_of(black, white)
+    if wished <= turned:
         return article, white
-    running = white.breaks("w")[1] or black.breaks("b")[1]
-    return "2.4" if running else "2.3", black
+    return "2.4" if wished[0] > turned[0] else "2.3", black
+
+
+def breaks_of(white: Dubovian, black: Dubovian) -> tuple[int, int]:
+    """How often a pair breaks 2.4, and 2.3, with these colours."""
+    both = white.breaks("w"), black.breaks("b")
+    return sum(running for _, running in both), sum(too_far for too_far, _ in both)
 
 
 def _by_section_3(one: Dubovian, other: Dubovian) -> tuple[str, Dubovian]:

@@ -9,8 +9,10 @@ from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_1997.cards import Cards
+from arbiter_gui.proof.dubov_1997.first_round import FirstRound
 from arbiter_gui.proof.dubov_1997.groups import Groups, label
 from arbiter_gui.proof.dubov_1997.players import colours_of
+from arbiter_gui.proof.dubov_1997.remark import check_impossible, check_proposal
 from arbiter_gui.proof.dubov_1997.told import check_told
 from arbiter_gui.proof.findings import Finding, State, false
 from arbiter_gui.proof.kernel.events import Event, Verb
@@ -23,18 +25,16 @@ def verify_1997(before: Tournament, story: Story) -> tuple[list[Finding], Tally]
     """Replay the score groups from the highest down; after one that fails nothing more can be replayed."""
     cards = Cards(before)
     groups = Groups(cards, story)
+    first = FirstRound(groups)
     findings: list[Finding] = []
     what: Said | None = None
     try:
         findings.append(_definitions(cards, story, groups.tally))
-        if any(e.article == "9" for e in story.trace.events):
-            for number in list(story.unread()):
-                story.read(number)
-            said = say("the proposal of chapter 9, which breaks limits on purpose")
-            return [*findings, Finding(said, State.UNCHECKED, article="9")], groups.tally
+        unrated = sum(e.article == "1.a" and e.verb is Verb.SET for e in story.trace.events)
+        require(unrated == (not all(cards.ratings[n] for n in cards.all)), "who has no rating is told once")
         for number, event in story.children(-1):
             progress(number, len(story.trace.events))
-            findings += _event(groups, number, event)
+            findings += _event(groups, first, number, event)
         findings.append(_whole(groups))
         what = say("the colours")
         findings.append(_colours(groups))
@@ -42,26 +42,7 @@ def verify_1997(before: Tournament, story: Story) -> tuple[list[Finding], Tally]
         what = what or say("score group {score}", score=of_points(groups.score))
         left = Finding(say("the score groups after it"), State.UNCHECKED)
         return [*findings, false(story, what, error), left], groups.tally
-    return [*findings, *_unchecked(groups.tally)], groups.tally
-
-
-def _unchecked(tally: Tally) -> list[Finding]:
-    said: list[tuple[str, Said]] = []
-    if changers := tally.pop("changers", 0):
-        clause = counted(
-            changers,
-            "whether {n} player passed over in 7.3 and 7.4 could have changed (A55)",
-            "whether {n} players passed over in 7.3 and 7.4 could have changed (A55)",
-        )
-        said.append(("7.3", clause))
-    if lists := tally.pop("lists", 0):
-        clause = counted(
-            lists,
-            "how {n} list of chapter 5 came about beside being in halves",
-            "how {n} lists of chapter 5 came about beside being in halves",
-        )
-        said.append(("5", clause))
-    return [Finding(clause, State.UNCHECKED, article=article) for article, clause in said]
+    return findings, groups.tally
 
 
 def _definitions(cards: Cards, story: Story, tally: Tally) -> Finding:
@@ -85,28 +66,49 @@ def _definitions(cards: Cards, story: Story, tally: Tally) -> Finding:
     return Finding(say("chapter 1"), State.PROVED, said, None, "1")
 
 
-def _event(groups: Groups, number: int, event: Event) -> list[Finding]:
+def _event(groups: Groups, first: FirstRound, number: int, event: Event) -> list[Finding]:
     """Replay one event at the top; a score group with all that is below it."""
-    story = groups.story
+    cards, story = groups.cards, groups.story
     if event.verb in (Verb.COUNTED, Verb.GAVE_COLOUR) or event.get("boards") is not None:
         return []
     story.read(number)
     check_told(groups.cards, event)
+    if event.verb is Verb.READ:
+        return []
     if event.article == "1.a":
-        unrated = tuple(n for n in groups.cards.all if not groups.cards.ratings[n])
+        unrated = tuple(n for n in cards.all if not cards.ratings[n])
         hold(event, "1.a", players=unrated, **label(event))
         return []
     if event.article == "4" and event.verb is Verb.GAVE_BYE:
+        require(cards.before.next_round > 1, "the bye of the first round goes by chapter 5")
         groups.bye(event)
         what, said = say("the bye"), say("{who} is the first who can have it", who=event["player"])
         return [Finding(what, State.PROVED, said, number, "4")]
-    if event.article == "5" or event.verb is Verb.READ:
-        _first_round(groups, event)
+    if event.article in ("5", "9"):
+        _of_the_whole(groups, first, event)
         return []
     require(event.verb is Verb.OPENED, f"'{event.verb.value}' of {event.article} stands here for no reason")
-    before, groups.changed, last = Tally(groups.tally), set(), "6"
+    return [_score_group(groups, number, event)]
+
+
+def _of_the_whole(groups: Groups, first: FirstRound, event: Event) -> None:
+    """Check what chapters 5 and 9 do with all players at once."""
+    if event.article == "9":
+        (check_impossible if event.verb is Verb.REFUSED else check_proposal)(groups, event)
+        return
+    require(groups.cards.before.next_round == 1, "chapter 5 is about the first round")
+    if event.verb is Verb.GAVE_BYE:
+        first.bye(event)
+    else:
+        first.halves(event)
+
+
+def _score_group(groups: Groups, number: int, event: Event) -> Finding:
+    """Check a score group with all that is below it."""
+    story, before, last = groups.story, Tally(groups.tally), "6"
+    require(groups.cards.before.next_round > 1, "the first round has no score groups")
+    groups.changed = set()
     groups.opened(event)
-    nobody = False
     for child, below in story.children(number):
         deeper = [story.read(n) for n, _ in story.children(child)]
         story.read(child)
@@ -114,53 +116,32 @@ def _event(groups: Groups, number: int, event: Event) -> list[Finding]:
         for one in deeper:
             check_told(groups.cards, one)
         if below.verb is not Verb.READ:
-            follows = below.article in AFTER[last] and below.verb in _VERBS[below.article]
-            require(follows, f"'{below.verb.value}' of {below.article} cannot come after {last}")
-            first = last == "6" and bool(groups.waiting)
-            require(first is (below.article == "8.1"), "floaters come first (8.1)")
-            odd = len(groups.group) % 2 == 1 and below.article in ("6.4", "7.3", "7.4", "6.2")
-            require(not odd or nobody, "it is not told that nobody comes (7.2)")
-            require(not (nobody and below.article == "7.2"), "7.2 is told twice")
-            nobody = nobody or (below.article == "7.2" and below.verb is Verb.REFUSED)
-        last = last if below.verb is Verb.READ else below.article
-        _step(groups, below, deeper)
+            due = groups.due(last)
+            fits = below.article == due and below.verb in _VERBS[due]
+            require(fits, f"'{below.verb.value}' of {below.article} stands where {due or 'nothing'} was to")
+            _step(groups, below, deeper)
+            last = below.article
+    require(not groups.due(last), f"{groups.due(last)} is missing")
     require(not groups.group & groups.left, "somebody of the group is left without a word")
-    require(last in _LAST, f"a score group ends after {last}")
     what = say("score group {score}", score=of_points(groups.score))
     said = say("{done} checked", done=listed(groups.tally - before))
-    return [Finding(what, State.PROVED, said, number, "6")]
+    return Finding(what, State.PROVED, said, number, "6")
 
-
-AFTER: dict[str, tuple[str, ...]] = {
-    "6": ("8.1", "8.2", "6.1"),
-    "8.1": ("8.2",),
-    "8.2": ("8.2", "6.1"),
-    "6.1": ("7.1", "7.2", "6.4", "7.3", "7.4", "6.2"),
-    "7.1": ("7.1", "7.2", "6.4", "7.3", "7.4", "6.2"),
-    "7.2": ("7.1", "7.2", "6.4", "7.3", "7.4", "6.2"),
-    "6.4": ("6.4", "7.3", "7.4", "6.2"),
-    "7.3": ("6.2",),
-    "7.4": ("6.2",),
-    "6.2": ("6.3",),
-    "6.3": (),
-}
-"""Which articles may follow one another in a score group."""
 
 _VERBS = {
     "8.1": (Verb.ORDERED,),
     "8.2": (Verb.ACCEPTED, Verb.MOVED_DOWN),
     "6.1": (Verb.SET,),
-    "7.1": (Verb.MOVED_UP, Verb.MOVED_DOWN, Verb.REFUSED),
-    "7.2": (Verb.MOVED_UP, Verb.MOVED_DOWN, Verb.REFUSED),
+    "7.1": (Verb.MOVED_UP, Verb.MOVED_DOWN),
+    "7.2": (Verb.MOVED_UP, Verb.REFUSED),
     "6.4": (Verb.MOVED_DOWN,),
     "7.3": (Verb.MOVED_ACROSS,),
     "7.4": (Verb.MOVED_ACROSS,),
     "6.2": (Verb.ORDERED,),
     "6.3": (Verb.ACCEPTED,),
+    "": (),
 }
 """What each article does in a score group."""
-
-_LAST = ("6", "8.1", "8.2", "6.1", "7.1", "7.2", "6.4", "6.3")
 
 
 def _step(groups: Groups, event: Event, below: Sequence[Event]) -> None:
@@ -184,23 +165,6 @@ def _step(groups: Groups, event: Event, below: Sequence[Event]) -> None:
     elif article == "6.3":
         groups.accepted(event, groups.told_rows)
     groups.tally["step"] += 1
-
-
-def _first_round(groups: Groups, event: Event) -> None:
-    """5: halves beside each other; who is in neither has the bye."""
-    if event.verb is Verb.GAVE_BYE:
-        groups.left.discard(event["player"])
-    elif event.verb is Verb.ACCEPTED:
-        left, right = event["left"], event["right"]
-        require(len(left) == len(right), "the halves are not equally long")
-        require(set(left) | set(right) <= groups.left, "somebody is in two lists")
-        require(max(left, default=0) < min(right, default=1), "the halves are mixed")
-        for one, other in event["pairs"]:
-            require(groups.cards.legal(one, other), f"{one} and {other} may not meet")
-            groups.pairs.append((one, other))
-            groups.left -= {one, other}
-        straight = event["pairs"] == tuple(zip(left, right, strict=True))
-        groups.tally["step" if straight else "lists"] += 1
 
 
 def _whole(groups: Groups) -> Finding:
@@ -233,6 +197,8 @@ def _colours(groups: Groups) -> Finding:
         boards.append(_ranked(cards, white.number, black))
         groups.tally["colour"] += 1
     first = [n for n, e in story.children(-1) if e.article == "5" and e.verb is Verb.SET]
+    lists = cards.before.next_round == 1 and not groups.impossible
+    require(bool(first) is lists, "the lot decides the colours of the first round")
     if first:
         boards = _by_lot(groups, story.read(first[0]))
         groups.tally["colour"] += len(boards)

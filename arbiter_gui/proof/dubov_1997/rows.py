@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from arbiter_gui.proof.dubov_1997.cards import Cards
 from arbiter_gui.proof.kernel.events import Event, Verb
@@ -14,10 +14,42 @@ _ONE: Key = (1, 0)
 """What is counted: pairs inside the white column, or floaters."""
 
 
+Reasons = Callable[[int, int, Sequence[int]], Sequence[Sequence[object] | None]]
+"""Takes a player, the opponent and those passed over; returns why each was, None where that is not told."""
+
+
 def check_rows(
     cards: Cards, columns: tuple[list[int], list[int]], event: Event, told: Sequence[Event], tally: Tally
 ) -> None:
-    """Check that no row could have an earlier opponent; as few pairs as possible stand inside a column."""
+    """Check the rows of 6.3: no row could have an earlier opponent, and why not is told."""
+    beside = dict(zip(*columns, strict=False))
+    changed = sum(beside.get(a) != b for a, b in event["pairs"])
+    require(event["changed"] == changed, f"{changed} rows are changed")
+    filled = [e for e in told if e.verb is Verb.PAIRED]
+    require(all(e.article == "6.3" for e in filled), "a row is told under another article")
+    rows = {e["player"]: e for e in filled}
+    shown = list[int]()
+
+    def reasons(player: int, chosen: int, passed: Sequence[int]) -> Sequence[Sequence[object]]:
+        row = rows.get(player)
+        require(row is None or row["chosen"] == chosen, "a row has another opponent")
+        refused = row["refused"] if row is not None else ()
+        require([r[0] for r in refused] == list(passed), f"{player} passes over {passed}")
+        shown.extend([player] if passed or beside.get(player) != chosen else [])
+        return [r[1:] for r in refused]
+
+    first_rows(cards, columns, event["pairs"], reasons, tally)
+    require([e["player"] for e in filled] == shown, "the rows that stand otherwise are told once each")
+
+
+def first_rows(
+    cards: Cards,
+    columns: tuple[list[int], list[int]],
+    told: Sequence[tuple[int, int]],
+    reasons: Reasons,
+    tally: Tally,
+) -> None:
+    """Check that no row could have an earlier opponent, as few pairs as possible standing inside a column."""
     white, black = columns
     players, size = [*white, *black], len(white)
     at = {n: i for i, n in enumerate(players)}
@@ -27,34 +59,23 @@ def check_rows(
 
     kinds = [i < size for i in range(len(players))]
     posed = Posed(Formulation(len(players), cards.rows(players), tuple(kinds), cost))
-    pairs: list[Edge] = [(at[a], at[b]) for a, b in event["pairs"]]
-    beside = dict(zip(white, black, strict=False))
-    changed = sum(beside.get(a) != b for a, b in event["pairs"])
-    require(event["changed"] == changed, f"{changed} rows are changed")
+    pairs: list[Edge] = [(at[a], at[b]) for a, b in told]
     inside = sum(1 for u, v in pairs if u < size and v < size)
     require(posed.at_least({_ONE: inside}), "fewer pairs inside a column are possible")
     tally["optimum"] += 1
-    refused = {e["player"]: e for e in told if e.verb is Verb.PAIRED}
-    require(set(refused) <= {players[u] for u, _ in pairs}, "a row is told that is not there")
     done: list[Edge] = []
     for u, v in pairs:
         taken = {w for edge in done for w in edge}
         order = [w for w in _order(u, size, len(players)) if w not in taken]
         require(v in order, "a row has an opponent who is not there")
         passed = order[: order.index(v)]
-        row = refused.get(players[u])
-        reasons = {r[0]: r[1:] for r in row["refused"]} if row is not None else {}
-        require(row is None or row["chosen"] == players[v], "a row has another opponent")
-        require(row is None or list(reasons) == [players[w] for w in passed], "a row passes over others")
-        for w in passed:
-            why = reasons.get(players[w])
-            require(why is not None, f"{players[w]} is passed over without a reason")
-            assert why is not None
-            if why[0] != "rest":
-                require(cards.apart(players[u], players[w], why), f"{why[0]} does not keep two apart")
-            else:
-                later = posed.at_least({_ONE: inside + 1}, [(u, w)], done)
-                require(later, f"{players[u]} could have {players[w]}")
+        whys = reasons(players[u], players[v], [players[w] for w in passed])
+        for w, why in zip(passed, whys, strict=True):
+            one, other = players[u], players[w]
+            if why is not None and why[0] != "rest":
+                require(cards.apart(one, other, why), f"{why[0]} does not keep two apart")
+            elif why is not None or cards.legal(one, other):
+                require(posed.at_least({_ONE: inside + 1}, [(u, w)], done), f"{one} could have {other}")
             tally["refusal"] += 1
         done.append((u, v))
 

@@ -122,6 +122,8 @@ class RoundCheck:
                 left = tuple(self.field.place[n] for n in event["downfloaters"])
                 facts = {"downfloaters": event["downfloaters"]}
                 require(set(left) <= set(bracket.places), "somebody else floats down")
+                require(list(left) == sorted(set(left)), "somebody floats down twice, or out of order")
+                require((len(left) - len(bracket.places)) % 2 == 0, "so many cannot float down")
                 self._witness(at, event, (*left, *bracket.below), f"{self.field.sign}4", facts)
             told.check(self.most, own)
         except BROKEN as error:

@@ -37,6 +37,7 @@ def ground(rules: Rules, bracket: Bracket) -> Ground:
         barriers=frozenset(bracket.field.articles),
         exchanges=frozenset((size, gap)),
         keys=keys,
+        ahead=rules.ahead_number,
     )
 
 
@@ -185,5 +186,7 @@ class Told:
             require(not told and first.pairs == self.best.pairs, "nothing is wrong with an earlier candidate")
             return
         (number, detail), best, least = worse
+        if number == self.rules.ahead_number and len(told) == 1 and prover.shows(told[0], pairs):
+            return  # worse even if the next bracket could do with these downfloaters as well as it seems
         own = [(f"{self.bracket.field.sign}{number}", detail, best, least)]
         require(told == own, f"a candidate is refused for {own}, not for {told}")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.proof.dutch.below import ahead
 from arbiter_gui.proof.dutch.brackets import NEVER, Bracket, Places, Rules
-from arbiter_gui.proof.kernel.events import Event
+from arbiter_gui.proof.kernel.events import Event, codes
 from arbiter_gui.proof.kernel.packing import Key
 from arbiter_gui.proof.kernel.replaying import Accepted, Fold
 from arbiter_gui.proof.kernel.sequences import candidates
@@ -121,7 +121,7 @@ def _hold_folds(
         covered = walked[passed : passed + fold.count]
         passed += fold.count
         if not fold.passed:
-            because = event.get("because") or ("rest",)
+            because = codes(event.told.because) if fold.kind in ("size", "gap") else ("rest",)
             for tried in covered:
                 _ruled_out(judge, best, tried, because)
             continue

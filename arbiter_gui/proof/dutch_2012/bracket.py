@@ -8,7 +8,15 @@ from arbiter_gui.proof.dutch_2012.counts import colours_of, least_spoiled
 from arbiter_gui.proof.dutch_2012.level import Table
 from arbiter_gui.proof.dutch_2012.players import note
 from arbiter_gui.proof.dutch_2012.proving import prove_accepted, prove_nothing
-from arbiter_gui.proof.dutch_2012.returns import Return, bars_set, gives_up_least, most_pairs, other_sets
+from arbiter_gui.proof.dutch_2012.returns import (
+    Return,
+    bars_set,
+    gives_up_least,
+    most_pairs,
+    other_sets,
+    others_serve,
+    why_joined,
+)
 from arbiter_gui.proof.dutch_2012.round import Players, Round, Stage
 from arbiter_gui.proof.dutch_2012.steps import AFTER, START, Step, after, step_of
 from arbiter_gui.proof.dutch_2012.tries import apart, given_up
@@ -35,6 +43,7 @@ class BracketCheck:
         self.next: frozenset[Step] = AFTER[START]
         self.target: str | None = None
         self.asked = False
+        self.steps: list[Step] = []
         self.kept: tuple[int, int] | None = None
         self.level: Level | None = None
         self.walk: Walk | None = None
@@ -235,6 +244,7 @@ class BracketCheck:
     def _follows(self, event: Event) -> None:
         """Check that a step may come after the one before."""
         require(step_of(event) in self.next, f"{step_of(event)} cannot stand here")
+        self.steps.append(step_of(event))
         goes = event.verb is Verb.RELAXED and self.target not in (None, event.article)
         require(not goes, f"{event.article} is lowered where {self.target} was to be")
         self.next = after(event)
@@ -252,6 +262,7 @@ class BracketCheck:
         table = stage.table
         pairs = tuple((table.place[a], table.place[b]) for a, b in event["pairs"])
         require(all(apart(table, *pair) is None for pair in pairs), "the other pairing is not allowed")
+        require(all(u < v for u, v in pairs), "the lower ranked of a pair stands first")
         taken = {v for pair in pairs for v in pair}
         require(len(taken) == 2 * len(pairs), "somebody is paired twice")
         left = tuple(e for v, e in enumerate(table.players) if v not in taken)
@@ -285,6 +296,7 @@ class BracketCheck:
         """C.12: what bars each other set of floaters; the reason `not-here` says nothing that could be checked."""
         require(event["because"] == ("no-other-set",), "C.12 finds no other set")
         stage = self.round.stack[-1]
+        self._nobody_serves(stage)
         told = [e for _, e in self.round.story.children(number) if e.verb is Verb.REFUSED]
         if not told:
             self.round.tally["nobody-else"] += 1
@@ -296,8 +308,20 @@ class BracketCheck:
             self.round.tally["refusal"] += 1
         self.round.tally["nobody-else"] += any(e["because"] == ("not-here",) for e in told)
 
+    def _nobody_serves(self, stage: Stage) -> None:
+        """C.12 called by C.1: no other floaters let the lowest be completed, or make one pair more here."""
+        if self.steps[-2:-1] != ["C.1 refused"]:
+            return
+        here, lowest = (*self.core, *self.incoming), not self.round.groups
+        seats = len(here) % 2 if lowest else len(here) - 2 * most_pairs(here) - 2
+        require(
+            not others_serve(stage, Return(self.core, lowest, seats, True)), "other players could come (C.12)"
+        )
+
     def _merged(self, _number: int, event: Event) -> None:
         """C.13: the bracket before is taken back; its players are S1 of the joined one at first."""
+        why_joined(self.round.stack[-1], self.core, event.told.because)
+        self.round.tally["claim"] += 1
         stage = self.round.stack.pop()
         self.residents, self.incoming = self.core, (*stage.residents, *stage.incoming)
         self.core, self.joined, self.moved_on, self.kept = (*stage.residents, *self.core), True, (), None

@@ -133,6 +133,8 @@ def _ground(level: Level, keep: Sequence[int]) -> Ground:
 
     def keys(reason: tuple[object, ...]) -> tuple[Key, ...]:
         article = str(reason[0])
+        if reason[1]:
+            return ()  # no requirement has entries
         if article == "C.8.a":
             return EXCHANGED, SUM
         if article == "C.14.b.2":

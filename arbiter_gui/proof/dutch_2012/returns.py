@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.players import allowed
 from arbiter_gui.proof.dutch_2012.round import Players, Stage
-from arbiter_gui.proof.kernel.certificates import can_be_matched, unmatched
+from arbiter_gui.proof.kernel.certificates import can_be_matched, parts, unmatched
 from arbiter_gui.proof.kernel.events import Fact
 from arbiter_gui.proof.kernel.packing import Key, added
 from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.proof.kernel.posing import Formulation, Posed, mutual
 from arbiter_gui.proof.kernel.tally import require
+from arbiter_gui.trace.demands import Joining, NeverCompleted, WhyJoined
 
 
 def other_sets(stage: Stage) -> list[Players]:
@@ -104,3 +106,80 @@ def _serving(stage: Stage, asked: Return, taken: set[int]) -> list[int]:
                 rows[u] &= below | sitting
     rows += [sum(1 << v for v, free in enumerate(alone) if free)] * asked.seats
     return list(mutual(rows))
+
+
+def why_joined(stage: Stage, core: Players, because: WhyJoined | None) -> None:
+    """Check why no other pairing of the bracket before lets the lowest one be completed (C.13). Raises Wrong."""
+    table, size = stage.table, len(stage.table.players)
+    everybody = [*table.players, *stage.moved_on, *core]
+    rows = _serving(stage, Return(core, True, len(everybody) % 2, False), set())
+    if isinstance(because, NeverCompleted):
+        at = {e.number: i for i, e in enumerate(everybody)} | (
+            {0: len(everybody)} if len(rows) > len(everybody) else {}
+        )
+        shown = parts(
+            rows, [at[n] for n in because.removed], [[at[n] for n in group] for group in because.groups]
+        )
+        require(shown, "the groups can be paired after all, or there are enough partners")
+        return
+    require(because is not None, "it is not told why the brackets are joined")
+    if because is Joining.NO_PAIR_ABOVE:
+        require(not stage.pairs, "the bracket above has a pair")
+        return
+    require(bool(stage.pairs), "the bracket above has no pair")
+    no_pair = _costs_at_least(rows, lambda u, v: {c.FLOATERS: 1} if u < size <= v else {}, {c.FLOATERS: size})
+    if because is Joining.NO_PAIR_LEFT:
+        require(no_pair, "a pair can be left in the bracket above so that the lowest can be completed")
+        return
+
+    def lost(u: int, v: int) -> dict[Key, int]:
+        return {c.LOST: 1} if u < table.m0 and (v < table.m0 or v >= size) else {}
+
+    nobody = table.heterogeneous and _costs_at_least(rows, lost, {c.LOST: table.m0})
+    require(
+        nobody and not no_pair,
+        "somebody can be paired first in the bracket above, or nobody at all can be paired",
+    )
+
+
+def _costs_at_least(
+    rows: list[int], cost: Callable[[int, int], dict[Key, int]], goal: dict[Key, int]
+) -> bool:
+    """Tell whether all can be paired, and every pairing of all costs so much. Raises Wrong, Unproven."""
+    posed = Posed(Formulation(len(rows), tuple(rows), tuple(range(len(rows))), cost))
+    require(posed.base()[1] is not None, "the lowest bracket can never be completed")
+    return posed.at_least(goal)
+
+
+def others_serve(stage: Stage, asked: Return) -> bool | None:
+    """Tell whether other floaters of the same scores would serve; None where it cannot be said.
+
+    As few moved-down players as now, and as few floaters, may be without opponent in the bracket before.
+    """
+    table, size = stage.table, len(stage.table.players)
+    if asked.seats < 0:
+        return False
+    taken = {table.place[n] for pair in stage.pairs for n in pair}
+    left = [v for v in range(size) if v not in taken]
+    classes = {e.score for e in table.players}
+    partly = [
+        s for s in classes if len({v in taken for v, e in enumerate(table.players) if e.score == s}) > 1
+    ]
+    if len(partly) > 1:
+        return None
+
+    def cost(u: int, v: int) -> dict[Key, int]:
+        lost = {c.LOST: 1} if table.heterogeneous and u < table.m0 and (v < table.m0 or v >= size) else {}
+        return {**lost, c.FLOATERS: 1} if u < size <= v else lost
+
+    rows = _serving(stage, asked, taken)
+    _, found = Posed(Formulation(len(rows), tuple(rows), tuple(range(len(rows))), cost)).base()
+    if found is None:
+        return False
+    edges = [(u, v) for u, v in enumerate(found.mate) if u < v]
+    best = added([cost(u, v) for u, v in edges])
+    lost = sum(1 for u in left if u < table.m0) + sum(
+        1 for a, b in stage.pairs if table.place[a] < table.m0 and table.place[b] < table.m0
+    )
+    wanted = (lost if table.heterogeneous else 0, len(left))
+    return (best[c.LOST], best[c.FLOATERS]) == wanted

@@ -242,20 +242,30 @@ class Walk:
         )
         s1, s2 = set(group[:pairs]), set(group[pairs:])
         require(out <= s1 and come <= s2 and len(out) == len(come), "this is no exchange")
-        if self.skipped is not None:
-            leaving, entering = ([group.index(v) + 1 for v in some] for some in (out, come))
-            earlier = sum(
-                exchanges_before(len(group), pairs, sorted(leaving, reverse=True), sorted(entering))
-            )
+        earlier = self._compositions_before(out, come)
+        if self.skipped is None:
+            now = set(level.s1)
+            require(earlier == self._compositions_before(s1 - now, now - s1) + 1, "another exchange is next")
+        else:
             require(self.skipped["exchanges"] == earlier - 1, f"C.8.a passes over {earlier - 1} exchanges")
             own, count = earlier * perm(len(s2), pairs) - 1, self._taken("C.8.a")
             require(count == own, f"C.8.a passes over {own:,} pairings, not {count:,}")
         level.s1, level.s2 = tuple(sorted(s1 - out | come)), tuple(sorted(s2 - come | out))
 
+    def _compositions_before(self, out: set[int], come: set[int]) -> int:
+        """Return how many compositions of S1 and S2 come before one; the first has nobody exchanged."""
+        if not out:
+            return 0
+        group = self.level.group
+        leaving, entering = ([group.index(v) + 1 for v in some] for some in (out, come))
+        told = sorted(leaving, reverse=True), sorted(entering)
+        return sum(exchanges_before(len(group), self.level.pairs, *told))
+
     def _other_set(self, event: Event, _below: Sequence[Event]) -> None:
         level = self.level
         s1 = tuple(level.table.place[n] for n in event["s1"])
-        require(len(s1) == level.m1 and all(v < level.table.m0 for v in s1), "S1 is no set of D.3")
+        fits = len(s1) == level.m1 and list(s1) == sorted(set(s1)) and all(v < level.table.m0 for v in s1)
+        require(fits, "S1 is no set of D.3")
         between, count = self._set_number(s1) - self._set_number(level.s1) - 1, self._taken("C.8.b")
         require(between == count, f"C.8.b passes over {between} sets, not {count}")
         level.remainder, level.s1 = False, s1

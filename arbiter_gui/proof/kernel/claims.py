@@ -52,15 +52,19 @@ class Layer:
     @cached_property
     def chosen(self) -> Posed:
         """The whole with only the chosen MDPs paired in the bracket."""
-        return Posed(self.form, self._closed()) if self.accepted.limbo else self.whole
+        return Posed(self.form, self.closed()) if self.accepted.limbo else self.whole
 
     @cached_property
     def composed(self) -> Posed:
         """The remainder with S1 against S2 as they are after the exchange."""
-        first = sum(1 << a for a, _ in self.accepted.own_pairs)
+        return self.composition(frozenset(a for a, _ in self.accepted.own_pairs))
+
+    def composition(self, s1: frozenset[int]) -> Posed:
+        """Return the remainder with these residents (BSNs) in S1."""
+        first = sum(1 << v for v in s1)
         second = sum(1 << v for v in self.accepted.residents) & ~first
         outside = ((1 << len(self.form.rows)) - 1) & ~((1 << self.form.size) - 1)
-        rows = self._closed()
+        rows = self.closed()
         for v in self.accepted.residents:
             rows[v] &= second if first >> v & 1 else first | outside
         return Posed(self.form, rows)
@@ -68,15 +72,19 @@ class Layer:
     def ordered(self, last: int | None = None, in_full: bool = False) -> Posed:
         """Return the remainder with the order of exchanges below the criteria (only those up to `last`)."""
         if (last, in_full) not in self._ordered:
-            marks, size = self.exchanging.marker(in_full), self.form.size
-
-            def extra(u: int, v: int) -> Amounts:
-                return {LEFT: 1} if u < size <= v else marks(u, v)
-
-            self._ordered[last, in_full] = Posed(self.form, self._closed(), extra, self.exchanging.kind, last)
+            self._ordered[last, in_full] = self.in_order(self.closed(), last, in_full)
         return self._ordered[last, in_full]
 
-    def _closed(self) -> list[int]:
+    def in_order(self, rows: Sequence[int], last: int | None = None, in_full: bool = False) -> Posed:
+        """Return the same of other rows."""
+        marks, size = self.exchanging.marker(in_full), self.form.size
+
+        def extra(u: int, v: int) -> Amounts:
+            return {LEFT: 1} if u < size <= v else marks(u, v)
+
+        return Posed(self.form, rows, extra, self.exchanging.kind, last)
+
+    def closed(self) -> list[int]:
         """Return the rows in which the MDPs of the Limbo meet nobody of the bracket."""
         inside, limbo = (1 << self.form.size) - 1, sum(1 << v for v in self.accepted.limbo)
         return [
@@ -90,7 +98,8 @@ class Ground:
     """What a prover must know of an edition: pairing numbers of BSNs, what keeps two apart, and what articles mean.
 
     `barriers` are the articles that keep two players apart; `exchanges` those by which an exchange comes later.
-    `keys` returns what a reason can speak of: the criteria of its article, or the order of exchanges.
+    `keys` returns what a reason can speak of: the criteria of its article, or the order of exchanges. `ahead` is the
+    criterion about the next bracket, whose payers are not of this one.
     """
 
     number: Callable[[int], int]
@@ -98,6 +107,7 @@ class Ground:
     barriers: frozenset[str]
     exchanges: frozenset[str]
     keys: Callable[[tuple[object, ...]], tuple[Key, ...]]
+    ahead: int | None = None
 
 
 class Prover:
@@ -173,7 +183,7 @@ class Prover:
 
     def shows(self, reason: tuple[object, ...], pairs: Sequence[Edge]) -> bool:
         """Tell whether these pairs together are proved to cost what a reason says."""
-        wanted = self._claimed(reason, own=False)
+        wanted = self.claimed(reason, own=False)
         return any(layer.whole.at_least(goal, pairs) for goal in wanted for layer in self.layers)
 
     def _refusal(self, fold: Fold, edge: Edge, reason: tuple[object, ...], done: Sequence[Edge]) -> None:
@@ -186,22 +196,27 @@ class Prover:
         own = fold.kind == "partner"
         if reason != ("rest",):
             posed = [layer.ordered() if own else layer.chosen for layer in self.layers]
-            wanted = self._claimed(reason, own)
+            wanted = self.claimed(reason, own)
             within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
             require(within, f"{names}: {article} can never come to {reason[3]}")
             shown = any(each.at_least(goal, [edge], done) for goal in wanted for each in posed)
             require(shown, f"{names}: {article} is not shown to get worse")
         if reason == ("rest",) or article in self.ground.exchanges:
             narrow = (layer.composed if own else layer.chosen for layer in self.layers)
-            strictly = (posed.at_least(self._strictly(posed), [edge], done) for posed in narrow)
+            strictly = (posed.at_least(self.strictly(posed), [edge], done) for posed in narrow)
             require(any(strictly), f"{names} could meet at no cost")
 
-    def _strictly(self, posed: Posed) -> Amounts:
+    def strictly(self, posed: Posed) -> Amounts:
         """Return the totals and one more of the least important criterion that occurs (of none: never reached)."""
         last = max(posed.scale.unit, default=_NOWHERE)
         return {**self.totals, last: self.totals.get(last, 0) + 1}
 
-    def _claimed(self, reason: tuple[object, ...], own: bool) -> list[Amounts]:
+    def _counts(self, criterion: int) -> bool:
+        """Tell whether a criterion only counts, so that it has no entries."""
+        details = {key[1] for layer in self.layers for key in layer.whole.scale.unit if key[0] == criterion}
+        return details == {0}
+
+    def claimed(self, reason: tuple[object, ...], own: bool) -> list[Amounts]:
         """Return what a reason says the cost is at least: the totals up to its criterion, and there its figure."""
         best, least = reason[2], reason[3]
         assert isinstance(best, int)
@@ -212,5 +227,5 @@ class Prover:
         figures = [whole.get(key, 0) for key in keys]
         require(best in figures, f"{reason[0]} is said to come to {best}, not {figures[0]}")
         require(least > best, f"{reason[0]} does not get worse from {best} to {least}")
-        right = [key for key in keys if whole.get(key, 0) == best]
+        right = [key for key in keys if whole.get(key, 0) == best and not (key[1] and self._counts(key[0]))]
         return [{**{k: n for k, n in whole.items() if k < key}, key: least} for key in right]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from typing import Any
 
@@ -54,13 +54,14 @@ class Verb(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that one article did."""
+    """One thing that one article did; `told` is the event of the trace itself, for what has no name here."""
 
     parent: int
     level: Level
     article: str
     verb: Verb
     facts: tuple[tuple[str, Any], ...]
+    told: Any = field(default=None, compare=False)
 
     def __getitem__(self, name: str) -> Any:
         """Return a fact by name; KeyError when the event has none of that name."""
@@ -93,7 +94,8 @@ def old_form(trace: TypedTrace) -> Trace:
 def old_event(event: Typed) -> Event:
     """Return an event in the old form."""
     verb, change = _VERBS[type(event)]
-    facts = {f.name: _plain(getattr(event, f.name)) for f in fields(event) if f.name not in _BESIDE}
+    beside = _BESIDE | _TOLD.get(type(event), frozenset())
+    facts = {f.name: _plain(getattr(event, f.name)) for f in fields(event) if f.name not in beside}
     always = _ALWAYS.get(type(event), ())
     facts = {name: value for name, value in facts.items() if value is not None or name in always}
     if not facts.get("readings", True):
@@ -102,7 +104,7 @@ def old_event(event: Typed) -> Event:
         facts = change(event, facts)
     last = () if verb is Verb.READ else ("reading", "readings")
     row = sorted(facts.items(), key=lambda fact: fact[0] in last)
-    return Event(event.parent, event.level, event.article, verb, tuple(row))
+    return Event(event.parent, event.level, event.article, verb, tuple(row), event)
 
 
 def astray(trace: TypedTrace) -> int | None:
@@ -110,16 +112,33 @@ def astray(trace: TypedTrace) -> int | None:
 
     What a form leaves out is read back from the rest, so a fact that the checks do not see cannot say anything else.
     """
-    told = old_form(trace)
-    rows = [[e.parent, int(e.level), e.article, e.verb.value, dict(e.facts)] for e in told.events]
+    bare = tuple(map(_as_before, trace.events))
+    rows = [[e.parent, int(e.level), e.article, e.verb.value, dict(e.facts)] for e in map(old_event, bare)]
     head = {"edition": trace.edition, "round": trace.round, "program": trace.program}
     again = TypedTrace.from_json(json.dumps({**head, "events": rows})).events
-    return next(
-        (n for n, (one, other) in enumerate(zip(trace.events, again, strict=True)) if one != other), None
-    )
+    return next((n for n, (one, other) in enumerate(zip(bare, again, strict=True)) if one != other), None)
+
+
+def _as_before(event: Typed) -> Typed:
+    """Return an event without what the old form never told: the checks read that from the event itself."""
+    match event:
+        case t.SetsPassed():
+            return replace(event, refused=())
+        case t.ExchangesPassed():
+            return replace(event, refused=(), because=None)
+        case s.BracketsJoined():
+            return replace(event, because=None)
+    return event
 
 
 _BESIDE = frozenset(("article", "parent", "rule"))
+_TOLD: dict[type[Typed], frozenset[str]] = {
+    t.SetsPassed: frozenset(("refused",)),
+    t.ExchangesPassed: frozenset(("refused", "because")),
+    s.BracketsJoined: frozenset(("because",)),
+}
+"""What is read from the event itself."""
+
 _ALWAYS: dict[type[Typed], tuple[str, ...]] = {s.PairingAccepted: ("bye",), d.ProposalMade: ("player",)}
 
 
@@ -142,8 +161,8 @@ def codes(value: Any) -> Any:
             return (article, colour.value) if colour else (article,)
         case v.BothMovedDown(article):
             return article, "mdps"
-        case v.NeedsExchange(article, best, least):
-            return article, 0, best, least
+        case v.NeedsExchange() | v.Worse():
+            return value.article, getattr(value, "detail", 0), value.best, value.least
         case v.Transferred(article, times):
             return article, "running" if times is None else times
         case v.PairApart(one, other, why):

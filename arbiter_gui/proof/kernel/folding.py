@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from arbiter_gui.proof.kernel.choosing import needs_exchange, not_entering, not_leaving, not_paired
 from arbiter_gui.proof.kernel.claims import Prover
-from arbiter_gui.proof.kernel.events import Event, Fact
+from arbiter_gui.proof.kernel.events import Event, Fact, codes
 from arbiter_gui.proof.kernel.reading import hold
 from arbiter_gui.proof.kernel.replaying import Accepted, Fold
 from arbiter_gui.proof.kernel.tally import Tally, looking_at, require
@@ -59,7 +60,7 @@ def _facts(accepted: Accepted, fold: Fold, event: Event, numbers: Sequence[int])
     residents = accepted.residents
     return {
         "exchanges": fold.sets,
-        "because": event.get("because"),
+        "because": codes(event.told.because) if event.told.because else (),
         "count_exchanged": len(leaving),
         "difference": sum(entering) - sum(leaving),
         "leaving": names([residents[i - 1] for i in leaving]),
@@ -76,24 +77,10 @@ def _claims(prover: Prover, fold: Fold, event: Event) -> None:
         prover.refusals(fold, event, accepted.mdp_pairs + accepted.own_pairs[: firsts.index(fold.player)])
     elif fold.kind == "sets":
         prover.sets()
+        not_paired(prover, event.told.refused)
     elif fold.kind in ("size", "gap"):
-        _because(prover, fold, event["because"])
+        require(not event.told.refused, "nobody is refused before the number and the difference are settled")
+        needs_exchange(prover, fold.kind == "gap", event.told.because)
     else:
-        require(not event["because"], "who leaves and who enters has no reason but the order")
-
-
-def _because(prover: Prover, fold: Fold, because: tuple[object, ...]) -> None:
-    """Prove that the best by the criteria up to the one that is named needs the exchange."""
-    article, difference = str(because[0]), fold.kind == "gap"
-    if because == ("legal",):
-        prover.needs_exchange([0], difference)
-        return
-    require(len(because) == 2, f"{article} is told with more than its figures")
-    lasts = {key[0] for key in prover.ground.keys((article, 0))}
-    fits = [
-        last
-        for last in sorted(lasts)
-        if because[1] == tuple((k[1], n) for k, n in sorted(prover.totals.items()) if k[0] == last and n)
-    ]
-    require(bool(fits), f"{article} does not come to {because[1]}")
-    prover.needs_exchange(fits, difference)
+        require(event.told.because is None, "who leaves and who enters is told one by one")
+        (not_leaving if fold.kind == "leaving" else not_entering)(prover, event.told.refused)

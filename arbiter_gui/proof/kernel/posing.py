@@ -59,7 +59,7 @@ class Posed:
         kind: Callable[[int], Hashable] | None = None,
         last: int | None = None,
     ) -> None:
-        self.form, self.extra, self.last = form, extra, last
+        self.form, self.extra, self.kind, self.last = form, extra, kind, last
         self.rows = form.rows if rows is None else mutual(rows)
         self.kinds = [(k, kind(v)) if kind else k for v, k in enumerate(form.kinds)]
         self.scale = Scale((self.amounts(u, v) for u, v in form.edges()), len(form.rows))

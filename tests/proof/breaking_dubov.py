@@ -1,0 +1,199 @@
+"""How the engine of Dubov 1997 can be broken, rule by rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov_1997 import (
+    bye,
+    colours,
+    definitions,
+    engine,
+    fetching,
+    first_round,
+    floaters,
+    limits,
+    rows,
+    sending,
+    sides,
+    standard,
+    workbench,
+)
+from arbiter_gui.trace.values import NoColour
+from tests.engine.dubov_1997.fields import by_chance
+from tests.proof.broken import Broken
+
+Rule = Callable[..., Any]
+"""Some rule of the engine."""
+
+
+def field(seed: int) -> Tournament:
+    """A small tournament whose rounds were paired by chance, always the same one."""
+    chance = Random(seed)
+    players = chance.randint(4, 16)
+    played = chance.randint(0, min(7, players - 2))
+    return by_chance(seed, players, played, played + chance.choice((1, 2, 4)))
+
+
+def broken() -> Iterator[Broken]:
+    yield from _definitions()
+    yield from _limits()
+    yield from _colours()
+    yield from _orders()
+    yield from _steps()
+
+
+def _definitions() -> Iterator[Broken]:
+    """1: ratings, averages and due colours."""
+    aro, due, meetings = definitions.a1b_aro, definitions.a1c_due_colour, definitions._paired_upwards
+    yield Broken("1997 1.a all ratings equal", ((definitions, "a1a_rating", lambda player: 2000),))
+    yield Broken("1997 1.b no average", ((definitions, "a1b_aro", lambda *a: 0),))
+    yield Broken("1997 1.b whole numbers", ((definitions, "a1b_aro", lambda *a: aro(*a) // 10 * 10),))
+    yield Broken("1997 1.c turned round", ((definitions, "a1c_due_colour", lambda c: due(c).other),))
+    last = ((definitions, "a1c_due_colour", lambda c: c[-1].other if c else Colour.BLACK),)
+    yield Broken("1997 1.c the last colour only", last)
+    white = ((definitions, "a1c_due_colour", lambda c: due(c) if c else Colour.WHITE),)
+    yield Broken("1997 1.c White without a game", white)
+    yield Broken("1997 2.5 no transfers", ((definitions, "_paired_upwards", lambda *a: False),))
+    yield Broken("1997 2.5 transfers down", ((definitions, "_paired_upwards", lambda *a: not meetings(*a)),))
+
+
+def _limits() -> Iterator[Broken]:
+    """2: each limit without effect."""
+
+    def off(name: str, *users: Any, value: Any) -> tuple[tuple[object, str, object], ...]:
+        return tuple((user, name, lambda *a: value) for user in (limits, *users))
+
+    opponents, apart = limits.opponents_of, limits.apart
+
+    def forgetful(entrants: Any) -> tuple[int, ...]:
+        everybody = (1 << len(entrants)) - 1
+        return tuple(everybody & ~(1 << i) for i in range(len(entrants)))
+
+    met = ((workbench, "opponents_of", forgetful), (workbench, "apart", lambda *a: None))
+    yield Broken("1997 2.1 off", met)
+    yield Broken("1997 2.2 off", off("a22_may_have_bye", bye, value=True))
+    yield Broken("1997 2.3 off", off("a23_keeps_difference", colours, value=True))
+    yield Broken("1997 2.4 off", off("a24_keeps_changing", colours, value=True))
+    yield Broken("1997 2.5 off", off("a25_may_be_transferred", fetching, value=True))
+    yield Broken("1997 2.5 always", off("a25_may_be_transferred", fetching, value=False))
+    yield Broken("1997 2.6 off", off("a26_may_change_subgroup", sides, value=True))
+    rule = limits.a25_may_be_transferred
+    later = ((fetching, "a25_may_be_transferred", lambda e, n, planned: rule(e, n, None)),)
+    yield Broken("1997 2.5 the last round too", later)
+    half = tuple((user, "opponents_of", lambda es: _both_due(es, opponents)) for user in (limits, workbench))
+    why = ((workbench, "apart", lambda a, b: apart(a, b) or NoColour("2.3", a.due)),)
+    yield Broken("1997 2.3 both due colours must be met", (*half, *why))
+
+
+def _both_due(entrants: Any, opponents: Rule) -> tuple[int, ...]:
+    due = [sum(1 << i for i, e in enumerate(entrants) if e.due is colour) for colour in Colour]
+    return tuple(
+        row & due[e.due is Colour.WHITE] for e, row in zip(entrants, opponents(entrants), strict=True)
+    )
+
+
+def _colours() -> Iterator[Broken]:
+    """3: each rule without effect, turned round, and two rules in the other order."""
+    rungs = colours.LADDER
+
+    def turned(rule: Rule) -> Rule:
+        def other(*players: Any) -> Colour | None:
+            colour = rule(*players)
+            return None if colour is None else colour.other
+
+        return other
+
+    for place, (article, rule) in enumerate(rungs):
+        changes = [("inverted", turned(rule))]
+        changes += [("off", lambda *players: None)] if article != "3.e" else []
+        for name, change in changes:
+            changed = (*rungs[:place], (article, change), *rungs[place + 1 :])
+            yield Broken(f"1997 {article} {name}", ((colours, "LADDER", changed),))
+    for place in range(len(rungs) - 2):
+        (one, first), (two, second) = rungs[place : place + 2]
+        swapped = (*rungs[:place], (one, second), (two, first), *rungs[place + 2 :])
+        yield Broken(f"1997 {one} and {two} exchanged", ((colours, "LADDER", swapped),))
+    yield Broken("1997 limits after the rules of colours", ((colours, "broken", lambda *a: (0, 0)),))
+
+
+def _orders() -> Iterator[Broken]:
+    """4 to 8: every order turned round."""
+
+    def reversed_(order: Rule) -> Rule:
+        return lambda *a: tuple(-part for part in order(*a))
+
+    whites = [
+        (user, "white_order", reversed_(standard.white_order)) for user in (standard, floaters, fetching)
+    ]
+    yield Broken("1997 6.2 white column", tuple(whites))
+    blacks = [
+        (user, "black_order", reversed_(standard.black_order)) for user in (standard, floaters, fetching)
+    ]
+    yield Broken("1997 6.2 black column", tuple(blacks))
+    yield Broken("1997 7.3 order", ((sides, "a73_order", reversed_(sides.a73_order)),))
+    yield Broken("1997 7.4 order", ((sides, "a74_order", reversed_(sides.a74_order)),))
+    order = floaters.a81_order
+    yield Broken("1997 8.1 order", ((floaters, "a81_order", lambda all_: order(all_)[::-1]),))
+    preferred = sending.preferred
+    yield Broken("1997 6.4 order", ((sending, "preferred", lambda *a: preferred(*a)[::-1]),))
+    tried = rows._order
+    yield Broken("1997 6.3 order", ((rows, "_order", lambda *a: tried(*a)[::-1]),))
+    came = fetching._order
+
+    def other_colour(bench: Any, colour: Colour) -> Rule:
+        return came(bench, colour.other)
+
+    yield Broken("1997 7 the other due colour", ((fetching, "_order", other_colour),))
+    surplus = bye.dominating
+    yield Broken("1997 4 no dominating colour", ((bye, "dominating", lambda group: None),))
+    most = ((fetching, "dominating", lambda group: surplus(group).other),)
+    yield Broken("1997 7.2 the dominating colour", most)
+    boards = engine.in_board_order
+    yield Broken("1997 boards upside down", ((engine, "in_board_order", lambda *a: boards(*a)[::-1]),))
+
+
+def _steps() -> Iterator[Broken]:
+    """5 to 8: a step left out."""
+    given, gathered, balance = engine.a4_bye, fetching.Fetched, engine.balanced
+
+    def first(bench: Any) -> int:
+        return len(bench.entrants) - 1
+
+    yield Broken("1997 4 the last has the bye", ((engine, "a4_bye", first),))
+    yield Broken("1997 4 no bye but a proposal", ((engine, "a4_bye", lambda bench: given(bench) and None),))
+    skipped = ((engine, "a71_blocked", lambda bench, group, *a: gathered(group, 0)),)
+    yield Broken("1997 7.1 off", skipped)
+    yield Broken("1997 7.2 off", ((engine, "a72_odd", lambda bench, group, *a: group),))
+    yield Broken(
+        "1997 7.3 and 7.4 the first", ((sides, "_changers", lambda b, g, lg, may, n: list(may[:n])),)
+    )
+    yield Broken(
+        "1997 7.3 and 7.4 the last", ((sides, "_changers", lambda b, g, lg, may, n: list(may[-n:])),)
+    )
+
+    def crosswise(*a: Any) -> Any:
+        return balance(*a)[::-1]
+
+    yield Broken("1997 6.2 columns exchanged", ((engine, "balanced", crosswise),))
+    last = first_round._last_of_the_list
+
+    def first_of_list(bench: Any) -> int:
+        gone = last(bench)
+        bench.left |= 1 << gone
+        bench.left &= ~1
+        return 0
+
+    yield Broken("1997 5 the first has the bye", ((first_round, "_last_of_the_list", first_of_list),))
+    arranged = first_round.first_arrangement
+
+    def other_halves(bench: Any, left: Any, right: Any) -> Any:
+        return arranged(bench, left, right[::-1])
+
+    yield Broken("1997 5 halves upside down", ((first_round, "first_arrangement", other_halves),))
+    columns = ((engine, "a5_first_round", engine._later_round),)
+    yield Broken("1997 5 off", columns)

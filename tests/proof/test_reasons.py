@@ -1,0 +1,147 @@
+"""Why other players are not paired, not exchanged, or not sent: told with figures, and every false reason noticed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from arbiter_gui.app.proving import prove
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.trace import Event, Level, Recorder, Trace
+from arbiter_gui.trace.candidates import ExchangesPassed, SetsPassed
+from arbiter_gui.trace.demands import Joining, NeverCompleted
+from arbiter_gui.trace.score_brackets import BracketsJoined
+from arbiter_gui.trace.values import Alone, Legal, Rest, Worse
+from tests.literal.fields import field
+
+SEEDS = {"dutch-2012": range(45), "dutch-2017": range(90), "dutch-2026": range(150)}
+TOLD = (SetsPassed, ExchangesPassed, BracketsJoined)
+
+
+@cache
+def rounds(edition: str) -> list[tuple[Tournament, Trace]]:
+    """The small rounds in which something was passed over as a whole."""
+    found = []
+    for before in map(field, SEEDS[edition]):
+        recorder = Recorder(Level.STEPS)
+        try:
+            pair_round(before, edition, recorder)
+        except ArbiterError:
+            continue
+        trace = recorder.trace(edition, before.next_round, "test")
+        if any(isinstance(event, TOLD) for event in trace.events):
+            found.append((before, trace))
+    return found
+
+
+def reasons(edition: str) -> Iterator[Any]:
+    for _, trace in rounds(edition):
+        for event in trace.events:
+            if isinstance(event, TOLD):
+                yield getattr(event, "because", None)
+                yield from (one.why for one in getattr(event, "refused", ()))
+
+
+@pytest.mark.parametrize("edition", SEEDS)
+def test_nothing_is_passed_over_without_a_reason(edition: str) -> None:
+    for _, trace in rounds(edition):
+        for event in trace.events:
+            if isinstance(event, TOLD):
+                assert getattr(event, "because", None) or getattr(event, "refused", None), event
+
+
+def test_reasons_of_every_kind_are_told() -> None:
+    kinds = {type(why) for edition in SEEDS for why in reasons(edition)}
+    assert kinds >= {Alone, Worse, Legal, Rest, Joining, NeverCompleted}
+    assert {why for why in reasons("dutch-2012") if isinstance(why, Joining)} >= {
+        Joining.NO_PAIR_ABOVE, Joining.NO_PAIR_LEFT,
+    }  # fmt: skip
+    worse = [why for edition in SEEDS for why in reasons(edition) if isinstance(why, Worse)]
+    assert all(why.least > why.best for why in worse)
+    assert sum(bool(why.payers) for why in worse) > len(worse) // 2
+
+
+@pytest.mark.parametrize("edition", SEEDS)
+def test_they_are_proved(edition: str) -> None:
+    for before, trace in rounds(edition):
+        assert prove(before, trace).holds
+
+
+def others(value: Any) -> Iterator[Any]:
+    """Other reasons of the same kind; another witness may show the same, so there is a test of its own for them."""
+    if isinstance(value, NeverCompleted):
+        return
+    if isinstance(value, Joining):
+        yield from (other for other in Joining if other is not value)
+    elif isinstance(value, int):
+        yield from (value + 1, max(0, value - 1))
+    elif isinstance(value, str):
+        yield f"{value}0"
+    elif isinstance(value, tuple) and value:
+        yield value[1:]
+        yield (*value, value[-1])
+        yield from ((other, *value[1:]) for other in others(value[0]))
+    elif is_dataclass(value):
+        for part in fields(value):
+            for other in others(getattr(value, part.name)):
+                yield replace(value, **{part.name: other})  # type: ignore[type-var]
+
+
+def damages(event: Event) -> Iterator[Event]:
+    for name in ("refused", "because"):
+        value = getattr(event, name, None)
+        if not value:
+            continue
+        yield replace(event, **{name: () if name == "refused" else None})  # type: ignore[arg-type]
+        for other in others(value):
+            if other != value:
+                yield replace(event, **{name: other})
+
+
+def weaker(event: Event, other: Event) -> bool:
+    """Whether the other only claims less than is so: that a figure is at least one that is lower."""
+
+    def without(value: Any) -> Any:
+        return replace(value, least=0, payers=()) if isinstance(value, Worse) else value
+
+    def bare(told: Any) -> Any:
+        because = without(getattr(told, "because", None))
+        return because, [replace(one, why=without(one.why)) for one in getattr(told, "refused", ())]
+
+    return bare(event) == bare(other)
+
+
+@pytest.mark.parametrize("edition", SEEDS)
+def test_every_other_reason_is_noticed(edition: str) -> None:
+    tried = 0
+    for before, trace in rounds(edition)[:12]:
+        for number, event in enumerate(trace.events):
+            if not isinstance(event, TOLD):
+                continue
+            for other in damages(event):
+                if not weaker(event, other):
+                    events = (*trace.events[:number], other, *trace.events[number + 1 :])
+                    assert not prove(before, replace(trace, events=events), 100).holds, other
+                    tried += 1
+    assert tried > 30
+
+
+def test_a_witness_of_fewer_players_shows_nothing() -> None:
+    joined = [
+        (before, trace, number, event)
+        for before, trace in rounds("dutch-2012")
+        for number, event in enumerate(trace.events)
+        if isinstance(event, BracketsJoined) and isinstance(event.because, NeverCompleted)
+    ]
+    assert joined
+    for before, trace, number, event in joined:
+        assert isinstance(event.because, NeverCompleted)
+        less = replace(event, because=replace(event.because, groups=event.because.groups[1:]))
+        events = (*trace.events[:number], less, *trace.events[number + 1 :])
+        assert not prove(before, replace(trace, events=events), 100).holds
