@@ -14320,7 +14320,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{player} gets {chosen}. {passed_over}</source>
-            <translation type="unfinished" />
+            <translation>{player} bekommt {chosen}. {passed_over}</translation>
         </message>
         <message>
             <source>{player} is not paired here</source>
