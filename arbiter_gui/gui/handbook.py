@@ -52,7 +52,7 @@ DIALOGS = {
     "PreviewDialog": "08-sheets.md",
     "PrintSetDialog": "08-sheets.md",
     "TieBreaksDialog": "09-standings.md",
-    "DevicesDialog": "15-other-devices.md",
+    "DevicesDialog": "16-other-devices.md",
     "PublishingDialog": "08-sheets.md",
 }
 """The chapter of a dialog by its class; any other one is about the view behind it."""

@@ -74,10 +74,7 @@ class Rulebook:
         self.key, self.title, self.order = key, title, order
         self.articles: dict[str, Article] = {a.number: a for a in articles}
         self.measures: dict[str, Measure] = {
-            n: a.measure
-            for a in self.articles.values()
-            if a.measure is not None
-            for n in (a.number, *a.aliases)
+            n: a.measure for n, a in self.articles.items() if a.measure is not None
         }
         self.readings: dict[str, Reading] = {r.key: r for r in readings}
         self._aliases = {alias: a.number for a in self.articles.values() for alias in a.aliases}

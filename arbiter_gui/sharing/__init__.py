@@ -3,7 +3,7 @@
 There is one writer, the program that has the file open; everybody else asks it. What a device sends becomes the same
 edit that a key makes (`shared.py`), on the thread that owns the session, and the answer goes out when that is on the
 disk. The server (`server.py`) and the page (`page/`) need the extra `arbiter-gui[sharing]`; without it everything else
-works. What the server is meant to withstand stands in `resources/handbook/en/15-other-devices.md`.
+works. What the server is meant to withstand stands in `resources/handbook/en/16-other-devices.md`.
 """
 
 from importlib.util import find_spec

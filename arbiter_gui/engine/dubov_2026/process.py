@@ -55,7 +55,7 @@ def a132_bracket(bench: Workbench, score: int) -> None:
     virtual = any(e.score != e.card.points for e in map(bench.entrants.__getitem__, members(residents)))
     opened = GroupOpened("1.3.2", score, bench.names(members(residents)), (), readings=("D17",) * virtual)
     parent = bench.tell(opened)
-    found = a322_upfloaters(bench, residents, bench.sink.level >= Level.DECISIONS)
+    found = a322_upfloaters(bench, residents)
     _tell_upfloaters(bench, found, parent)
     bracket = residents | bitset(found.places)
     groups = a324_shift(bench, a323_subgroups(bench, bracket, parent), parent)

@@ -18,6 +18,7 @@ from arbiter_gui.engine.kernel.bitsets import induced, members
 from arbiter_gui.engine.kernel.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.ledger import Key, Ledger
 from arbiter_gui.engine.kernel.matching import Optimum, Problem, optimum
+from arbiter_gui.trace import Level
 from arbiter_gui.trace.values import Passed, Rest, Worse
 
 
@@ -69,19 +70,19 @@ def a321_fewest(bench: Workbench, residents: int) -> int:
 
 
 @BOOK.implements("3.2.2", "C4")
-def a322_upfloaters(bench: Workbench, residents: int, told: bool) -> Upfloaters:
+def a322_upfloaters(bench: Workbench, residents: int) -> Upfloaters:
     """3.2.2: the first set of those best in C5 to C10 that leaves the others a complete pairing (C4).
 
-    `told` asks why others were passed over.
+    With every step it is told as well why others were passed over.
     """
     lower = bench.left & ~residents
     pool = a42_pool(lower)
     fewest = a321_fewest(bench, residents)
     if fewest == 0 and bench.pairable(lower):
-        posed = _spared(bench, residents, ()) if told else None
+        posed = _spared(bench, residents, ()) if bench.sink.level >= Level.DECISIONS else None
         return Upfloaters(totals=tuple(posed.totals.items()) if posed else ())
     posed = _solved(bench, residents, pool, fewest)
-    return _first_set(bench, posed, pool, told)
+    return _first_set(bench, posed, pool, bench.sink.level >= Level.STEPS)
 
 
 def _solved(bench: Workbench, residents: int, pool: Sequence[int], fewest: int) -> _Posed:
