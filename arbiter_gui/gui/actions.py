@@ -198,7 +198,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "other-devices",
-        N("Actions", "Othe&r devices…"),
+        N("Actions", "Other de&vices…"),
         N("Actions", "Let phones and other computers enter results, check players in or look"),
         enabled="tournament",
     ),

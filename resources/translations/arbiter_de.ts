@@ -607,7 +607,7 @@
             <translation>Ein Turnier oder eine Berichtsdatei (TRF) öffnen</translation>
         </message>
         <message>
-            <source>Othe&amp;r devices…</source>
+            <source>Other de&amp;vices…</source>
             <translation>Andere &amp;Geräte…</translation>
         </message>
         <message>

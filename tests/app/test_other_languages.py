@@ -15,6 +15,7 @@ from arbiter_gui.app.cautions import cautions
 from arbiter_gui.app.edits import (
     AcceptPairing,
     AddPlayer,
+    AddPlayers,
     CancelBye,
     ChangeDetails,
     ChangePlayer,
@@ -81,6 +82,7 @@ LABELS: tuple[Edit, ...] = (
     AcceptPairing(3, ()),
     AddPlayer(JOHN),
     AddPlayer(Player(0, "")),
+    AddPlayers(say("import {n} players from {file}", n=1, file=plain("7")), (JOHN,)),
     *(
         together(Tournament((JOHN, replace(JOHN, number=8))), (JOHN.number, 8), play)
         for play in (True, False)

@@ -46,7 +46,9 @@ def before(name: str, number: int):  # type: ignore[no-untyped-def]
 @pytest.fixture
 def house(monkeypatch: pytest.MonkeyPatch) -> None:
     for key in ROUNDS:
-        made = replace(edition(key), key=f"house-{key}", name=f"House {edition(key).name}", title=f"House rules {key}")
+        made = replace(
+            edition(key), key=f"house-{key}", name=f"House {edition(key).name}", title=f"House rules {key}"
+        )
         monkeypatch.setitem(editions(), made.key, made)
 
 

@@ -187,7 +187,7 @@ def test_views_have_tabs_with_their_names(desk_window: MainWindow) -> None:
     bar = desk_window.tabs.findChild(QTabBar)
     assert bar is not None
     assert [bar.tabText(i) for i in range(bar.count())] == [
-        "Round", "Board", "Cards", "Players", "Standings", "Cross", "History", "End"
+        "Round", "Board", "Cards", "Reasons", "Players", "Standings", "Cross", "History", "End"
     ]  # fmt: skip
 
 

@@ -168,6 +168,5 @@ def test_a_file_alone_opens_the_window_with_it(monkeypatch: pytest.MonkeyPatch) 
         ["open", "./spring"],
         ["open"],
         ["pair", "spring.trf"],
-        ["--version"],
         [],
     ]

@@ -8,6 +8,7 @@ from typing import Any
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov import rows
 from arbiter_gui.engine.dubov_1997 import (
     bye,
     colours,
@@ -17,7 +18,6 @@ from arbiter_gui.engine.dubov_1997 import (
     first_round,
     floaters,
     limits,
-    rows,
     sending,
     sides,
     standard,
@@ -49,7 +49,7 @@ def broken() -> Iterator[Broken]:
 
 def _definitions() -> Iterator[Broken]:
     """1: ratings, averages and due colours."""
-    aro, due, meetings = definitions.a1b_aro, definitions.a1c_due_colour, definitions._paired_upwards
+    aro, due, meetings = definitions.a1b_aro, definitions.a1c_due_colour, definitions.paired_upwards
     yield Broken("1997 1.a all ratings equal", ((definitions, "a1a_rating", lambda player: 2000),))
     yield Broken("1997 1.b no average", ((definitions, "a1b_aro", lambda *a: 0),))
     yield Broken("1997 1.b whole numbers", ((definitions, "a1b_aro", lambda *a: aro(*a) // 10 * 10),))
@@ -58,8 +58,13 @@ def _definitions() -> Iterator[Broken]:
     yield Broken("1997 1.c the last colour only", last)
     white = ((definitions, "a1c_due_colour", lambda c: due(c) if c else Colour.WHITE),)
     yield Broken("1997 1.c White without a game", white)
-    yield Broken("1997 2.5 no transfers", ((definitions, "_paired_upwards", lambda *a: False),))
-    yield Broken("1997 2.5 transfers down", ((definitions, "_paired_upwards", lambda *a: not meetings(*a)),))
+    yield Broken(
+        "1997 2.5 no transfers", ((definitions, "paired_upwards", lambda *a: (False,) * len(meetings(*a))),)
+    )
+    yield Broken(
+        "1997 2.5 transfers down",
+        ((definitions, "paired_upwards", lambda *a: tuple(not up for up in meetings(*a))),),
+    )
 
 
 def _limits() -> Iterator[Broken]:
@@ -191,8 +196,8 @@ def _steps() -> Iterator[Broken]:
     yield Broken("1997 5 the first has the bye", ((first_round, "_last_of_the_list", first_of_list),))
     arranged = first_round.first_arrangement
 
-    def other_halves(bench: Any, left: Any, right: Any) -> Any:
-        return arranged(bench, left, right[::-1])
+    def other_halves(legal: Any, left: Any, right: Any, control: Any) -> Any:
+        return arranged(legal, left, right[::-1], control)
 
     yield Broken("1997 5 halves upside down", ((first_round, "first_arrangement", other_halves),))
     columns = ((engine, "a5_first_round", engine._later_round),)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QSpinBox,
@@ -107,10 +108,9 @@ class PlayerDialog(FormDialog):
             (self.tr("&Title:"), self.title),
             (self.tr("&Rating:"), self.rating),
             (self.tr("Rating &from:"), self.source),
-            (self.tr("FI&DE rating:"), self.fide_rating),
+            (self.tr("FI&DE rating:"), self._with_k()),
             (self.tr("Nationa&l rating:"), self.national_rating),
             (self.tr("National n&umber:"), self.national_id),
-            (self.tr("&K:"), self.k),
             (self.tr("F&ederation:"), self.federation),
             (self.tr("FIDE &ID:"), self.fide_id),
             (self.tr("&Born:"), self.birth),
@@ -119,8 +119,21 @@ class PlayerDialog(FormDialog):
             (self.tr("C&ategory:"), self.category),
             (self.tr("Fi&xed table:"), self.table),
         ):
-            self.form.addRow(text, field)
+            label = QLabel(text)
+            label.setBuddy(field.focusProxy() or field)
+            self.form.addRow(label, field)
         self.form.addRow(self.fault)
+
+    def _with_k(self) -> QWidget:
+        """Return the FIDE rating with its development coefficient beside it."""
+        part, label = QWidget(), QLabel(self.tr("&K:"))
+        label.setBuddy(self.k)
+        row = QHBoxLayout(part)
+        row.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.fide_rating, label, self.k):
+            row.addWidget(widget)
+        part.setFocusProxy(self.fide_rating)
+        return part
 
     def _lines(self) -> dict[str, QLineEdit]:
         """Return the lines whose text is checked, by field."""

@@ -174,7 +174,8 @@ def _paid(prover: Prover, why: Worse, posed: Sequence[Posed], own: bool, pinned:
     groups = [tuple(vertex[n] for n in group) for group in why.payers]
     in_order = groups == sorted(groups) and all(group == tuple(sorted(group)) for group in groups)
     require(in_order, "those who pay do not stand in order")
-    if all(each.solve(fixed)[1] is None for each in posed):
+    open_at_best = any(key[0] == 0 and n for goal in wanted for key, n in goal.items())
+    if open_at_best or all(each.solve(fixed)[1] is None for each in posed):
         return  # the figures are the least ones there could be, though the rest cannot be completed at all
     own_goals = [{key: n for key, n in goal.items() if key[0] != prover.ground.ahead} for goal in wanted]
     shown = any(_pays(each, goal, groups, fixed) for each in posed for goal in own_goals)

@@ -13,7 +13,10 @@ def migrate(connection: sqlite3.Connection) -> None:
     """Add the column, in the table and in the history; in older files nobody's is known."""
     connection.execute("ALTER TABLE player ADD COLUMN k INTEGER NOT NULL DEFAULT 0")
     for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
-        changes = [_widened(*change) for change in json.loads(text)]
+        try:
+            changes = [_widened(*change) for change in json.loads(text)]
+        except (TypeError, ValueError):
+            continue  # it is named when the rows are checked
         widened = json.dumps(changes, ensure_ascii=False, separators=(",", ":"))
         if widened != text:
             connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (widened, number))

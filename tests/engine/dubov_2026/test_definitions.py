@@ -56,7 +56,7 @@ def test_ratings_and_their_average():
 def test_the_arbiter_is_asked_about_unrated_players():
     players = (Player(1, rating=2000), Player(2))
     pairing = pair_round(Tournament(players, round_count=1, initial_colour=Colour.WHITE), "dubov-2026")
-    assert pairing.questions == ("unrated",)
+    assert pairing.questions == ("estimates",)
 
 
 @pytest.mark.article("dubov-2026", "1.8")
