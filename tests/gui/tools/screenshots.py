@@ -20,7 +20,7 @@ SIZE = (1366, 768)
 TOP = Path(__file__).resolve().parents[3]
 SAMPLE = TOP / "resources" / "samples" / "open-60-before-round-6.trf"
 PICTURES = TOP / "resources" / "screenshots"
-README = frozenset(("light-proposal", "light-proposal-cards", "light-pictures"))
+README = frozenset(("light-proposal", "light-proposal-cards", "light-pictures", "light-reasons-page"))
 
 
 def fixed_time() -> datetime:

@@ -96,8 +96,12 @@ class Tour:
         wait_for(self.application, lambda: desk.proposal is not None)
         board = desk.shown.rounds[-1].boards[3]
         desk.select((board.white, board.black))
+        self.window.why.ask(Question.OPPONENT, board.white)
         self.picture(prefix, "proposal", "round")
         self.picture(prefix, "proposal-cards", "cards")
+        self.window.why.hide()
+        self.picture(prefix, "reasons-page", "reasons")
+        self.window.why.show()
         self.pictures(prefix)
         self.why(prefix, board.white)
         desk.accept()
