@@ -14,6 +14,7 @@ from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.reports.names import titled_name
 from arbiter_gui.reports.pairings import not_playing_rows, pairings_sheet
 from arbiter_gui.reports.publication import finished_round, published_round
+from arbiter_gui.reports.slip_code import tournament_mark
 from arbiter_gui.reports.standings_table import standings_table
 from arbiter_gui.sharing.devices import Device, Rights, Role
 from arbiter_gui.sharing.entries import PresenceEntry, ResultEntry, shown_result
@@ -69,6 +70,7 @@ def results_data(tournament: Tournament, rights: Rights, number: int = 0) -> Dat
     return {
         "round": number,
         "last": last,
+        "mark": tournament_mark(tournament),
         "boards": _boards(tournament, number, rights),
         "lacking": [n for n in range(1, last) if _lacks(tournament, n, rights)],
     }

@@ -16,6 +16,7 @@ import pytest
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS
+from arbiter_gui.reports.slip_code import tournament_mark
 from arbiter_gui.sharing.devices import Role
 from arbiter_gui.sharing.entries import shown_result
 from tests.sharing.serving import Serving, paired, published
@@ -118,14 +119,14 @@ def test_one_tap_enters_a_result_two_a_forfeit_and_the_last_ones_can_be_taken_ba
 
 
 def test_a_board_is_found_by_number_name_and_the_code_of_its_slip(secure: Serving, phone: Open) -> None:
-    page = phone()
+    page, mark = phone(), f"{tournament_mark(secure.tournament):04}"
     for words, table in (
         ("12", 12),
         ("#7", 7),
         ("player010", 5),
         ("1/9", 9),
-        ("b1234010011", 11),
-        ("B1234010014", 14),
+        (f"b{mark}010011", 11),
+        (f"B{mark}010014", 14),
     ):
         page.fill("#find", words)
         page.wait_for_selector(f'.board.found[data-table="{table}"]')
@@ -133,6 +134,13 @@ def test_a_board_is_found_by_number_name_and_the_code_of_its_slip(secure: Servin
     tap(page, 14, "½-½")
     told(page, "Board 14 ½–½", "saved")
     assert stands(secure, 14) == "½-½"
+
+
+def test_the_slip_of_another_event_leads_to_no_board(secure: Serving, phone: Open) -> None:
+    page, other = phone(), f"{(tournament_mark(secure.tournament) + 1) % 10_000:04}"
+    page.fill("#find", f"B{other}010011")
+    page.wait_for_selector("text=This slip is of another event.")
+    assert page.locator(".board").count() == 0
 
 
 def test_two_phones_on_one_board_see_the_difference_until_the_arbiter_decides(

@@ -14,9 +14,11 @@ export function tidy() {
 }
 
 // What is on a slip (B, four digits of the event, two of the round, four of the table; or round/board), a number, or
-// part of a name.
-export function meant(words, round) {
-  const slip = /^b[0-9]{4}([0-9]{2})([0-9]{4})$/i.exec(words.trim());
+// part of a name. The slip of another event leads to no board of this one.
+export function meant(words, round, mark) {
+  const whole = /^b([0-9]{4})([0-9]{6})$/i.exec(words.trim());
+  if (whole && Number(whole[1]) !== mark) return { round, table: 0, foreign: true };
+  const slip = whole && /^([0-9]{2})([0-9]{4})$/.exec(whole[2]);
   const code = slip || /(?:^|[^0-9])([0-9]{1,2})[/.]([0-9]{1,5})$/.exec(words.trim());
   if (code) return { round: Number(code[1]), table: Number(code[2]) };
   if (/^[#\s]*[0-9]{1,5}$/.test(words)) return { round, table: Number(words.replace(/[#\s]/g, "")) };
@@ -24,7 +26,7 @@ export function meant(words, round) {
 }
 
 export function resultsPage(state, sent, page) {
-  const goal = meant(look.words, state.round);
+  const goal = meant(look.words, state.round, state.mark);
   if (goal && goal.round !== state.round && goal.round >= 1 && goal.round <= state.last) page.round(goal.round);
   const missing = state.boards.filter((board) => !standing(board, sent));
   if (!look.listed || look.round !== state.round) { look.round = state.round; look.listed = new Set(missing.map((board) => board.table)); }
@@ -61,7 +63,7 @@ function boards(state, sent, goal, page) {
   // A board that has just been entered stays where it is while something is asked about it.
   if (look.asked && !shown.includes(look.asked.board)) shown = shown.concat(state.boards.filter((b) => b.table === look.asked.table));
   if (shown.length) return shown.map((board) => card(state, board, sent, page, shown.length === 1));
-  const text = !state.round ? "none" : look.words.trim() ? "noneFound" : "noneMissing";
+  const text = !state.round ? "none" : goal && goal.foreign ? "foreignSlip" : look.words.trim() ? "noneFound" : "noneMissing";
   return [el("p", { class: "dim" }, say(text))];
 }
 
