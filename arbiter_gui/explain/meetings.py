@@ -37,10 +37,12 @@ from arbiter_gui.trace.upfloating import PreferencesParted
 
 
 def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sentence, ...]:
-    """Say how two players came together."""
+    """Say how two players came together: to the arbiter where it was first, to a player what decided."""
     event = made(trace, player, other)
-    said = [*_where(trace, voice, event, player, other), *_how(trace, voice, event, player, other)]
-    said += [*_collapsed(trace, voice, player), *_given_up(trace, voice, event, (player, other))]
+    where = tuple(_where(trace, voice, event, player, other))
+    why = [*_how(trace, voice, event, player, other), *_collapsed(trace, voice, player)]
+    why += _given_up(trace, voice, event, (player, other))
+    said = [*why, *where] if voice.to_player else [*where, *why]
     drawn = drawn_with(trace, player)
     if drawn is not None and isinstance(trace.events[drawn[0].number], BracketOpened) and not voice.to_player:
         said += others_passed(voice, drawn[1].reason)
