@@ -93,7 +93,7 @@ def _wire_reasons(window: MainWindow) -> None:
     back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
     back.activated.connect(window.focus_view)
     window.why.visibilityChanged.connect(window.why_seen)
-    window.why.answerer.answered.connect(lambda asked: window.reasons.show_asked(asked.answer.counter))
+    window.why.answerer.answered.connect(window.reasons.show_asked)
     window.history.line_wanted.connect(window.past.show_line)
     window.end.mend_wanted.connect(window.rated.mend)
     window.cards.why_wanted.connect(window.asks.ask_not)

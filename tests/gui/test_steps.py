@@ -297,3 +297,21 @@ def test_the_figures_of_a_round_asked_for_stand_beside_those_of_the_round(
             break
     assert "→" in window.reasons.moment.strip.text()
     assert "◀" in window.reasons.moment.strip.text()
+
+
+@pytest.mark.article("dutch-2012", "C.6")
+def test_of_a_procedure_both_figures_stand_after_the_requirements(booklet: MainWindow, qtbot: QtBot) -> None:
+    window, strip = booklet, booklet.reasons.moment.strip
+    boards = window.desk.tournament.rounds[4].boards
+    for other in (n for b in boards for n in (b.white, b.black) if n != 5):
+        with qtbot.waitSignal(window.why.answerer.answered, timeout=10_000) as asked:
+            window.why.ask(Question.NOT, 5, other)
+        counter = asked.args[0].answer.counter if asked.args else None
+        if counter is not None and counter.figures is not None and counter.bracket == 25:
+            break
+    go_to(window.reasons, "accepted: 5-11")
+    assert "✓" in strip.text()
+    assert "→" in strip.text()
+    window.desk.show_round(2)
+    qtbot.waitUntil(lambda: window.reasons.walk.trace is not None and window.reasons.walk.trace.round == 2)
+    assert "→" not in strip.text()

@@ -27,20 +27,21 @@ class CriteriaStrip(RichLabel):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._theme = theme
+        self._tips: list[str] = []
         self.setWordWrap(True)
         self.setAccessibleName(self.tr("Criteria of the bracket"))
 
     def show_step(self, trace: Trace, step: Step, asked: Counter | None) -> None:
         """Show what is in force at a step, or what the bracket gives up; `asked` is the round of a question."""
-        chips = list(self._requirements(step)) or list(self._beside(trace, step, asked))
+        self._tips = []
+        chips = [*self._requirements(step), *self._beside(trace, step, asked)]
         self.setText(together(chips or list(self._given_up(trace, step)), "  "))
+        self.setToolTip("\n".join(self._tips))
 
     def _requirements(self, step: Step) -> Iterator[RichText]:
-        tips = []
         for r in step.requirements:
-            tips.append(spoken_here(r.words))
+            self._tips.append(spoken_here(r.words))
             yield self._chip(f"{'✓' if r.kept else '✗'} {spoken_here(r.label)}", r.kept)
-        self.setToolTip("\n".join(tips))
 
     def _beside(self, trace: Trace, step: Step, asked: Counter | None) -> Iterator[RichText]:
         """Yield the figures of both rounds, where the bracket is paired otherwise in the one asked for."""
@@ -48,14 +49,12 @@ class CriteriaStrip(RichLabel):
         opened = trace.events[opening] if opening >= 0 else None
         if asked is None or not isinstance(opened, BracketOpened | ScoreBracketOpened | GroupOpened):
             return
-        tips = []
         for line in lines(asked):
             if line.score == opened.score:
                 played, other = spoken_here(line.played), spoken_here(line.asked)
-                tips.append(f"{line.article}: {spoken_here(line.what)}: {played} → {other}")
+                self._tips.append(f"{line.article}: {spoken_here(line.what)}: {played} → {other}")
                 sign = " ◀" if line.decides else ""
                 yield self._chip(f"{line.article}: {played} → {other}{sign}", not line.decides)
-        self.setToolTip("\n".join(tips))
 
     def _given_up(self, trace: Trace, step: Step) -> Iterator[RichText]:
         opening = replay(trace).openings[step.number]

@@ -16,7 +16,7 @@ from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.story import story_rows
-from arbiter_gui.explain.verdicts import Counter
+from arbiter_gui.gui.answerer import Asked
 from arbiter_gui.gui.desk import Desk
 from arbiter_gui.gui.models.bracket_list import BracketList
 from arbiter_gui.gui.models.step_walk import StepWalk
@@ -131,9 +131,10 @@ class ReasonsView(DeskView):
         self.walk.go(number)
         self.story.stand_on(number)
 
-    def show_asked(self, asked: Counter | None) -> None:
-        """Show the figures of a round that was asked for beside those of the round."""
-        self.moment.asked = asked
+    def show_asked(self, asked: Asked) -> None:
+        """Show the figures of a round that was asked for beside those of the round, if it is this one."""
+        here = self.walk.trace is not None and asked.inquiry.number == self.walk.trace.round
+        self.moment.asked = asked.answer.counter if here else None
         self.moment.show_step()
 
     def check_proof(self) -> None:
@@ -194,12 +195,14 @@ class ReasonsView(DeskView):
         self.moment.playing.stop()
         self.moment.asked = None
         self.story.set_trace(trace)
+        self._followed = self.desk.players
         with QSignalBlocker(self.walk):
             self.walk.show(trace)
+            self.walk.go(self.story.model.event_about(self._followed) or 0)
         self.brackets_model.show(self.walk.sections)
+        if self.story.looks_through:
+            self.story.look()
         self._moved()
-        self._followed = ()
-        self.follow(self.desk.players)
 
     def _event_chosen(self, number: int, players: tuple[int, ...]) -> None:
         self._going = True
