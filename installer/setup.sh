@@ -12,10 +12,10 @@ say() { printf '%s\n' "$*" >&2; }
 fail() { say "$*"; exit 1; }
 refuse() { say "$*"; exit 2; }
 
-# Whether "$1" runs and is Python 3.11 or later.
-new_enough() { "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; }
+# Whether "$1" runs and is a Python that the libraries are made for: 3.11 to 3.14.
+new_enough() { "$1" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' >/dev/null 2>&1; }
 
-# Prints the first Python 3.11 or later; PYTHON=... in the environment is tried first.
+# Prints the first Python that will do; PYTHON=... in the environment is tried first.
 find_python() {
     for name in ${PYTHON:+"$PYTHON"} python3 python3.13 python3.12 python3.11 python3.14 python py; do
         if command -v "$name" >/dev/null 2>&1 && new_enough "$name"; then
@@ -23,7 +23,7 @@ find_python() {
             return
         fi
     done
-    fail "Python 3.11 or later is needed and was not found. Install it (Debian, Ubuntu:" \
+    fail "Python 3.11 to 3.14 is needed and was not found. Install it (Debian, Ubuntu:" \
         "apt-get install python3 python3-venv; others: https://www.python.org/downloads/)," \
         "or name it: PYTHON=/path/to/python3 sh $0"
 }
@@ -73,14 +73,16 @@ make_environment() {
     fi
 }
 
-# install_project [EXTRA]: installs the checkout, editable, when pyproject.toml or the interpreter has changed.
+# install_project [EXTRA [LOCK]]: installs the checkout, editable, when pyproject.toml, the file of the versions to be
+# installed, or the interpreter has changed.
 install_project() {
     what=$top${1:+[$1]}
+    lock=${2:-}
     stamp=$environment/installed-${1:-program}
-    now="$(cksum <"$top/pyproject.toml") $("$python" -V) $top"
+    now="$(cat "$top/pyproject.toml" $lock | cksum) $("$python" -V) $top"
     [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$now" ] && return
     say "Installing the program and what it needs (once; some 100 MB to download)"
-    "$python" -m pip install --quiet --disable-pip-version-check --editable "$what" >&2 ||
+    "$python" -m pip install --quiet --disable-pip-version-check ${lock:+--constraint "$lock"} --editable "$what" >&2 ||
         fail "pip could not install what the program needs; see its message above. Is there a network?"
     printf '%s\n' "$now" >"$stamp"
 }
@@ -102,6 +104,15 @@ need_browser() {
     done
     command -v apt-get >/dev/null 2>&1 || return 0
     (install_packages chromium) || say "Without Chromium the tests of the page for phones are left out, which they say."
+}
+
+# On Debian and Ubuntu, gets PostgreSQL, of which the tests start a server of their own; elsewhere those tests say it.
+need_postgresql() {
+    for name in initdb /usr/lib/postgresql/*/bin/initdb /usr/pgsql-*/bin/initdb; do
+        command -v "$name" >/dev/null 2>&1 && return
+    done
+    command -v apt-get >/dev/null 2>&1 || return 0
+    (install_packages postgresql) || say "Without PostgreSQL the tests of tournaments on a server fail."
 }
 
 # need_qt_libraries PLUGIN PACKAGE...: on Linux, gets what the Qt platform plugin needs from the system.

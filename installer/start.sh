@@ -1,7 +1,6 @@
 #!/bin/sh
 # Sets up the program in .venv and opens it: sh installer/start.sh [FILE]
-# Without FILE the program begins with what was open last or with the recent tournaments, the very first time with a
-# sample. Needs Python 3.11+ and a shell.
+# Without FILE the program begins with its start page. Needs Python 3.11 to 3.14 and a shell.
 set -eu
 . "$(dirname -- "$0")/setup.sh"
 

@@ -5,9 +5,10 @@ set -eu
 . "$(dirname -- "$0")/setup.sh"
 
 make_environment
-install_project dev
+install_project dev "$top/installer/tools.lock"
 need_qt_libraries offscreen $QT_PACKAGES
 need_browser
+need_postgresql
 
 cd "$top"
 export QT_QPA_PLATFORM=offscreen

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter_gui.proof.kernel.events import Event, Trace, Verb, old_event, old_form
+from arbiter_gui.proof.kernel.named_events import NamedEvent as Event
+from arbiter_gui.proof.kernel.named_events import NamedTrace as Trace
+from arbiter_gui.proof.kernel.named_events import Verb, old_event, old_form
 
 __all__ = ["Event", "Trace", "Verb", "old_event", "old_form"]

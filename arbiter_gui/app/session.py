@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+import contextlib
+from collections.abc import Callable, Collection, Iterator
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
-from arbiter_gui.app.cautions import check_allowed
+from arbiter_gui.app.as_paired.stored_traces import ToldTraces, damage
+from arbiter_gui.app.cautions.before_edits import check_allowed
+from arbiter_gui.app.cautions.integrity import on_record
+from arbiter_gui.app.cautions.levels import Caution
 from arbiter_gui.app.change import Change, change_of
 from arbiter_gui.app.edits import AcceptPairing, Edit
 from arbiter_gui.app.edits.restore import RestoreState, moves_numbers
 from arbiter_gui.app.edits.several import renumbers
-from arbiter_gui.app.importing import import_report
-from arbiter_gui.app.integrity import on_record
-from arbiter_gui.app.levels import Caution
-from arbiter_gui.app.told_traces import ToldTraces, damage
-from arbiter_gui.app.undoing import step_cautions, step_lines
+from arbiter_gui.app.history.conflicts import built_on_cautions, told_conflict
+from arbiter_gui.app.history.undoing import step_cautions, step_lines
+from arbiter_gui.app.log_file import LOGGER
+from arbiter_gui.app.report_files.importing import import_report
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.reports.altered import altered_note
-from arbiter_gui.storage import HERE, Author, IsReport, LogEntry, Store, Unfinished
+from arbiter_gui.reports.round_tables.altered import altered_note
+from arbiter_gui.storage import HERE, Author, Conflict, FileStore, LogEntry, Store, Unfinished
+from arbiter_gui.storage.server.address import Address
+from arbiter_gui.storage.server.copying import copy_from_file
+from arbiter_gui.storage.server.store import ServerStore
 from arbiter_gui.trace import Trace
 
 Clock = Callable[[], datetime]
 Listener = Callable[[Change], None]
+
+
+_ACTIONS = {"edit": "apply", "undo": "undo", "redo": "redo"}
 
 
 def utc_now() -> datetime:
@@ -48,12 +58,12 @@ class Session:
     @classmethod
     def create(cls, path: Path, tournament: Tournament, clock: Clock = utc_now) -> Session:
         """Write a new tournament file and open it; StoreError when the file exists already."""
-        return cls(Store.create(path, tournament, _stamp(clock), "created"), clock)
+        return cls(FileStore.create(path, tournament, _stamp(clock), "created"), clock)
 
     @classmethod
     def open(cls, path: Path, clock: Clock = utc_now) -> Session:
         """Open a tournament file; StoreError when it is none, or open elsewhere, or of a newer version."""
-        return cls(Store.open(path), clock)
+        return cls(FileStore.open(path), clock)
 
     @classmethod
     def read(cls, path: Path, clock: Clock = utc_now) -> Session:
@@ -62,7 +72,7 @@ class Session:
         The file is opened for a moment if a change of it was cut off, to take that back. Errors as for `open`.
         """
         try:
-            return cls(Store.read(path), clock)
+            return cls(FileStore.read(path), clock)
         except Unfinished:
             return cls.open(path, clock)
 
@@ -72,8 +82,15 @@ class Session:
 
         A copy of it is a sound file. StoreError where nothing can be read, or where the file is none of ours.
         """
-        store, notices = Store.salvage(path, _stamp(clock))
+        store, notices = FileStore.salvage(path, _stamp(clock))
         return cls(store, clock, notices)
+
+    @classmethod
+    def open_on_server(
+        cls, address: Address, password: str | None, folder: Path, clock: Clock = utc_now
+    ) -> Session:
+        """Open a tournament on a server; copies of it are kept in `folder`. StoreError says why it cannot be."""
+        return cls(ServerStore.open(address, password, folder), clock)
 
     @classmethod
     def import_report(cls, report_path: Path, into: Path | None = None, clock: Clock = utc_now) -> Session:
@@ -89,14 +106,6 @@ class Session:
         session.imported = True
         return session
 
-    @classmethod
-    def open_or_import(cls, path: Path, clock: Clock = utc_now) -> Session:
-        """Open a tournament file, or import what looks like a report file; errors as for both."""
-        try:
-            return cls.open(path, clock)
-        except IsReport:
-            return cls.import_report(path, clock=clock)
-
     @property
     def tournament(self) -> Tournament:
         """The tournament as it stands, which is also how it stands in the file."""
@@ -106,6 +115,26 @@ class Session:
     def path(self) -> Path:
         """The tournament file, in full: it is looked for again from wherever the program is started."""
         return self._store.path.absolute()
+
+    @property
+    def address(self) -> str:
+        """The address of a tournament on a server, empty for a file; `path` then is where its copy is kept."""
+        return self._store.address
+
+    @property
+    def place(self) -> str:
+        """Where it is kept, as a user reads it: the file in full, or the address on the server."""
+        return self.address or str(self.path)
+
+    @property
+    def away(self) -> bool:
+        """Whether the server does not answer: what is known can be read, and nothing can be changed."""
+        return self._store.away
+
+    @property
+    def seen(self) -> int:
+        """How much of the history is known here: what an edit is decided by (`apply`)."""
+        return self._store.seen
 
     @property
     def in_place(self) -> bool:
@@ -150,19 +179,24 @@ class Session:
         """Return whether the entry that a device calls so was carried out, even if it was undone since."""
         return self._store.has_entry(name)
 
-    def apply(self, edit: Edit, by: Author = HERE) -> Change:
+    def apply(self, edit: Edit, by: Author = HERE, seen: int | None = None) -> Change:
         """Carry out an edit and save it; InvalidTournament says why it cannot be, or that FIDE mode refuses it.
 
-        What departs from the plain course of a tournament is put on record in it (`app/integrity.py`).
+        What departs from the plain course of a tournament is put on record in it (`app/cautions/integrity.py`).
         An edit that changes nothing is not logged and gives an empty change. Stored traces that speak of numbers
         or boards which are others then, as players are renumbered or an earlier state is restored, are let go;
-        undo brings them back. `by` is who makes it, which the history says.
+        undo brings them back. `by` is who makes it, which the history says. `seen` is what the edit was decided by
+        (None: all that is known here); Conflict when others changed since then what it changes.
         """
         trace = edit.trace_json if isinstance(edit, AcceptPairing) else None
-        before = self.tournament
-        after = outcome(edit, before)
-        without = self._without_trace(edit, before, after)
-        rows = self._store.record(after, edit.label, _stamp(self._clock), trace, without, by)
+
+        def made(before: Tournament) -> tuple[Tournament, Collection[int]]:
+            after = outcome(edit, before)
+            return after, self._without_trace(edit, before, after)
+
+        with self._telling():
+            rows = self._store.apply(made, edit.label, _stamp(self._clock), trace, by, seen)
+        LOGGER.info("edit %s", type(edit).__name__)
         return self._tell(change_of("apply", edit.label, rows, by.who))
 
     def _without_trace(self, edit: Edit, before: Tournament, after: Tournament) -> Collection[int]:
@@ -180,10 +214,10 @@ class Session:
         """Take the last edit back; an empty change when there is none.
 
         Leaving FIDE mode, which is for good, is passed over and stays. What undo does to a published round goes on
-        record (`app/undoing.py`).
+        record (`app/history/undoing.py`).
         """
-        lines = step_lines("undo", self.tournament, self._store.undo_changes())
-        label, rows = self._store.undo(_stamp(self._clock), lines)
+        with self._telling():
+            label, rows = self._store.undo(_stamp(self._clock), partial(step_lines, "undo"))
         return self._tell(change_of("undo", label, rows))
 
     def work_back(self, steps: int) -> None:
@@ -192,13 +226,14 @@ class Session:
 
     def redo(self) -> Change:
         """Bring the last undone edit back; an empty change when there is none."""
-        lines = step_lines("redo", self.tournament, self._store.redo_changes())
-        label, rows = self._store.redo(_stamp(self._clock), lines)
+        with self._telling():
+            label, rows = self._store.redo(_stamp(self._clock), partial(step_lines, "redo"))
         return self._tell(change_of("redo", label, rows))
 
     def undo_cautions(self) -> tuple[Caution, ...]:
         """Return what is to be said before `undo`."""
-        return step_cautions(self.tournament, self._store.undo_changes())
+        built = built_on_cautions(self._store.built_on(), self.tournament)
+        return (*built, *step_cautions(self.tournament, self._store.undo_changes()))
 
     def redo_cautions(self) -> tuple[Caution, ...]:
         """Return what is to be said before `redo`."""
@@ -225,6 +260,34 @@ class Session:
     def now(self) -> str:
         """Return the time of day of this place as ISO text, for what an edit puts on record."""
         return self._clock().astimezone().isoformat(timespec="seconds")
+
+    def catch_up(self) -> None:
+        """Learn what others did on the same server, and tell it; Away when that does not answer."""
+        with self._telling():
+            self._store.catch_up()
+
+    def watch(self, wake: Callable[[], None]) -> Callable[[], None]:
+        """Have `wake` called, on a thread of its own, when `catch_up` is due; return what ends that."""
+        return self._store.watch(wake)
+
+    def claim(self) -> contextlib.AbstractContextManager[None]:
+        """Let nobody else pair, publish or close a round for a block; Taken when somebody else does, with the name."""
+        return self._store.claim()
+
+    def copy_to_server(self, address: Address, password: str | None) -> Address:
+        """Begin a tournament on a server that is all that stands here, history included; return its address."""
+        return copy_from_file(self._store, address, password)
+
+    @contextlib.contextmanager
+    def _telling(self) -> Iterator[None]:
+        """Tell what others did, which the store meets when it works; a conflict with both values."""
+        try:
+            yield
+        except Conflict as error:
+            raise told_conflict(error, self.tournament) from error
+        finally:
+            for news in self._store.take_news():
+                self._tell(change_of(_ACTIONS[news.action], news.label, news.changes, news.who))
 
     def _tell(self, change: Change) -> Change:
         if not change.empty:

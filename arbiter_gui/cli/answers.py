@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 
-from arbiter_gui.app.doubt_report import doubt_report
-from arbiter_gui.app.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.doubt_report import doubt_report
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.cli.check import difference_text
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import (
@@ -19,17 +19,19 @@ from arbiter_gui.cli.loading import (
 )
 from arbiter_gui.cli.output import write_whole
 from arbiter_gui.cli.people import naming_players, with_players
+from arbiter_gui.cli.verified import verified_answer
 from arbiter_gui.domain import values
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.player_names import titled_name
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.seating import seated, tables_of
+from arbiter_gui.domain.words import BYE_WORDS
 from arbiter_gui.engine.api import compare_round
-from arbiter_gui.explain.beside import changes, lines
-from arbiter_gui.explain.verdicts import Answer
+from arbiter_gui.explain.answers.two_rounds import changes, lines
+from arbiter_gui.explain.answers.verdicts import Answer
 from arbiter_gui.explain.wording import Wording
-from arbiter_gui.reports.names import BYE_WORDS, titled_name
 
 Board = tuple[int, int]
 
@@ -64,6 +66,8 @@ def answer(options: Namespace) -> int:
         say(f"Round {number}, {key}: why not {one} against {other}?")
         for remark in remarks:
             say(remark)
+        if options.verify:
+            return verified_answer(inquiry, (one, other), options.json)
         if options.json:
             print(json.dumps(as_data(inquiry, one, other), ensure_ascii=False))
             return 0

@@ -12,21 +12,19 @@ from argparse import Namespace
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import repeat
 
-from arbiter_gui.app.checking import check_recorded, recorded_round
-from arbiter_gui.app.importing import UNFILLED, unfilled_ranks
+from arbiter_gui.audit.file_check import NO_RANKS, Checked, Opened, RankCheck, check_opened
 from arbiter_gui.cli.check_inputs import load_input, notices_told, with_inputs
 from arbiter_gui.cli.console import crash_report, say, sentence
-from arbiter_gui.cli.loading import Loaded, chosen_edition, moment_paired, with_choices
-from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.cli.criteria import RoundCriteria, criteria_of
+from arbiter_gui.cli.loading import chosen_edition, moment_paired, with_choices
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Difference, RoundCheck, Status
-from arbiter_gui.standings.recorded_ranks import (
-    RankDifference,
-    comparable,
-    rank_differences,
-    recorded_ranks,
-)
+from arbiter_gui.formats.report import WrongPoints
+from arbiter_gui.standings.recorded_ranks import RankDifference
 
 SAME, DIFFERS, UNREADABLE, BUG = 0, 1, 2, 3
 
@@ -35,34 +33,17 @@ LARGEST_CHUNK = 16
 
 
 @dataclass(frozen=True, slots=True)
-class RankCheck:
-    """How many recorded ranks were compared with the standings, and which are not right."""
-
-    compared: int = 0
-    differences: tuple[RankDifference, ...] = ()
-
-
-def check_ranks(loaded: Loaded) -> RankCheck:
-    """Hold the ranks of a report to its standings; nothing is compared in a tournament file, which records none.
-
-    Nor is anything while results are missing: the ranks may be those of the round before.
-    """
-    tournament = loaded.tournament
-    if loaded.history or not comparable(tournament) or unfilled_ranks(tournament):
-        return RankCheck()
-    return RankCheck(len(recorded_ranks(tournament)), rank_differences(tournament))
-
-
-@dataclass(frozen=True, slots=True)
 class FileCheck:
     """What checking one file found. `error` is a sentence, `crash` a report about a fault of the program."""
 
     file: str
     rounds: tuple[RoundCheck, ...] = ()
-    ranks: RankCheck = RankCheck()
+    ranks: RankCheck = NO_RANKS
+    points: tuple[WrongPoints, ...] = ()
     error: str | None = None
     notices: tuple[str, ...] = ()
     crash: str | None = None
+    criteria: tuple[RoundCriteria, ...] = ()
 
     @property
     def code(self) -> int:
@@ -70,16 +51,19 @@ class FileCheck:
         if self.error is not None:
             return UNREADABLE if self.crash is None else BUG
         wrong = (Status.DIFFERS, Status.NO_PAIRING)
-        return DIFFERS if self.ranks.differences or any(r.status in wrong for r in self.rounds) else SAME
+        standings = self.ranks.differences or self.points
+        return DIFFERS if standings or any(r.status in wrong for r in self.rounds) else SAME
 
     def as_json(self) -> str:
         """Return the result as one line of JSON."""
+        decided = {c.round: {"criteria": c.as_data()} for c in self.criteria}
         rounds = [
             {
                 "round": r.round,
                 "status": r.status.value,
                 "differences": [{"recorded": d.recorded, "expected": d.expected} for d in r.differences],
                 **({"note": r.since} if r.since else {}),
+                **decided.get(r.round, {}),
             }
             for r in self.rounds
         ]
@@ -87,11 +71,15 @@ class FileCheck:
             {"player": d.player, "recorded": d.recorded, "expected": [d.first, d.last]}
             for d in self.ranks.differences
         ]
+        points = [
+            {"player": w.player, "recorded": w.stated / 10, "expected": w.earned / 10} for w in self.points
+        ]
         found = {
             "file": self.file,
             "error": self.error,
             "rounds": rounds,
             **({"ranks": ranks} if ranks else {}),
+            **({"points": points} if points else {}),
         }
         return json.dumps(found, ensure_ascii=False)
 
@@ -128,46 +116,46 @@ def _check_all(options: Namespace) -> Iterator[FileCheck]:
 
 def check_file(file: str, options: Namespace) -> FileCheck:
     """Check every recorded round of one file; a known error ends it with a sentence, a bug with a report."""
-    rounds: list[RoundCheck] = []
-    notices: tuple[str, ...] = ()
-    ranks = RankCheck()
-    try:
-        loaded = with_last_round(with_choices(load_input(file, options), options))
-        notices = loaded.notices
-        tournament = loaded.tournament
-        key = chosen_edition(tournament, options).key
-        for number in range(1, len(tournament.rounds) + 1):
-            known = recorded_round(tournament, number, moment_paired(loaded, number))
-            rounds.append(check_recorded(known, key))
-        ranks = check_ranks(loaded)
-        if not loaded.history and unfilled_ranks(tournament):
-            notices = loaded.noticing(UNFILLED).notices
-    except (ArbiterError, OSError) as error:
-        return FileCheck(file, tuple(rounds), ranks, sentence(error, file), notices)
-    except Exception as error:
-        crash = crash_report(error, f"arbiter check {file}")
-        return FileCheck(
-            file, tuple(rounds), ranks, f"{file}: fault of the program: {error!r}", notices, crash
-        )
-    return FileCheck(file, tuple(rounds), ranks, None, notices)
-
-
-def with_last_round(loaded: Loaded) -> Loaded:
-    """Take the last recorded round as the last of the tournament when the file gives no number of rounds."""
-    tournament = loaded.tournament
-    if tournament.round_count is not None:
-        return loaded
-    count = len(tournament.rounds)
-    noticed = loaded.noticing(
-        f"no number of rounds is given; round {count}, the last one here, is taken as the last"
+    found = check_opened(partial(_opened, file, options), partial(_edition, options))
+    error, crash = _told(file, found)
+    criteria = tuple(criteria_of(found)) if options.criteria and found.failure is None else ()
+    return FileCheck(
+        file, found.rounds, found.ranks, found.wrong_points, error, found.notices, crash, criteria
     )
-    return replace(noticed, tournament=replace(tournament, round_count=count))
+
+
+def _opened(file: str, options: Namespace) -> Opened:
+    loaded = with_choices(load_input(file, options), options)
+    return Opened(
+        loaded.file,
+        loaded.tournament,
+        lambda tournament, number: moment_paired(replace(loaded, tournament=tournament), number),
+        loaded.notices,
+        loaded.history,
+        loaded.wrong_points,
+    )
+
+
+def _edition(options: Namespace, tournament: Tournament) -> str:
+    return chosen_edition(tournament, options).key
+
+
+def _told(file: str, found: Checked) -> tuple[str | None, str | None]:
+    """Return what ended the check in a sentence, and the report where that was a fault of the program."""
+    if found.failure is None:
+        return None, None
+    if found.known:
+        return sentence(found.failure, file), None
+    crash = crash_report(found.failure, f"arbiter check {file}")
+    return f"{file}: fault of the program: {found.failure!r}", crash
 
 
 def as_text(result: FileCheck) -> str:
     """Return the result in lines for people."""
     lines = [line for r in result.rounds for line in _round_lines(result.file, r)]
+    lines += [line for each in result.criteria for line in each.as_text(result.file)]
     lines += [f"{result.file}: player {d.player}: {rank_text(d)}" for d in result.ranks.differences]
+    lines += [f"{result.file}: player {w.player}: {wrong_points_text(w)}" for w in result.points]
     if result.error is not None:
         return "\n".join((*lines, result.error))
     same = sum(1 for r in result.rounds if r.status is Status.SAME)
@@ -183,6 +171,11 @@ def rank_text(difference: RankDifference) -> str:
     first, last = difference.first, difference.last
     expected = str(first) if first == last else f"{first} to {last} (tied)"
     return f"recorded rank {difference.recorded}, expected {expected}"
+
+
+def wrong_points_text(wrong: WrongPoints) -> str:
+    """Return which points are recorded and which ones the results bring."""
+    return f"recorded points {points_text(wrong.stated)}, expected {points_text(wrong.earned)}"
 
 
 def _round_lines(file: str, check: RoundCheck) -> Iterator[str]:

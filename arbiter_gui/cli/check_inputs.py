@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from arbiter_gui.cli.loading import Loaded, load
+from arbiter_gui.cli.loading import Loaded, load, loaded_report
 from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
@@ -49,8 +49,7 @@ def load_input(name: str, options: Namespace) -> Loaded:
         return load(name, options.salvage)
     if report.startswith(TOURNAMENT_FILE):
         raise InvalidTournament(plain("a tournament file cannot come by standard input; name it"))
-    read = read_trf(report, name)
-    return Loaded(name, read.tournament, tuple(str(notice) for notice in read.notices))
+    return loaded_report(name, read_trf(report, name))
 
 
 def notices_told(file: str, notices: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import arbiter_gui
@@ -37,13 +38,18 @@ def citing_tests(book: Rulebook, number: str, folder: Path | None) -> list[Place
 def _citing(text: str, book: Rulebook, number: str) -> Iterator[tuple[int, str]]:
     if _MARK not in text or book.key not in text:
         return
-    tree = ast.parse(text)
-    found = set()
-    for node in tree.body:
-        for inner in ast.walk(node):
-            if isinstance(inner, ast.Call) and _cites(inner, book, number):
-                found.add(_named(node, inner))
-    yield from sorted(found)
+    yield from sorted({(line, name) for line, name, words in _marks(text) if _cites(words, book, number)})
+
+
+@lru_cache(maxsize=1024)
+def _marks(text: str) -> tuple[tuple[int, str, tuple[str, ...]], ...]:
+    """Return line, name and words of every mark in a file of tests."""
+    return tuple(
+        (*_named(node, inner), words)
+        for node in ast.parse(text).body
+        for inner in ast.walk(node)
+        if isinstance(inner, ast.Call) and (words := _words(inner))
+    )
 
 
 def _named(node: ast.stmt, mark: ast.Call) -> tuple[int, str]:
@@ -54,12 +60,15 @@ def _named(node: ast.stmt, mark: ast.Call) -> tuple[int, str]:
     return owner.lineno, getattr(owner, "name", "")
 
 
-def _cites(call: ast.Call, book: Rulebook, number: str) -> bool:
+def _words(call: ast.Call) -> tuple[str, ...]:
     if not (isinstance(call.func, ast.Attribute) and call.func.attr == "article"):
-        return False
-    words = [a.value for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+        return ()
+    return tuple(a.value for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str))
+
+
+def _cites(words: tuple[str, ...], book: Rulebook, number: str) -> bool:
     cited = (book.find(word) for word in words[1:])
-    return words[:1] == [book.key] and any(article and article.number == number for article in cited)
+    return words[:1] == (book.key,) and any(article and article.number == number for article in cited)
 
 
 def argued(book: Rulebook, reading: Reading, folder: Path | None) -> list[Place]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import os
 import sys
-import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -108,6 +107,7 @@ def _is_damaged(error: Exception) -> bool:
 def crash_report(error: BaseException, doing: str) -> str:
     """Return what to send to the developers about a bug: versions, the command, and the traceback."""
     import platform
+    import traceback
 
     lines = traceback.format_exception(error)
     return "\n".join(

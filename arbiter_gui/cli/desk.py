@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import shlex
 
-from arbiter_gui.app.pairing import Proposal, propose
+from arbiter_gui.app.rounds.pairing import Proposal, propose
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import load, ready_to_pair, tell_notices
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.player_names import titled_name
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.domain.words import BYE_WORDS
 from arbiter_gui.engine.editions import edition, editions
 from arbiter_gui.explain.text import as_text
-from arbiter_gui.reports.names import BYE_WORDS, titled_name
-from arbiter_gui.reports.table import Align
+from arbiter_gui.reports.tables.table import Align
 from arbiter_gui.trace import Level
 
 _LEFT, _RIGHT = Align.LEFT, Align.RIGHT

@@ -6,7 +6,7 @@ from argparse import Namespace
 from dataclasses import replace
 
 from arbiter_gui import __version__
-from arbiter_gui.app.moment import as_paired
+from arbiter_gui.app.as_paired.moment import as_paired
 from arbiter_gui.cli.answers import answer
 from arbiter_gui.cli.check import difference_text
 from arbiter_gui.cli.console import say
@@ -29,7 +29,7 @@ from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.engine.api import compare_round, pair_round
 from arbiter_gui.explain.text import as_text
-from arbiter_gui.reports.altered import altered_note
+from arbiter_gui.reports.round_tables.altered import altered_note
 from arbiter_gui.trace import Recorder, Trace
 
 
@@ -40,6 +40,8 @@ def run(options: Namespace) -> int:
     """
     if options.report is not None and (not options.why_not or options.picture):
         raise InvalidTournament(plain("--report goes with --why-not A B"))
+    if options.verify and (options.player or options.board):
+        raise InvalidTournament(plain("--verify goes with --why-not A B, or alone"))
     check_outputs(options.file, [options.report], over_reports=True)
     if (options.player or options.board or options.why_not) and not options.picture:
         return answer(options)

@@ -7,9 +7,9 @@ from dataclasses import replace
 from datetime import datetime
 
 from arbiter_gui import __version__
-from arbiter_gui.app.checking import alike_today, check_recorded, recorded_round
-from arbiter_gui.app.moment import as_paired
-from arbiter_gui.app.report_notes import program_of, report_notes
+from arbiter_gui.app.as_paired.moment import as_paired
+from arbiter_gui.app.questions.recorded_rounds import alike_today, check_recorded, recorded_round
+from arbiter_gui.app.report_files.report_notes import program_of, report_notes
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import (
     Loaded,
@@ -31,9 +31,9 @@ from arbiter_gui.engine.api import Status, pair_round
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.formats.pgn import round_pgn
 from arbiter_gui.formats.trf import Dialect, write_report, write_trf
-from arbiter_gui.reports.documents import Document, Source
+from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.preferences import preference_codes
+from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.standings.recorded_ranks import with_ranks
 from arbiter_gui.trace import Recorder, Trace
 
@@ -61,7 +61,7 @@ def run(options: Namespace) -> int:
         chosen_edition(loaded.tournament, options)  # they cannot do without; said before anything is written
     loaded = _as_it_stood(loaded, options.round)
     number = len(loaded.tournament.rounds)
-    source = Source(loaded.tournament, {})
+    source = DocumentSource(loaded.tournament, {})
     if any(name in KINDS for name in wanted):  # nothing else needs the reasons of a whole round
         loaded, source = _with_reasons(loaded, number, options.rules)
     tell_notices(loaded)
@@ -84,13 +84,13 @@ def _program(loaded: Loaded) -> str:
     return program_of(loaded.tournament, loaded.history)
 
 
-def _with_reasons(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, Source]:
+def _with_reasons(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, DocumentSource]:
     """Return what documents are made from, and the tournament with a notice where there are no reasons."""
     loaded, trace = _explained(loaded, number, rules)
     traces = {} if trace is None else {number: trace}
     with progress_told("reasons") as control:
         stories = explained(loaded, number, rules, control)
-    source = Source(
+    source = DocumentSource(
         loaded.tournament,
         traces,
         preference_codes(loaded.tournament),
@@ -101,7 +101,7 @@ def _with_reasons(loaded: Loaded, number: int, rules: str | None) -> tuple[Loade
     return loaded, source
 
 
-def _file(name: str, loaded: Loaded, source: Source, options: Namespace) -> bytes:
+def _file(name: str, loaded: Loaded, source: DocumentSource, options: Namespace) -> bytes:
     """Return the bytes of one of the files asked for."""
     number = len(loaded.tournament.rounds)
     if name == "trf":

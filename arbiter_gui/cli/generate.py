@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import secrets
 from argparse import Namespace
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from arbiter_gui.app.generate import Generated, Recipe, generate
+from arbiter_gui import __version__
+from arbiter_gui.app.generate import Generated, Recipe, generate, recipe_by_lot
 from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.generate.settings import read_settings
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.output import check_outputs, not_written, write_whole
-from arbiter_gui.cli.parser import COLOURS
+from arbiter_gui.cli.shared_options import COLOURS
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.tournament import Record
 from arbiter_gui.engine.editions import edition
-from arbiter_gui.formats.trf import Dialect, write_trf
+from arbiter_gui.formats.trf import Dialect, write_report, write_trf
 from arbiter_gui.formats.trf.scoring import read_points
-from arbiter_gui.formats.trf.text import Source
+from arbiter_gui.formats.trf.text import ReportText
+from arbiter_gui.standings import tie_breaks
 
 DONE, STOPPED = 0, 1
 _SETTINGS = "the file of settings"
@@ -31,6 +34,9 @@ def run(options: Namespace) -> int:
     The exit code is 1 when one of them ran into a round without legal pairing; it is written as far as it got.
     """
     edition(options.rules)
+    if options.seed is None:
+        options.seed = secrets.randbelow(10**9)
+        say(f"seed {options.seed}")
     if options.count is None and options.out_dir is None:
         if options.output is None:
             raise InvalidTournament(plain("say where to write: -o OUT, or --count K --out-dir DIR"))
@@ -56,7 +62,14 @@ def run(options: Namespace) -> int:
 
 def _written(options: Namespace, seed: int, path: str) -> int:
     made = tournament_of(options, seed)
-    write_whole(path, write_trf(made.tournament, Dialect.OF_2026 if options.trf26 else None))
+    dialect = Dialect.OF_2026 if options.trf26 else None
+    ranked = bool(made.tournament.details.tie_breaks)
+    report = (
+        write_report(made.tournament, dialect, program=f"Arbiter {__version__}")
+        if ranked
+        else write_trf(made.tournament, dialect)
+    )
+    write_whole(path, report)
     if made.stopped is not None:
         say(f"{path}: {made.stopped}")
     return DONE if made.stopped is None else STOPPED
@@ -73,10 +86,10 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
         given |= read_settings(Path(options.settings).read_text(encoding="utf-8"), options.settings)
     for name in ("players", "rounds"):
         span = getattr(options, name)
-        if span is None and name not in given:
+        if span is None and name not in given and not options.by_lot:
             raise InvalidTournament(plain(f"say how many {name}: --{name} N, or --settings FILE"))
         drawn = lots.between(*(span or (1, 1)))
-        given[name] = drawn if span else given[name]
+        given |= {name: drawn} if span else {}
     typed = {f.name: getattr(options, f.name, None) for f in fields(Recipe) if f.name not in _OWN_FORM}
     given |= {name: value for name, value in typed.items() if value is not None}
     if options.initial_colour is not None:
@@ -84,9 +97,12 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
     if options.points is not None:
         # As the report files write it, with commas for blanks.
         given["points"] = read_points(
-            Source("--points"), [Record(1, f"XXS {options.points.replace(',', ' ')}")]
+            ReportText("--points"), [Record(1, f"XXS {options.points.replace(',', ' ')}")]
         )
-    return generate(Recipe(edition=options.rules, **given), seed)
+    if options.tie_breaks is not None:
+        given["tie_breaks"] = tuple(code for code, _ in tie_breaks(options.tie_breaks))
+    made = recipe_by_lot(options.rules, seed, given) if options.by_lot else Recipe(options.rules, **given)
+    return generate(made, seed)
 
 
-_OWN_FORM = ("edition", "players", "rounds", "initial_colour", "points")
+_OWN_FORM = ("edition", "players", "rounds", "initial_colour", "points", "tie_breaks")

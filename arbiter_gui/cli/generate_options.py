@@ -22,7 +22,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
     for name in ("players", "rounds"):
         parser.add_argument(f"--{name}", type=_span, metavar="N|A-B", help=f"number of {name}")
-    parser.add_argument("--seed", type=int, required=True, metavar="S", help="the same seed: the same lots")
+    parser.add_argument(
+        "--seed", type=int, metavar="S", help="the same seed: the same lots (default: drawn, and said)"
+    )
     parser.add_argument(
         "--settings",
         metavar="FILE",
@@ -34,6 +36,35 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--count", type=int, metavar="K", help="make K tournaments, of seeds S, S+1, ...")
     parser.add_argument("--out-dir", metavar="DIR", help="write them into DIR")
+    _add_chances(parser)
+    for name in ("highest", "lowest"):
+        parser.add_argument(f"--{name}-rating", type=int, metavar="N", help=f"{name} rating")
+    parser.add_argument(
+        "--by-lot",
+        action="store_true",
+        help="draw whatever is not given, as FIDE asks of a generator: sizes, ratings, byes, forfeits, acceleration "
+        "and tie-breaks, with a rating cap of 400",
+    )
+    parser.add_argument(
+        "--tie-breaks", metavar="LIST", help="rank the players by these tie-breaks, such as BH/C1,BH,SB"
+    )
+    parser.add_argument(
+        "--rating-cap", type=int, metavar="N", help="draw results as if ratings were at most N apart"
+    )
+    parser.add_argument("--prohibited", type=int, metavar="N", help="groups of players who must not meet")
+    parser.add_argument(
+        "--baku", action="store_true", default=None, help="Baku acceleration, by virtual points"
+    )
+    parser.add_argument("--points", metavar="CODE=VALUE,...", help=_POINTS)
+    parser.add_argument(
+        "--initial-colour",
+        choices=[c.name.lower() for c in Colour],
+        help="colour drawn by lot (default: by the seed)",
+    )
+
+
+def _add_chances(parser: argparse.ArgumentParser) -> None:
+    """Add what happens by chance, from 0 to 1."""
     chances = {
         "draws": "share of draws (default: by the ratings)",
         "forfeits": "share of boards decided by forfeit",
@@ -49,16 +80,6 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     }
     for name, what in chances.items():
         parser.add_argument(f"--{name}", type=float, metavar="P", help=what)
-    for name in ("highest", "lowest"):
-        parser.add_argument(f"--{name}-rating", type=int, metavar="N", help=f"{name} rating")
-    parser.add_argument("--prohibited", type=int, metavar="N", help="groups of players who must not meet")
-    parser.add_argument("--baku", action="store_true", help="Baku acceleration, by virtual points")
-    parser.add_argument("--points", metavar="CODE=VALUE,...", help=_POINTS)
-    parser.add_argument(
-        "--initial-colour",
-        choices=[c.name.lower() for c in Colour],
-        help="colour drawn by lot (default: by the seed)",
-    )
 
 
 def _span(text: str) -> tuple[int, int]:

@@ -7,22 +7,24 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arbiter_gui.app.obstacles import obstacles
+from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.output import TOURNAMENT_FILE
-from arbiter_gui.cli.parser import COLOURS
+from arbiter_gui.cli.shared_options import COLOURS
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.engine.editions import Edition, edition
+from arbiter_gui.formats.report import ReadReport, WrongPoints
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.storage.extension import EXTENSION
+from arbiter_gui.storage.server.address import is_address
 from arbiter_gui.storage.whole_files import check_ordinary
 from arbiter_gui.trace import Trace
 
 if TYPE_CHECKING:  # who reads a report file needs nothing of the store
-    from arbiter_gui.app.moment import Moment
+    from arbiter_gui.app.as_paired.moment import Moment
     from arbiter_gui.app.session import Session
 
 
@@ -31,7 +33,7 @@ class Loaded:
     """A tournament as its file has it.
 
     `notices` are whole lines, beginning with the file; a tournament file has a `history`, and traces stored with
-    rounds. `salvaged` tells that only what can be read of it is here.
+    rounds. `salvaged` tells that only what can be read of it is here; `wrong_points` are those of a report.
     """
 
     file: str
@@ -39,6 +41,7 @@ class Loaded:
     notices: tuple[str, ...] = ()
     history: bool = False
     salvaged: bool = False
+    wrong_points: tuple[WrongPoints, ...] = ()
 
     def noticing(self, sentence: str) -> Loaded:
         """Return the same with one notice more."""
@@ -52,34 +55,46 @@ def load(name: str, salvage: bool = False) -> Loaded:
     FormatError, StoreError or OSError.
     """
     path = Path(name)
+    if is_address(name):
+        return _load_tournament(name, False)
     check_ordinary(path)
     data = path.read_bytes()
     if data.startswith(TOURNAMENT_FILE) or path.suffix == EXTENSION:
-        return _load_tournament_file(path, salvage)
+        return _load_tournament(str(path), salvage)
     report = read_trf(data, name)
-    return Loaded(name, report.tournament, tuple(str(notice) for notice in report.notices))
+    return loaded_report(name, report)
 
 
-def _load_tournament_file(path: Path, salvage: bool) -> Loaded:
-    session, salvaged = _session(path, salvage)
+def loaded_report(name: str, report: ReadReport) -> Loaded:
+    """Return what was read of a report file."""
+    notices = tuple(str(notice) for notice in report.notices)
+    return Loaded(name, report.tournament, notices, wrong_points=report.wrong_points)
+
+
+def _load_tournament(place: str, salvage: bool) -> Loaded:
+    session, salvaged = _session(place, salvage)
     try:
-        notices = tuple(f"{path}: {notice}" for notice in session.notices)
-        return Loaded(str(path), session.tournament, notices, history=True, salvaged=salvaged)
+        notices = tuple(f"{place}: {notice}" for notice in session.notices)
+        return Loaded(place, session.tournament, notices, history=True, salvaged=salvaged)
     finally:
         session.close()
 
 
-def _session(path: Path, salvage: bool) -> tuple[Session, bool]:
-    """Return a tournament file that is looked into, and whether only a part of it can be read."""
+def _session(place: str, salvage: bool) -> tuple[Session, bool]:
+    """Return a tournament that is looked into, in a file or on a server, and whether only a part can be read."""
     from arbiter_gui.app.session import Session
     from arbiter_gui.storage import Damaged
 
+    if is_address(place):
+        from arbiter_gui.cli.server import open_on_server
+
+        return open_on_server(place), False
     try:
-        return Session.read(path), False
+        return Session.read(Path(place)), False
     except Damaged:
         if not salvage:
             raise
-        return Session.salvage(path), True
+        return Session.salvage(Path(place)), True
 
 
 def moment_paired(loaded: Loaded, number: int) -> Moment | None:
@@ -88,11 +103,11 @@ def moment_paired(loaded: Loaded, number: int) -> Moment | None:
     Of a report file it is what the lines on record tell. What an option fills in for the file holds for that moment
     too. Raises StoreError or OSError.
     """
-    from arbiter_gui.app.moment import filled, moment_of, told_moment
+    from arbiter_gui.app.as_paired.moment import filled, moment_of, told_moment
 
     if not loaded.history:
         return told_moment(loaded.tournament, number)
-    session, _ = _session(Path(loaded.file), loaded.salvaged)
+    session, _ = _session(loaded.file, loaded.salvaged)
     try:
         moment = moment_of(session, number)
     finally:
@@ -182,7 +197,7 @@ def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None
     """
     if not loaded.history:
         return None
-    session, _ = _session(Path(loaded.file), loaded.salvaged)
+    session, _ = _session(loaded.file, loaded.salvaged)
     try:
         trace = session.trace(number)
         if trace is None and session.is_damaged(number):

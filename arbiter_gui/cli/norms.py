@@ -12,13 +12,13 @@ from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import player_called
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.player_names import numbered_name
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.ratings.norm_notes import norm_notes
 from arbiter_gui.ratings.norms import no_norms, norms
-from arbiter_gui.reports.documents import Document, Source
+from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.names import numbered_name
-from arbiter_gui.reports.norm_table import norm_story, norm_table
+from arbiter_gui.reports.final_tables.norm_table import norm_story, norm_table
 
 _KINDS = {".pdf": Format.PDF, ".xlsx": Format.WORKBOOK}
 _DOCUMENTS = {"it1": Document.CERTIFICATES, "it3": Document.TOURNAMENT_REPORT}
@@ -32,7 +32,7 @@ def run(options: Namespace) -> int:
     loaded = load(options.file, options.salvage)
     tell_notices(loaded)
     print(_working(loaded, options.player) if options.player else _table(loaded))
-    source = Source(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
+    source = DocumentSource(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
     for name, out in wanted.items():
         write_whole(out, export(source, kinds[out], (_DOCUMENTS[name],)))
         say(f"{out} was written.")

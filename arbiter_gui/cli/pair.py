@@ -40,7 +40,7 @@ def run(options: Namespace) -> int:
         write_trace()
         raise
     if pairing.questions:
-        from arbiter_gui.explain.confirming import to_confirm
+        from arbiter_gui.explain.answers.points_to_confirm import to_confirm
 
         for question in to_confirm(pairing):
             say(f"{loaded.file}: to confirm: {question}")

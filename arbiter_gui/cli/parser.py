@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from typing import TypeAlias
+from collections.abc import Callable
 
+from arbiter_gui.cli import event_options
 from arbiter_gui.cli.generate_options import EDITION_KEYS
 from arbiter_gui.cli.generate_options import add_options as add_generate_options
 from arbiter_gui.cli.people import player_word
+from arbiter_gui.cli.shared_options import Parser, choices, positive
 from arbiter_gui.cli.version import TEXT
-from arbiter_gui.domain.rated import RatingKind
-from arbiter_gui.domain.values import Colour
-from arbiter_gui.ratings.teams import TEAM_TRAITS, USUAL_SIZE
 from arbiter_gui.trace import Level
 
 LEVELS = {level.name.lower(): level for level in Level if level is not Level.NONE}
-COLOURS = {colour.name.lower(): colour for colour in Colour}
 
-KINDS = tuple(kind.value for kind in RatingKind)
 CSV_TABLES = (
     "standings",
     "pairings",
@@ -29,6 +26,7 @@ CSV_TABLES = (
     "norms",
     "prizes",
     "teams",
+    "payments",
 )
 
 EXIT_CODES = f"""\
@@ -36,11 +34,12 @@ editions of the rules, for --rules: {EDITION_KEYS}
 exit codes: 0 done; 1 no legal pairing, or check found a difference; 2 bad input (FILE:LINE:COLUMN: what is
 wrong); 3 a fault of the program"""
 
-Parser: TypeAlias = argparse.ArgumentParser
 
+def build_parser(typed: str | None = None) -> Parser:
+    """Return the parser of the whole command line; `command` is None when there is no subcommand.
 
-def build_parser() -> Parser:
-    """Return the parser of the whole command line; `command` is None when there is no subcommand."""
+    Where the subcommand that was typed is known, only that one is given its options: those of all take a while.
+    """
     parser = argparse.ArgumentParser(
         prog="arbiter",
         description="Swiss tournaments for chess arbiters. Without a command the window opens.",
@@ -49,58 +48,46 @@ def build_parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=TEXT)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    _open(commands.add_parser("open", help="open the window"))
-    _pair(commands.add_parser("pair", help="pair a round and print the pairings"))
-    _check(commands.add_parser("check", help="pair every recorded round again and compare; ranks too"))
-    add_generate_options(commands.add_parser("generate", help="make random tournaments"))
-    _explain(
-        commands.add_parser("explain", help="tell how a round's pairings come about, article by article")
-    )
-    _standings(commands.add_parser("standings", help="print the standings"))
-    _ratings(commands.add_parser("ratings", help="print rating changes, performances and first ratings"))
-    _norms(commands.add_parser("norms", help="print title norms: made, near, and what is missing"))
-    _prizes(commands.add_parser("prizes", help="print who gets which prize, and why"))
-    _export(commands.add_parser("export", help="write a workbook, a page, a print-out or a report file"))
-    _serve(commands.add_parser("serve", help="let phones and other PCs enter results, without a window"))
-    _where(commands.add_parser("where", help="tell where an article of the rules lives in the code"))
+    for name, (what, add_options) in _commands().items():
+        command = commands.add_parser(name, help=what)
+        if typed in (None, name):
+            add_options(command)
     return parser
 
 
-def positive(text: str) -> int:
-    """Read a number from 1 on. Raises ArgumentTypeError."""
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
-    return int(text)
+def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
+    return {
+        "open": ("open the window", _open),
+        "pair": ("pair a round and print the pairings", _pair),
+        "check": ("pair every recorded round again and compare; ranks too", _check),
+        "audit": ("check an archive of tournaments, as large as it may be", _audit),
+        "generate": ("make random tournaments", add_generate_options),
+        "explain": ("tell how a round's pairings come about, article by article", _explain),
+        "state": ("print the table before a round is paired", _state),
+        "standings": ("print the standings", event_options.standings),
+        "ratings": ("print rating changes, performances and first ratings", event_options.ratings),
+        "norms": ("print title norms: made, near, and what is missing", event_options.norms),
+        "games": ("hold the games of a PGN file to the boards, and keep them", event_options.games),
+        "prizes": ("print who gets which prize, and why", event_options.prizes),
+        "export": ("write a workbook, a page, a print-out or a report file", _export),
+        "serve": ("let phones and other PCs enter results, without a window", _serve),
+        "server": ("tournaments on a PostgreSQL server", _server),
+        "where": ("tell where an article of the rules lives in the code", _where),
+    }
 
 
 def _open(parser: Parser) -> None:
-    parser.add_argument("file", nargs="?", metavar="FILE", help="a tournament file or a report file (TRF)")
-
-
-def _salvage(parser: Parser) -> None:
-    """Add the way to what is left of a damaged tournament file."""
     parser.add_argument(
-        "--salvage",
-        action="store_true",
-        help="take what can be read of a damaged tournament file, and say what not",
+        "file",
+        nargs="?",
+        metavar="FILE",
+        help="a tournament file, a report file (TRF), or the address of a tournament on a server",
     )
-
-
-def _choices(parser: Parser) -> None:
-    """Add what an arbiter decides and a file may leave open."""
-    _salvage(parser)
-    parser.add_argument(
-        "--rules", metavar="EDITION", help=f"edition of the rules: {EDITION_KEYS} (default: the file's)"
-    )
-    parser.add_argument(
-        "--initial-colour", choices=COLOURS, help="colour drawn by lot, if it does not follow from the file"
-    )
-    parser.add_argument("--rounds", type=positive, metavar="N", help="number of rounds, if the file has none")
 
 
 def _pair(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE")
-    _choices(parser)
+    choices(parser)
     parser.add_argument("--round", type=positive, metavar="N", help="pair round N (default: the next)")
     parser.add_argument("-o", "--output", metavar="OUT", help="write the pairings to OUT")
     parser.add_argument("--trace", metavar="OUT", help="write the reasons to OUT; - prints them")
@@ -122,16 +109,63 @@ def _check(parser: Parser) -> None:
         help="a report or tournament file, a folder of them, a file that lists some, one a line, or - for a report "
         "file or a list by standard input",
     )
-    _choices(parser)
+    choices(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object a file and line")
+    parser.add_argument(
+        "--criteria",
+        action="store_true",
+        help="for every round that differs: what decides, and the criteria of the recorded pairing beside the right",
+    )
     parser.add_argument(
         "--jobs", type=positive, metavar="N", help="processes at a time (default: one a processor)"
     )
 
 
+def _audit(parser: Parser) -> None:
+    parser.description = (
+        "Check every report and tournament file of folders, lists and archives (.zip, .tar, .tar.gz ...): pairings, "
+        "colours, bye, points and ranks. What was found is kept in a file of results by the contents of the files, the "
+        "edition and the version of the program, so that another run checks only what is new."
+    )
+    parser.add_argument(
+        "files",
+        nargs="+",
+        metavar="FOLDER|LIST|ARCHIVE",
+        help="a folder, a text file that lists files, an archive",
+    )
+    parser.add_argument(
+        "--rules",
+        metavar="EDITION|auto",
+        default="auto",
+        help=f"{EDITION_KEYS}, or auto (default): what the file names, else the edition in force on its date",
+    )
+    parser.add_argument(
+        "--out", required=True, metavar="RESULT.sqlite", help="keep what is found in this file"
+    )
+    parser.add_argument("--resume", action="store_true", help="go on with the results that are there")
+    parser.add_argument(
+        "--jobs", type=positive, metavar="N", help="processes at a time (default: one a processor)"
+    )
+    parser.add_argument(
+        "--cluster",
+        metavar="tcp://HOST:PORT|local",
+        help='have the workers of a Dask scheduler do it; needs the extra "arbiter-gui[cluster]"',
+    )
+    parser.add_argument(
+        "--time-limit",
+        type=positive,
+        default=120,
+        metavar="S",
+        help="give a file up after so many seconds (default: 120)",
+    )
+    parser.add_argument("--html", metavar="OUT", help="write what it comes to as a page")
+    parser.add_argument("--xlsx", metavar="OUT", help="write what it comes to as a workbook")
+    parser.add_argument("--bundle", metavar="OUT", help="write the files that differ as a zip archive")
+
+
 def _explain(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE")
-    _choices(parser)
+    choices(parser)
     parser.add_argument("--round", type=positive, metavar="N", help="explain round N (default: the next)")
     parser.add_argument("--level", choices=LEVELS, help="how much is told (default: as stored, else steps)")
     question = parser.add_mutually_exclusive_group()
@@ -150,10 +184,10 @@ def _explain(parser: Parser) -> None:
         metavar="OUT",
         help="with --why-not: write the question, the answer and the tournament to OUT, to have it checked",
     )
-    question.add_argument(
+    parser.add_argument(
         "--verify",
         action="store_true",
-        help="check the reasons with judges that share nothing with the engine and say what was checked",
+        help="check the reasons, or the answer to --why-not, with judges that share nothing with the engine",
     )
     parser.add_argument(
         "--others",
@@ -176,89 +210,21 @@ def _explain(parser: Parser) -> None:
     )
 
 
-def _standings(parser: Parser) -> None:
-    parser.add_argument("file", metavar="FILE")
-    _salvage(parser)
-    parser.add_argument(
-        "--tie-breaks",
-        metavar="LIST",
-        help="tie-breaks in their order, such as BH/C1,BH,SB,DE (default: the file's)",
-    )
-    parser.add_argument(
-        "--only",
-        metavar="GROUP",
-        help="a group with a list of its own: category=U16, sex=w, club=..., federation=... (report "
-        "files have neither categories nor clubs)",
-    )
-    parser.add_argument(
-        "--teams",
-        choices=[trait.value for trait in TEAM_TRAITS],
-        help="the standings of teams: the points of the best players of each club, federation or category",
-    )
-    parser.add_argument(
-        "--best", type=positive, metavar="N", default=USUAL_SIZE, help="how many of a team count (default: 4)"
-    )
-
-
-def _ratings(parser: Parser) -> None:
+def _state(parser: Parser) -> None:
     parser.description = (
-        "Print what the games of every player come to for the FIDE rating: change by B.02, performance, first rating "
-        "of who had none. K is that of the FIDE list, which a tournament file keeps; report files have none. "
-        "While results are missing that is said below."
+        "Print what every player brings to a round: points, score with virtual points, preference (W absolute, (W) "
+        "semi-absolute, w strong or mild, (w) variable, A none), floats, whether he may have the bye, colours and "
+        "opponents of the rounds before; with --json in one line, for other programs."
     )
     parser.add_argument("file", metavar="FILE")
-    _salvage(parser)
-    parser.add_argument(
-        "--player", type=player_word, metavar="P", help="the working of one player, by pairing number or name"
-    )
-    parser.add_argument(
-        "--before-sending",
-        action="store_true",
-        help="try the report as the rating server would, and say what to mend; the exit code is 1 when it would be "
-        "refused",
-    )
-    parser.add_argument(
-        "--kind", choices=KINDS, help="which rating the event is for, if the file does not say"
-    )
-
-
-def _norms(parser: Parser) -> None:
-    parser.description = (
-        "Print the title norms (B.01) that were made, are near or still possible, with what is missing. While results "
-        "are missing that is said below."
-    )
-    parser.add_argument("file", metavar="FILE")
-    _salvage(parser)
-    parser.add_argument(
-        "--player", type=player_word, metavar="P", help="every requirement of every norm for one player"
-    )
-    parser.add_argument(
-        "--it1", metavar="OUT", help="write the certificates of the norms made, as PDF or XLSX"
-    )
-    parser.add_argument("--it3", metavar="OUT", help="write the tournament report, as PDF or XLSX")
-
-
-def _prizes(parser: Parser) -> None:
-    parser.description = (
-        "Print who gets which prize, with the reason. A list of prizes has a line for each, its amount, place and "
-        "conditions: '500; 1', '80; 1; category=U16', '60; 1-3; rating=1600-1799', '40; 1; women', '30; 1; age=-12'. "
-        "Lines with a colon say how they are given: 'currency: EUR', 'share: equal' (or hort, none), 'prizes: one' (or "
-        "several a player), 'round: 1', 'tie-breaks: BH, SB'."
-    )
-    parser.add_argument("file", metavar="FILE")
-    _salvage(parser)
-    parser.add_argument(
-        "--list", metavar="PRIZES", help="the list of prizes, a text file (default: the file's)"
-    )
-    parser.add_argument(
-        "--envelopes", metavar="OUT", help="write the list to hand the prizes out by, as PDF or XLSX"
-    )
-    parser.add_argument("--receipts", metavar="OUT", help="write a receipt of A6 for every winner, as PDF")
+    choices(parser)
+    parser.add_argument("--round", type=positive, metavar="N", help="before round N (default: the next)")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON")
 
 
 def _export(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE")
-    _choices(parser)
+    choices(parser)
     parser.add_argument(
         "--round",
         type=positive,
@@ -293,7 +259,9 @@ def _serve(parser: Parser) -> None:
         "Opens a tournament file for other devices: results by board range, check-in, or looking at what is published. "
         "Needs the extra arbiter-gui[sharing]. Commands are typed while it runs; help lists them."
     )
-    parser.add_argument("file", metavar="FILE", help="a tournament file")
+    parser.add_argument(
+        "file", metavar="FILE", help="a tournament file, or the address of a tournament on a server"
+    )
     parser.add_argument("--address", help="the address of this machine to listen at (default: 127.0.0.1)")
     parser.add_argument(
         "--port", type=int, default=8700, help="the port, or the next free one (default: 8700)"
@@ -313,6 +281,33 @@ def _serve(parser: Parser) -> None:
     parser.add_argument(
         "--hours", type=positive, default=12, help="after so many hours invited devices are let in no more"
     )
+
+
+def _server(parser: Parser) -> None:
+    parser.description = (
+        "Tournaments on a PostgreSQL server (14 or later), for several windows at once. An address is "
+        "postgresql://USER@HOST/DATABASE, or with the number of a tournament postgresql://USER@HOST/DATABASE/7. "
+        "Other commands take that as FILE. A password is asked for and kept in the system's keyring, never in a file. "
+        "Needs the extra arbiter-gui[server]."
+    )
+    deeds = parser.add_subparsers(dest="deed", metavar="DEED", required=True)
+    init = deeds.add_parser("init", help="make a database ready: roles and the list of tournaments")
+    init.add_argument("address", metavar="ADDRESS", help="of the database, as a user who may make roles")
+    init.add_argument(
+        "--user",
+        action="append",
+        default=[],
+        metavar="NAME:ROLE[:NUMBER]",
+        help="give somebody a role: chief, arbiter (of the group with that NUMBER), results, look; may be given "
+        "several times",
+    )
+    listed = deeds.add_parser("list", help="list the tournaments and who is in them")
+    listed.add_argument("address", metavar="ADDRESS")
+    copied = deeds.add_parser(
+        "copy", help="copy a tournament, history included, from a file to a server or back"
+    )
+    copied.add_argument("source", metavar="FROM", help="a tournament file, or the address of a tournament")
+    copied.add_argument("target", metavar="TO", help="the address of a database, or a file to write")
 
 
 def _where(parser: Parser) -> None:

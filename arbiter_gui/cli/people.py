@@ -54,7 +54,7 @@ def player_called(tournament: Tournament, text: str) -> int:
     """
     if text.isdecimal():
         return int(text)
-    from arbiter_gui.reports.names import display_name
+    from arbiter_gui.domain.player_names import display_name
 
     found = players_called(tournament.players, text)
     if len(found) == 1:
@@ -68,7 +68,7 @@ def player_called(tournament: Tournament, text: str) -> int:
 
 def players_called(players: Iterable[Player], text: str) -> list[int]:
     """Return the numbers of those who may be meant, by the nearest way that finds anybody."""
-    from arbiter_gui.reports.names import display_name
+    from arbiter_gui.domain.player_names import display_name
 
     wanted = spellings(text)
     names = {player.number: spellings(display_name(player)) for player in players}

@@ -5,15 +5,15 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator
 
+from arbiter_gui.domain.as_paired import AsPaired
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.player_names import display_name
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.scene import Scene, scene_lines, scene_of
-from arbiter_gui.explain.scenes import scenes
-from arbiter_gui.reports.as_paired import AsPaired
-from arbiter_gui.reports.names import display_name
-from arbiter_gui.reports.picture_sheets import bands_of
-from arbiter_gui.reports.score_bands import bands_lines
+from arbiter_gui.explain.pictures.scene import Scene, scene_lines, scene_of
+from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.reports.pictures.score_bands import bands_lines
+from arbiter_gui.reports.sheets.picture_sheets import bands_of
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import BoardsOrdered
 

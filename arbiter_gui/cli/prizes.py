@@ -15,9 +15,8 @@ from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.ratings.prize_list import read_prizes
-from arbiter_gui.reports.documents import Document, Source
+from arbiter_gui.reports.documents import Document, DocumentSource, tables
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.prize_table import prize_table
 from arbiter_gui.storage.whole_files import check_ordinary
 
 _DOCUMENTS = {"envelopes": Document.ENVELOPES, "receipts": Document.RECEIPTS}
@@ -36,8 +35,8 @@ def run(options: Namespace) -> int:
         loaded = _with_list(loaded, options.list)
     if not loaded.tournament.details.prizes:
         raise InvalidTournament(plain("the file has no list of prizes; give one with --list PRIZES"))
-    print(table_text(prize_table(loaded.tournament)))
-    source = Source(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
+    source = DocumentSource(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
+    print("\n\n".join(table_text(table) for table in tables(source, Document.PRIZES)))
     for name, out in wanted.items():
         write_whole(out, export(source, kinds[out], (_DOCUMENTS[name],)))
         say(f"{out} was written.")

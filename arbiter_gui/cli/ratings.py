@@ -5,17 +5,18 @@ from __future__ import annotations
 from argparse import Namespace
 from dataclasses import replace
 
+from arbiter_gui.app.report_files.reading_back import read_back
 from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.people import player_called
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.player_names import numbered_name
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.ratings.report_check import report_check
-from arbiter_gui.reports.documents import Document, Source, known_tables
-from arbiter_gui.reports.names import numbered_name
-from arbiter_gui.reports.rating_table import rating_story
-from arbiter_gui.reports.report_check_table import report_check_table
+from arbiter_gui.reports.documents import Document, DocumentSource, known_tables
+from arbiter_gui.reports.final_tables.rating_table import rating_story
+from arbiter_gui.reports.final_tables.report_check_table import report_check_table
 
 
 def run(options: Namespace) -> int:
@@ -25,12 +26,13 @@ def run(options: Namespace) -> int:
         loaded = _of_kind(loaded, options.kind)
     tell_notices(loaded)
     if options.before_sending:
-        print(table_text(report_check_table(loaded.tournament)))
-        return int(any(finding.refused for finding in report_check(loaded.tournament)))
+        more = read_back(loaded.tournament)
+        print(table_text(report_check_table(loaded.tournament, more)))
+        return int(any(finding.refused for finding in (*more, *report_check(loaded.tournament))))
     if options.player is not None:
         print(_working(loaded, options.player))
         return 0
-    print(table_text(known_tables(Source(loaded.tournament, {}), Document.RATINGS)[0]))
+    print(table_text(known_tables(DocumentSource(loaded.tournament, {}), Document.RATINGS)[0]))
     return 0
 
 

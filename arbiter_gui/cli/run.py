@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -35,7 +34,7 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
 
 
 def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
-    options = build_parser().parse_args(arguments)
+    options = build_parser(arguments[0] if arguments else "").parse_args(arguments)
     try:
         code = _carry_out(options, open_window)
         finish_output()
@@ -49,6 +48,8 @@ def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         say(sentence(error, getattr(options, "file", None)))
         return NO_PAIRING if isinstance(error, NoLegalPairing) else BAD_INPUT
     except Exception as error:
+        import shlex
+
         say(crash_report(error, "arbiter " + shlex.join(arguments)))
         return BUG
     return code

@@ -11,11 +11,13 @@ from pathlib import Path
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import say
-from arbiter_gui.cli.serving import Desk, wanted_device
+from arbiter_gui.cli.server import open_on_server
+from arbiter_gui.cli.serving import ServedTournament, wanted_device
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.sharing import missing_packages
 from arbiter_gui.sharing.handing_over import OwnTurn
+from arbiter_gui.storage.server.address import is_address
 
 
 def run(options: Namespace) -> int:
@@ -31,11 +33,12 @@ def run(options: Namespace) -> int:
     from arbiter_gui.sharing.shared import SharedTournament
 
     asked = [wanted_device(text, options.hours) for text in options.device]
-    session = Session.open(Path(options.file))
+    session = open_on_server(options.file) if is_address(options.file) else Session.open(Path(options.file))
     try:
         shared = SharedTournament(session, Devices(device_file(session.path)))
         owner = OwnTurn()
-        desk = Desk(shared, options.hours)
+        unwatch = session.watch(lambda: _catch_up(session, owner))
+        desk = ServedTournament(shared, options.hours)
         server = RunningServer(shared, owner, desk.noticed)
         server.start(options.address or "127.0.0.1", None if options.http else sharing_folder(), options.port)
         desk.begin(server, asked)
@@ -44,6 +47,7 @@ def run(options: Namespace) -> int:
         ).start()
         with contextlib.suppress(KeyboardInterrupt):
             owner.run()
+        unwatch()
         server.stop()
         shared.close()
     finally:
@@ -52,7 +56,13 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _read_commands(desk: Desk, owner: OwnTurn) -> None:
+def _catch_up(session: Session, owner: OwnTurn) -> None:
+    """Have the thread of the session learn what others did on its server."""
+    with contextlib.suppress(Exception):  # it is the server that is gone, and then said with the next entry
+        owner.hand_over(session.catch_up)
+
+
+def _read_commands(desk: ServedTournament, owner: OwnTurn) -> None:
     for line in sys.stdin:
         if line.strip() in ("quit", "exit"):
             owner.stop()

@@ -5,14 +5,14 @@ from __future__ import annotations
 import shlex
 from typing import TYPE_CHECKING
 
-from arbiter_gui.app.cautions import cautions
-from arbiter_gui.app.levels import Level
+from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.cautions.levels import Level
 from arbiter_gui.cli.console import say
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.sharing.devices import Rights, Role, shown_token
-from arbiter_gui.sharing.entries import Entry, Outcome, ResultEntry
+from arbiter_gui.sharing.entries import DeviceResult, Entry, EntryOutcome
 from arbiter_gui.sharing.shared import Arrival, News, OpenMatter, SharedTournament
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
     return Rights(name, Role(role), 0, int(numbers[0]), int(numbers[1])), hours
 
 
-class Desk:
+class ServedTournament:
     """Speaks and listens at the terminal; on the thread of the session, but for `noticed`."""
 
     def __init__(self, shared: SharedTournament, hours: int) -> None:
@@ -142,7 +142,7 @@ class Desk:
             say(words[code])
 
     def _hear(self, news: News) -> None:
-        if isinstance(news, Arrival) and news.outcome is Outcome.DONE:
+        if isinstance(news, Arrival) and news.outcome is EntryOutcome.DONE:
             say(f"{in_a_line(news.device.rights.name)}: {_entry_text(news.entry)}")
         elif isinstance(news, tuple):
             for matter in news:
@@ -152,7 +152,7 @@ class Desk:
 
 
 def _entry_text(entry: Entry) -> str:
-    if isinstance(entry, ResultEntry):
+    if isinstance(entry, DeviceResult):
         return f"round {entry.round} board {entry.table} {entry.result or 'no result'}"
     return f"player {entry.player} {'here' if entry.here else 'absent'}"
 

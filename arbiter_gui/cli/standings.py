@@ -11,8 +11,8 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.groups import Trait, group_called
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.ratings.teams import TeamRule
-from arbiter_gui.reports.standings_table import standings_table
-from arbiter_gui.reports.team_table import team_table
+from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.final_tables.team_table import team_table
 from arbiter_gui.standings import chosen_tie_breaks, tie_breaks
 from arbiter_gui.standings.tie_breaks import barred
 

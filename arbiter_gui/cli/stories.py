@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.checking import alike_today, recorded_round
-from arbiter_gui.app.inquiry import Inquiry, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, inquire
+from arbiter_gui.app.questions.recorded_rounds import alike_today, recorded_round
 from arbiter_gui.cli.loading import Loaded, moment_paired
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.saying import plain
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.reports.documents import Document, Source
+from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.stories import Explained
+from arbiter_gui.reports.round_tables.stories import Explained
 
 
 def explained(
@@ -32,7 +32,7 @@ def slips(loaded: Loaded, number: int, rules: str | None, control: Control = FRE
     NoLegalPairing like the engine.
     """
     found = _inquiry(loaded, number, rules).explained(loaded.tournament, control=control)
-    source = Source(loaded.tournament, {}, explained={number: found})
+    source = DocumentSource(loaded.tournament, {}, explained={number: found})
     return export(source, Format.PDF, (Document.SLIPS,), number)
 
 

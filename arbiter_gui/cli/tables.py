@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import TypeVar
 
-from arbiter_gui.reports.table import Align, Table
+from arbiter_gui.reports.tables.table import Align, Table
 
 R = TypeVar("R")
 

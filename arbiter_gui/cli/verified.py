@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
-from arbiter_gui.app.proving import prove
-from arbiter_gui.app.unproved import Unproved, unproved
+from arbiter_gui.app.questions.inquiry import Inquiry
+from arbiter_gui.app.questions.proving import prove, prove_answer
+from arbiter_gui.app.questions.unproved import Unproved, unproved
 from arbiter_gui.cli.loading import Loaded, moment_paired
 from arbiter_gui.proof import Verification
 from arbiter_gui.trace import Trace
@@ -23,6 +24,20 @@ def verified(loaded: Loaded, number: int, trace: Trace, as_json: bool = False) -
         print(json.dumps(_data(found, left), ensure_ascii=False))
     else:
         _tell(found, left, f"Round {number}, {trace.edition}")
+    return 0 if found.holds else 1
+
+
+def verified_answer(inquiry: Inquiry, pair: tuple[int, int], as_json: bool = False) -> int:
+    """Print what was found about the answer to *why not* these two; return 1 when something is false.
+
+    Raises NoSuchQuestion for somebody who is not paired in the round.
+    """
+    found = prove_answer(inquiry.before, inquiry.trace, pair, inquiry.desk.why_not(*pair))
+    left = Unproved((), ())
+    if as_json:
+        print(json.dumps(_data(found, left), ensure_ascii=False))
+    else:
+        _tell(found, left, f"Round {inquiry.number}, {inquiry.trace.edition}")
     return 0 if found.holds else 1
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from calendar import monthrange
+from calendar import monthrange, timegm
 
 from arbiter_gui.domain.saying import Said, joined, plain, say
 
@@ -71,6 +71,19 @@ def full_date(text: str) -> str:
     ('2026/11/21', '2026/11/21')
     """
     return typed_date(date_said(text))
+
+
+def day_number(text: str) -> int | None:
+    """Return a date as a number of days, so that two can be compared; None for what is none.
+
+    >>> day_number("2026/12/01") - day_number("26/11/30")
+    1
+    """
+    try:
+        year, month, day = map(int, full_date(text).split("/"))
+    except ValueError:
+        return None
+    return timegm((year, month, day, 0, 0, 0)) // 86_400
 
 
 def short_date(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Groups of players that have a list or a prize of their own: a category, a club, a federation, women or men."""
+"""Groups of players that have a list or a prize of their own: a category, club, federation or team, women or men."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ class Trait(Enum):
     SEX = "sex"
     CLUB = "club"
     FEDERATION = "federation"
+    TEAM = "team"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,8 @@ class Group:
             return say("category {name}", name=self.value)
         if self.trait is Trait.CLUB:
             return say("club {name}", name=self.value)
+        if self.trait is Trait.TEAM:
+            return say("team {name}", name=self.value)
         return say("federation {name}", name=self.value)
 
 
@@ -74,7 +77,7 @@ def groups_of(tournament: Tournament) -> tuple[Group, ...]:
 
 
 def group_called(text: str) -> Group:
-    """Return the group that is written as ``category=U16``, ``sex=w``, ``club=...``, ``federation=...``.
+    """Return the group that is written as ``category=U16``, ``sex=w``, ``club=...``, ``federation=...``, ``team=...``.
 
     Raises InvalidTournament.
     """

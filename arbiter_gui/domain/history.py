@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import accumulate
 
+from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.keeping import Renewed
+from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark, Round
 
@@ -198,3 +200,21 @@ def tied_to(adjustment: PointAdjustment, entry: Entry) -> bool:
 def scores(tournament: Tournament) -> dict[int, int]:
     """Return every player's points so far, in tenths, by pairing number."""
     return {number: row[-1] for number, row in past_of(tournament).scores.items()}
+
+
+def recorded_round(tournament: Tournament, number: int) -> Round:
+    """Return round `number`, counted from 1. Raises InvalidTournament when it is not recorded."""
+    if not 1 <= number <= len(tournament.rounds):
+        raise InvalidTournament(
+            say("round {n} is not paired; {paired} rounds are", n=number, paired=len(tournament.rounds))
+        )
+    return tournament.rounds[number - 1]
+
+
+def points_before(tournament: Tournament, number: int) -> dict[int, int]:
+    """Return the points (tenths, without virtual ones) with which round `number` began."""
+
+    def count() -> dict[int, int]:
+        return scores(replace(tournament, rounds=tournament.rounds[: number - 1]))
+
+    return dict(tournament.kept(f"points before round {number}", count))

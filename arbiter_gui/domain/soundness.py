@@ -94,6 +94,8 @@ def _settings(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault
         yield from _unknown("adjustment", (place,), adjustment.players, numbers)
         if not adjustment.kind and not adjustment.players:
             yield Fault("adjustment", (place,), say("a bonus or penalty names the players who get it"))
+    for place, month in enumerate(tournament.month_ratings, 1):
+        yield from _unknown("month_rating", (place,), (month.player,), numbers)
 
 
 def _unknown(

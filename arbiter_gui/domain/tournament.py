@@ -121,6 +121,9 @@ class Details:
     taken from, such as `NOV26`, if that is known. `arbiter_ids` and `arbiter_titles` are those of the chief arbiter,
     then of the deputies in their order; `event_code` is FIDE's number of the event. `prizes` are
     the lines of the list of prizes (`ratings/prize_list.py`), `teams` is the rule for teams (`ratings/teams.py`).
+    `decisions` are the lines that part ties which the tie-breaks leave (`standings/decisions.py`). `times` are the
+    hours at which the rounds begin, beside their `dates`. `norm_event` is what the event is to norms
+    (`ratings/norm_events.py`), `variant` the game that is played, empty for chess itself. `logo` is a PNG in base64.
     A player may have `most_half_byes` half-point byes, none of them in the `late_rounds` last rounds; to begin with
     FIDE's limits.
     """
@@ -149,6 +152,36 @@ class Details:
     teams: str = ""
     most_half_byes: int = 1
     late_rounds: int = 2
+    decisions: tuple[str, ...] = ()
+    times: tuple[str, ...] = ()
+    norm_event: str = ""
+    variant: str = ""
+    logo: str = ""
+
+
+CHESS960 = "chess960"
+VARIANTS = ("", CHESS960)
+"""What a `Details.variant` can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedGame:
+    """The moves of a board of round `round`, kept as PGN text with its tags; by players, since boards may move."""
+
+    round: int
+    white: int
+    black: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class MonthRating:
+    """A player's FIDE rating and K on a later list, such as ``DEC26``, of an event that lasts longer than 30 days."""
+
+    player: int
+    list: str
+    rating: int
+    k: int = 0
 
 
 @dataclass(frozen=True)
@@ -174,6 +207,8 @@ class Tournament(Keeping):
     records: tuple[Record, ...] = ()
     acceleration: str | None = None
     adjustments: tuple[PointAdjustment, ...] = ()
+    games: tuple[AttachedGame, ...] = ()
+    month_ratings: tuple[MonthRating, ...] = ()
 
     @property
     def next_round(self) -> int:

@@ -52,6 +52,11 @@ def system_of(tournament: Tournament) -> System:
     return system_named(type_stated(tournament))
 
 
+def is_double_round_robin(tournament: Tournament) -> bool:
+    """Return whether everybody meets everybody twice."""
+    return system_of(tournament) is System.ROUND_ROBIN and "DOUBLE" in type_stated(tournament).upper()
+
+
 def no_swiss(tournament: Tournament) -> Said | None:
     """Return why there is nothing to pair or to check in a tournament that is no Swiss; None for a Swiss."""
     found = system_of(tournament)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.entry_points import declared
 
 if TYPE_CHECKING:  # to know which editions there are takes nothing of what pairs
     from arbiter_gui.domain.tournament import Tournament
@@ -86,17 +87,17 @@ class Installed(MutableMapping[str, Edition]):
     Which there are is known at once; one is loaded when it is asked for.
     """
 
-    def __init__(self, points: Iterable[EntryPoint]) -> None:
-        self._found: dict[str, EntryPoint | Edition] = {}
-        for point in points:
-            if point.name in self._found:
-                raise TypeError(f"the entry point {point.value} of {GROUP} is no edition of its own")
-            self._found[point.name] = point
+    def __init__(self, declared: Iterable[tuple[str, str]]) -> None:
+        self._found: dict[str, str | Edition] = {}
+        for key, value in declared:
+            if key in self._found:
+                raise TypeError(f"the entry point {value} of {GROUP} is no edition of its own")
+            self._found[key] = value
 
     def __getitem__(self, key: str) -> Edition:
         found = self._found[key]
         if not isinstance(found, Edition):
-            self._found[key] = found = _loaded(found)
+            self._found[key] = found = _loaded(key, found)
         return found
 
     def __setitem__(self, key: str, edition: Edition) -> None:
@@ -116,17 +117,18 @@ class Installed(MutableMapping[str, Edition]):
         return len(self._found)
 
 
-def _loaded(point: EntryPoint) -> Edition:
-    found = point.load()
-    if not isinstance(found, Edition) or found.key != point.name:
-        raise TypeError(f"the entry point {point.value} of {GROUP} is no edition {point.name}")
+def _loaded(key: str, value: str) -> Edition:
+    module, _, name = value.partition(":")
+    found = getattr(import_module(module), name, None)
+    if not isinstance(found, Edition) or found.key != key:
+        raise TypeError(f"the entry point {value} of {GROUP} is no edition {key}")
     return found
 
 
 @cache
 def editions() -> Installed:
     """Return all installed editions."""
-    return Installed(entry_points(group=GROUP))
+    return Installed(declared(GROUP))
 
 
 def edition_name(key: str) -> str:

@@ -16,7 +16,7 @@ from arbiter_gui.rulebook.measures import measure
 
 count, points, of_points, with_points = figures.count, figures.points, figures.of_points, figures.with_points
 THE_BYE, YOU = say("the bye"), say("you")
-NOBODY, NO_GAME = say("nobody"), say("no game")
+NOBODY = say("nobody")
 WHITE, BLACK = say("White"), say("Black")
 _LETTERS = {"W": say("W"), "B": say("B")}
 

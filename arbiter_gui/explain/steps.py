@@ -9,9 +9,9 @@ from itertools import groupby
 from arbiter_gui.domain.saying import Said, raised, say
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.requirements import Requirement, in_force
+from arbiter_gui.explain.phrases.requirements import Requirement, in_force
+from arbiter_gui.explain.phrases.titles import opening
 from arbiter_gui.explain.text import line_of, lines
-from arbiter_gui.explain.titles import opening
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.columns import GroupOpened
@@ -73,7 +73,7 @@ def steps(
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class StepSection:
     """A bracket, or what stands before or after all of them; its first event and how many it has with it.
 
     `opening` is the event that opens the bracket, -1 for what is in none. `counts` is false where another bracket
@@ -93,27 +93,27 @@ class Section:
     down: int = 0
 
 
-def sections(trace: Trace) -> tuple[Section, ...]:
+def sections(trace: Trace) -> tuple[StepSection, ...]:
     """Return the brackets of a round in the order of the trace, with what stands before and after them."""
     return trace.kept("sections", lambda: _sections(trace))
 
 
-def _sections(trace: Trace) -> tuple[Section, ...]:
-    told, found = replay(trace), list[Section]()
+def _sections(trace: Trace) -> tuple[StepSection, ...]:
+    told, found = replay(trace), list[StepSection]()
     final = {bracket.number: bracket for bracket in told.brackets}
     place = 0
     for number, run in groupby(told.openings):
         many, bracket = len(list(run)), final.get(number)
         title = _title(trace, number) or (AFTER if found else BEFORE)
         if bracket is None:
-            found.append(Section(place, many, number, title, _OUTSIDE))
+            found.append(StepSection(place, many, number, title, _OUTSIDE))
         else:
             lain = bracket.position
             made = {n for pair in lain.made for n in pair}
             down = sum(1 for n in lain.players if n not in made and n != lain.bye)
             came = sum(1 for n in lain.players if n in lain.came)
             found.append(
-                Section(
+                StepSection(
                     place,
                     many,
                     number,

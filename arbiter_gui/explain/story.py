@@ -13,10 +13,10 @@ from functools import singledispatch
 
 from arbiter_gui.domain.figures import count, roughly
 from arbiter_gui.domain.saying import Said, counted, raised, say
-from arbiter_gui.explain.bracket_phrases import with_payers
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.sentences import sentence
-from arbiter_gui.explain.steps import Section
+from arbiter_gui.explain.phrases.brackets import with_payers
+from arbiter_gui.explain.phrases.sentences import sentence
+from arbiter_gui.explain.steps import StepSection
 from arbiter_gui.explain.text import by_book, line_of
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import (
@@ -133,7 +133,7 @@ def _span(event: Fold) -> Below:
     return Below(text, exact=exact)
 
 
-def story_rows(trace: Trace, section: Section, names: Namer) -> tuple[tuple[str, Said], ...]:
+def story_rows(trace: Trace, section: StepSection, names: Namer) -> tuple[tuple[str, Said], ...]:
     """Return the story of a bracket as rows of article and sentence, the reasons of a fold below it."""
     found: list[tuple[str, Said]] = []
     for number in range(section.first, section.first + section.events):

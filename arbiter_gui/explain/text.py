@@ -7,15 +7,13 @@ from dataclasses import dataclass, fields, replace
 
 from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain import (  # noqa: F401
-    bracket_phrases,
-    column_phrases,
-    procedure_phrases,
-    procedure_settings,
-    upfloat_phrases,
-)
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.sentences import sentence
+from arbiter_gui.explain.phrases import brackets as bracket_phrases  # noqa: F401
+from arbiter_gui.explain.phrases import columns as column_phrases  # noqa: F401
+from arbiter_gui.explain.phrases import procedure as procedure_phrases  # noqa: F401
+from arbiter_gui.explain.phrases import procedure_settings  # noqa: F401
+from arbiter_gui.explain.phrases import upfloaters as upfloat_phrases  # noqa: F401
+from arbiter_gui.explain.phrases.sentences import sentence
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import ReadingCited
 from arbiter_gui.trace.columns import ByReadings, ReadingListed
@@ -47,7 +45,7 @@ def told(event: Event, names: Namer, again: bool = False) -> Said | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """One event as text. `number` is its place in the trace, `depth` how far below the top it stands."""
 
     number: int
@@ -58,7 +56,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TextPlace:
     """Where an event is told, as in `Line`; `again` when it cites a reading told in full before."""
 
     number: int
@@ -68,7 +66,7 @@ class Place:
 
 def lines(
     trace: Trace, names: Mapping[int, str] | None = None, namer: Namer | None = None
-) -> tuple[Line, ...]:
+) -> tuple[TextLine, ...]:
     """Return the trace as lines, parents before their children.
 
     `names` maps pairing numbers to what stands for them; without it the bare numbers are used. A `namer` says
@@ -78,19 +76,19 @@ def lines(
     return tuple(line_at(trace, place, namer) for place in places(trace))
 
 
-def places(trace: Trace) -> tuple[Place, ...]:
+def places(trace: Trace) -> tuple[TextPlace, ...]:
     """Return where the lines of a trace stand, parents before their children, without a word of them."""
     told: set[object] = set()
     below: dict[int, list[int]] = {}
     for number, event in enumerate(trace.events):
         below.setdefault(event.parent, []).append(number)
-    out: list[Place] = []
+    out: list[TextPlace] = []
 
     def walk(parent: int, depth: int) -> None:
         for number in below.get(parent, ()):
             event = trace.events[number]
             reading = event.reading if isinstance(event, ByReading) else None
-            out.append(Place(number, depth, reading in told))
+            out.append(TextPlace(number, depth, reading in told))
             told.update(() if reading is None else (reading,))
             walk(number, depth + 1)
 
@@ -98,11 +96,11 @@ def places(trace: Trace) -> tuple[Place, ...]:
     return tuple(out)
 
 
-def line_at(trace: Trace, place: Place, namer: Namer) -> Line:
+def line_at(trace: Trace, place: TextPlace, namer: Namer) -> TextLine:
     """Return one line; a window asks for those in sight, since a large round has thousands."""
     event = trace.events[place.number]
     said = told(event, by_book(trace, namer), place.again)
-    return Line(place.number, place.depth, event.article, said or plain(event), mentioned(event))
+    return TextLine(place.number, place.depth, event.article, said or plain(event), mentioned(event))
 
 
 def by_book(trace: Trace, namer: Namer) -> Namer:
@@ -113,7 +111,7 @@ def by_book(trace: Trace, namer: Namer) -> Namer:
 
 def line_of(trace: Trace, number: int, namer: Namer) -> Said:
     """Return the sentence of one event; a reading that it cites is told in full."""
-    return line_at(trace, Place(number, 0, again=False), namer).sentence
+    return line_at(trace, TextPlace(number, 0, again=False), namer).sentence
 
 
 def as_text(trace: Trace, names: Mapping[int, str] | None = None) -> str:

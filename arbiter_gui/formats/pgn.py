@@ -1,11 +1,11 @@
-"""The pairings of a round as PGN: a game without moves for every board, for live boards and databases.
+"""The pairings of a round as PGN, for live boards and databases; a board has its moves where a game is attached.
 
 A title or rating that is missing has no tag: the standard's hyphen is not read by DGT LiveChess (its users' reports).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from arbiter_gui.domain.dates import full_date
 from arbiter_gui.domain.errors import InvalidTournament
@@ -13,14 +13,20 @@ from arbiter_gui.domain.rating_method import fide_rating
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.titles import fide_title
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import CHESS960, Tournament
 from arbiter_gui.domain.values import Mark, Player, Result
 from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.formats.pgn_reader import PgnGame, quoted, read_games
 from arbiter_gui.formats.trf.time_control import encoded
 
 _POINTS = {Mark.WIN: "1", Mark.DRAW: "1/2", Mark.LOSS: "0", Mark.FORFEIT_WIN: "1", Mark.FORFEIT_LOSS: "0"}
 _STANDARD = ("1-0", "0-1", "1/2-1/2")
 _OPEN = "*"
+_OURS = frozenset(
+    f"{side}{what}" for side in ("White", "Black") for what in ("Title", "Elo", "FideId", "Team")
+)
+_OURS |= {"EventDate", "TimeControl", "Termination", "Variant"}
+"""Tags that say what the tournament knows better than a game, also where it knows nothing."""
 
 
 def round_pgn(tournament: Tournament, number: int) -> bytes:
@@ -30,16 +36,47 @@ def round_pgn(tournament: Tournament, number: int) -> bytes:
     """
     if not 1 <= number <= len(tournament.rounds):
         raise InvalidTournament(say("round {n} is not paired", n=number))
+    return "\n".join(_round_games(tournament, number)).encode()
+
+
+def attached_pgn(tournament: Tournament) -> bytes:
+    """Return all games that are attached to boards as PGN in UTF-8. Raises InvalidTournament where there are none."""
+    games = [
+        text
+        for number in range(1, len(tournament.rounds) + 1)
+        for text in _round_games(tournament, number, True)
+    ]
+    if not games:
+        raise InvalidTournament(say("no game is attached to a board"))
+    return "\n".join(games).encode()
+
+
+def _round_games(tournament: Tournament, number: int, only_attached: bool = False) -> Iterator[str]:
     tables = table_numbers(tournament, number)
-    games = []
+    kept = {(g.round, g.white, g.black): g.text for g in tournament.games}
     for table, board in zip(tables, tournament.rounds[number - 1].boards, strict=True):
+        text = kept.get((number, board.white, board.black), "")
+        if only_attached and not text:
+            continue
         white, black = (tournament.by_number.get(n) or Player(n) for n in (board.white, board.black))
-        result = _result(board.result)
+        result = pgn_result(board.result)
         tags = [*_event(tournament, number, table), *_people(white, black), ("Result", result)]
         tags += [*_known("White", white), *_known("Black", black), *_more(tournament, board.result, table)]
-        lines = (f'[{name} "{_quoted(value)}"]' for name, value in tags)
-        games.append("\n".join((*lines, "", result, "")))
-    return "\n".join(games).encode()
+        game = read_games(text.encode(), "PGN")[0] if text else None
+        tags += [] if game is None else _others(game, tags)
+        lines = (f'[{name} "{quoted(in_a_line(value))}"]' for name, value in tags)
+        yield "\n".join((*lines, "", result if game is None else _moves(game, result), ""))
+
+
+def _others(game: PgnGame, tags: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Yield what a game says beside the tags of its board, such as the opening."""
+    ours = {name for name, _ in tags} | _OURS
+    return ((name, value) for name, value in game.tags.items() if name not in ours)
+
+
+def _moves(game: PgnGame, result: str) -> str:
+    """Return the moves with the result of the board behind them."""
+    return f"{game.moves.removesuffix(game.result).rstrip()} {result}"
 
 
 def _event(tournament: Tournament, number: int, table: int) -> Iterator[tuple[str, str]]:
@@ -77,11 +114,13 @@ def _more(tournament: Tournament, result: Result, table: int) -> Iterator[tuple[
     if control is not None:
         yield "TimeControl", control
     yield "Board", str(table)
+    if details.variant == CHESS960:
+        yield "Variant", "Chess960"
     if Mark.FORFEIT_WIN in (result.white, result.black):
         yield "Termination", "forfeit"
 
 
-def _result(result: Result) -> str:
+def pgn_result(result: Result) -> str:
     """Return the result as PGN has it; one that PGN does not know, such as 0-0, is open there."""
     white, black = (_POINTS.get(mark, "") for mark in (result.white, result.black))
     return f"{white}-{black}" if f"{white}-{black}" in _STANDARD else _OPEN
@@ -92,7 +131,3 @@ def _date(text: str) -> str:
         return full_date(text).replace("/", ".")
     except ValueError:
         return "????.??.??"
-
-
-def _quoted(text: str) -> str:
-    return in_a_line(text).replace("\\", "\\\\").replace('"', '\\"')

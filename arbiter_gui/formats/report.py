@@ -27,8 +27,18 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
+class WrongPoints:
+    """Points that a file states for a player and those that the results bring, in tenths."""
+
+    player: int
+    stated: int
+    earned: int
+
+
+@dataclass(frozen=True, slots=True)
 class ReadReport:
-    """The tournament of a file, with the notices in the order of the file."""
+    """The tournament of a file, with the notices in the order of the file, and points that are not right."""
 
     tournament: Tournament
     notices: tuple[Notice, ...] = ()
+    wrong_points: tuple[WrongPoints, ...] = ()

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import gc
+import platform
 import sys
-from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QMargins, Qt
+from PySide6.QtCore import QCoreApplication, QMargins, Qt, qVersion
 from PySide6.QtWidgets import QApplication, QWidget
 
 import arbiter_gui
-from arbiter_gui.gui import settings
-from arbiter_gui.gui.crash import install_hook
-from arbiter_gui.gui.going import Going
-from arbiter_gui.gui.icons import application_icon
-from arbiter_gui.gui.resources import load_fonts
-from arbiter_gui.gui.sized_style import SizedStyle
-from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.translating import language_of, system_language
-from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.app.log_file import LOGGER, start_log, stop_log
+from arbiter_gui.gui.help.crash import install_hook
+from arbiter_gui.gui.language.translating import language_of, system_language
+from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.shell.window_state import WindowState
+from arbiter_gui.gui.style.icons import application_icon
+from arbiter_gui.gui.style.resources import load_fonts
+from arbiter_gui.gui.style.sized_style import SizedStyle
+from arbiter_gui.gui.style.theme import Theme
 
 COLLECT = (20_000, 20, 100)
 """When Python looks for cycles of forgotten objects: seldom, as a full look at a large tournament takes 60 ms."""
@@ -29,15 +30,27 @@ FRAME = QMargins(0, 40, 0, 0)
 
 def run(file: str | None) -> int:
     """Show the window, with a file if one is given, until it is closed; return the exit code."""
+    start_log()
     application = make_application([sys.argv[0]])
+    LOGGER.info(
+        "Arbiter %s on Python %s, Qt %s, %s, %s",
+        arbiter_gui.__version__,
+        platform.python_version(),
+        qVersion(),
+        platform.system(),
+        application.platformName(),
+    )
     window = make_window(application)
-    owner = Owner(application, window)
-    install_hook(lambda error: owner.window.helps.crashed(error))
+    owner = WindowHolder(application, window)
+    install_hook(lambda error: owner.window.help_commands.crashed(error))
     fit_on_screen(window)
     window.show()
     window.focus_view()
-    window.files.begin(Path(file) if file is not None else None)
-    return application.exec()
+    window.file_commands.begin(file)
+    code = application.exec()
+    LOGGER.info("closed")
+    stop_log()
+    return code
 
 
 def fit_on_screen(window: QWidget) -> None:
@@ -62,22 +75,22 @@ def make_application(arguments: list[str]) -> QApplication:
     return application
 
 
-class Owner:
+class WindowHolder:
     """Holds the window, and puts another one in its place when the language changes; the tournaments stay open."""
 
     def __init__(self, application: QApplication, window: MainWindow) -> None:
         self._application, self.window = application, window
-        window.tongues.rebuild = self.rebuild
+        window.language_commands.rebuild = self.rebuild
 
     def rebuild(self, code: str) -> None:
         """Build the window anew in another language."""
         old = self.window
         language_of(self._application).use(code)
         self._application.setQuitOnLastWindowClosed(False)
-        going = Going(old)
+        going = WindowState(old)
         old.close()
         self.window = MainWindow(old.theme)
-        self.window.tongues.rebuild = self.rebuild
+        self.window.language_commands.rebuild = self.rebuild
         self.window.questions = type(old.questions)(self.window)
         self.window.show()
         going.on_in(self.window)

@@ -5,10 +5,11 @@ criterion, who gets which colour, the order of candidates and of boards. An engi
 therefore not proved right.
 """
 
+from arbiter_gui.proof.answer import WhyNot, bound, verify_answer
 from arbiter_gui.proof.check import MOST_TRIED, verify
 from arbiter_gui.proof.findings import Finding, State, Verification
 from arbiter_gui.proof.kernel.certificates import Proposal, Proposer
-from arbiter_gui.proof.kernel.watching import FREE, Control
+from arbiter_gui.proof.kernel.control import FREE, Control
 
 __all__ = [
     "FREE",
@@ -19,5 +20,8 @@ __all__ = [
     "Proposer",
     "State",
     "Verification",
+    "WhyNot",
+    "bound",
     "verify",
+    "verify_answer",
 ]

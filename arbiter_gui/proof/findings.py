@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from arbiter_gui.domain.saying import Said, joined, say
-from arbiter_gui.proof.kernel.reading import Story
 from arbiter_gui.proof.kernel.tally import Tally, failed, listed
+from arbiter_gui.proof.kernel.trace_reader import TraceReader
 
 
 class State(Enum):
@@ -69,7 +69,7 @@ class Verification:
         return say("{done} checked; not checked: {left}", done=done, left=joined(self.unchecked, "; "))
 
 
-def false(story: Story, what: Said, error: BaseException) -> Finding:
+def false(story: TraceReader, what: Said, error: BaseException) -> Finding:
     """Return a finding that something is false, at the event where it stands or else the one looked at last."""
     at = getattr(error, "event", None)
     at = story.at if at is None else at

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.points import points_text
@@ -17,12 +17,16 @@ MOST_K_GAMES = 700
 
 @dataclass(frozen=True, slots=True)
 class GameChange:
-    """One rated game: the real difference, the one that counts, and the score expected, in hundredths."""
+    """One rated game: the real difference, the one that counts, and the score expected, in hundredths.
+
+    `k` is the coefficient of the list that counts for it, 0 if not known.
+    """
 
     meeting: Meeting
     difference: int
     counted: int
     expected: int
+    k: int = 0
 
     @property
     def hundredths(self) -> int:
@@ -67,7 +71,17 @@ class RatingChange:
     @property
     def change(self) -> int | None:
         """The change of the rating in hundredths, not rounded: that is done once a rating period; None without K."""
-        return self.k * self.gain if self.k else None
+        if not all(game.k for game in self.games):
+            return None
+        return sum(game.k * game.hundredths for game in self.games)
+
+    @property
+    def by_k(self) -> dict[int, int]:
+        """Score less expectation in hundredths, for each K that counts; more than one in a long event only."""
+        found: dict[int, int] = {}
+        for game in self.games:
+            found[game.k] = found.get(game.k, 0) + game.hundredths
+        return found
 
     @property
     def working(self) -> tuple[Said, ...]:
@@ -81,6 +95,11 @@ class RatingChange:
         if self.change is None:
             return (say("together {gain}; K is not known", gain=gain),)
         change = hundredths_text(self.change, signed=True)
+        if len(self.by_k) > 1:
+            parts = (
+                say("{gain} × K {k}", gain=hundredths_text(g, signed=True), k=k) for k, g in self.by_k.items()
+            )
+            return (say("together {parts} = {change}", parts=joined(parts, "; "), change=change),)
         line = say("together {gain} × K {k} = {change}", gain=gain, k=self.k, change=change)
         least = limited_k(self.k, len(self.games))
         if least == self.k:
@@ -92,8 +111,16 @@ class RatingChange:
         )
 
 
-def rating_change(own: int, k: int, met: Iterable[Meeting], rules: Regulations) -> RatingChange:
+def rating_change(
+    own: int,
+    k: int,
+    met: Iterable[Meeting],
+    rules: Regulations,
+    by_round: Mapping[int, tuple[int, int]] | None = None,
+) -> RatingChange:
     """Return the change of a rated player by the games that count, in whatever order they stand.
+
+    `by_round` are own rating and K of rounds for which another list counts.
 
     >>> from arbiter_gui.domain.values import Colour
     >>> games = [Meeting(1, 2, Colour.WHITE, 2310, 2), Meeting(2, 3, Colour.BLACK, 1980, 1)]
@@ -103,8 +130,9 @@ def rating_change(own: int, k: int, met: Iterable[Meeting], rules: Regulations) 
     found = []
     for meeting in met:
         if meeting.counts:
-            counted = rules.counted_difference(own, meeting.rating)
-            found.append(GameChange(meeting, own - meeting.rating, counted, expected(counted)))
+            now, its_k = (by_round or {}).get(meeting.round, (own, k))
+            counted = rules.counted_difference(now, meeting.rating)
+            found.append(GameChange(meeting, now - meeting.rating, counted, expected(counted), its_k))
     return RatingChange(own, k, tuple(found))
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from arbiter_gui.domain.rating_method import fide_rating
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Mark, Result, Round
+from arbiter_gui.ratings.months import rating_in
 from arbiter_gui.ratings.regulations import Regulations, regulations_of
 
 _HALVES = {Mark.WIN: 2, Mark.DRAW: 1, Mark.LOSS: 0}
@@ -45,16 +45,17 @@ class Meeting:
 def meetings(tournament: Tournament) -> dict[int, tuple[Meeting, ...]]:
     """Return everybody's boards in order of the rounds, by pairing number.
 
-    Results told too late for the standings count here. Ratings are FIDE's, whatever rating orders the players.
+    Results told too late for the standings count here. Ratings are FIDE's, whatever rating orders the players; in an
+    event of more than 30 days those of the month.
     """
     return tournament.kept("meetings", lambda: _meetings(tournament))
 
 
 def _meetings(tournament: Tournament) -> dict[int, tuple[Meeting, ...]]:
     rules = regulations_of(tournament)
-    ratings = {player.number: fide_rating(player) for player in tournament.players}
-    found: dict[int, list[Meeting]] = {number: [] for number in ratings}
+    found: dict[int, list[Meeting]] = {player.number: [] for player in tournament.players}
     for number, recorded in enumerate(tournament.rounds, 1):
+        ratings = {p.number: rating_in(tournament, p, number)[0] for p in tournament.players}
         for one, other, colour, mark in _sides(recorded):
             if one in found:
                 own, rating = ratings[one], ratings.get(other, 0)

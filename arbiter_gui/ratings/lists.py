@@ -18,6 +18,11 @@ def list_of(day: str) -> str:
     return f"{_MONTHS[int(day[5:7]) - 1]}{day[2:4]}"
 
 
+def is_list_name(text: str) -> bool:
+    """Tell whether a text is what `list_of` calls a list."""
+    return len(text) == 5 and text[:3] in _MONTHS and text[3:].isascii() and text[3:].isdigit()
+
+
 def list_note(tournament: Tournament) -> Said | None:
     """Return what is to be said of the list: that another one was taken, or that nobody knows which.
 

@@ -63,7 +63,7 @@ _WORDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Requirement:
+class NormRequirement:
     """A requirement with both figures as they are written; `exempt` says why it does not hold here."""
 
     need: Need
@@ -104,7 +104,7 @@ class NormCheck:
     games: tuple[NormGame, ...]
     ratings: tuple[int, ...]
     performance: Performance | None
-    requirements: tuple[Requirement, ...]
+    requirements: tuple[NormRequirement, ...]
     required: int | None
 
     @property
@@ -113,7 +113,7 @@ class NormCheck:
         return all(requirement.fulfilled for requirement in self.requirements)
 
     @property
-    def failing(self) -> tuple[Requirement, ...]:
+    def failing(self) -> tuple[NormRequirement, ...]:
         """What stands in the way."""
         return tuple(requirement for requirement in self.requirements if not requirement.fulfilled)
 
@@ -136,18 +136,19 @@ def check_norm(
     games: Sequence[NormGame],
     least_games: int = USUAL_GAMES,
     exempt: Said | None = None,
+    double: bool = False,
 ) -> NormCheck:
     """Hold these games of a player of a federation to a norm.
 
     `exempt` says why the mixture of federations is not asked for (1.4.3a to d), None where it is. `least_games` is 8
-    where 1.4.1c holds.
+    where 1.4.1c holds. `double` is a double round-robin, where half of the opponents need a title of the level.
     """
     ratings = used_ratings(games, norm.floor)
     halves = sum(game.halves for game in games)
     found = performance_of(ratings, halves)
     wanted = (
         *_mixture(games, federation.strip().upper(), exempt),
-        *_titles(norm, games),
+        *_titles(norm, games, double),
         *_result(norm, found, len(games), halves),
     )
     first = _at_least(Need.GAMES, len(games), least_games)
@@ -163,7 +164,7 @@ def required_halves(norm: Norm, ratings: Sequence[int]) -> int | None:
     return None
 
 
-def _mixture(games: Sequence[NormGame], federation: str, exempt: Said | None) -> tuple[Requirement, ...]:
+def _mixture(games: Sequence[NormGame], federation: str, exempt: Said | None) -> tuple[NormRequirement, ...]:
     counts = Counter(game.federation for game in games if game.federation)
     foreign = len(counts.keys() - {federation})
     own, most = counts[federation], max(counts.values(), default=0)
@@ -174,19 +175,19 @@ def _mixture(games: Sequence[NormGame], federation: str, exempt: Said | None) ->
     )
 
 
-def _titles(norm: Norm, games: Sequence[NormGame]) -> tuple[Requirement, ...]:
+def _titles(norm: Norm, games: Sequence[NormGame], double: bool) -> tuple[NormRequirement, ...]:
     titled = sum(game.title in COUNTED_TITLES for game in games)
     level = sum(game.title in norm.level for game in games)
     return (
         _at_least(Need.TITLED, titled, titled_needed(len(games))),
-        _at_least(Need.LEVEL, level, level_needed(len(games))),
+        _at_least(Need.LEVEL, level, level_needed(len(games), double)),
     )
 
 
-def _result(norm: Norm, found: Performance | None, games: int, halves: int) -> tuple[Requirement, ...]:
+def _result(norm: Norm, found: Performance | None, games: int, halves: int) -> tuple[NormRequirement, ...]:
     average, value = (found.average, found.value) if found else (0, 0)
     least = least_halves(games)
-    share = Requirement(
+    share = NormRequirement(
         Need.SHARE, plain(points_text(5 * halves)), plain(points_text(5 * least)), halves >= least
     )
     return (
@@ -196,9 +197,9 @@ def _result(norm: Norm, found: Performance | None, games: int, halves: int) -> t
     )
 
 
-def _at_least(need: Need, have: int, wanted: int, exempt: Said | None = None) -> Requirement:
-    return Requirement(need, plain(have), plain(wanted), have >= wanted, exempt)
+def _at_least(need: Need, have: int, wanted: int, exempt: Said | None = None) -> NormRequirement:
+    return NormRequirement(need, plain(have), plain(wanted), have >= wanted, exempt)
 
 
-def _at_most(need: Need, have: int, wanted: int, exempt: Said | None = None) -> Requirement:
-    return Requirement(need, plain(have), plain(wanted), have <= wanted, exempt)
+def _at_most(need: Need, have: int, wanted: int, exempt: Said | None = None) -> NormRequirement:
+    return NormRequirement(need, plain(have), plain(wanted), have <= wanted, exempt)

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from arbiter_gui.domain.rated import minutes_for_sixty
 from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import is_double_round_robin
 from arbiter_gui.ratings.large_swiss import large_swiss
+from arbiter_gui.ratings.norm_events import NormEvent, norm_event
 from arbiter_gui.ratings.norms import no_norms
 
 _LEAST_MINUTES = 120
+_LEAST_TWICE = 6
 UNCHECKED = say(
-    "Not checked: registration 30 days before, rounds and hours a day, titles of the arbiters, adjudications, the "
-    "exemptions 1.4.3a to c, events of seven rounds, double round-robins."
+    "Not checked: registration 30 days before, rounds and hours a day, titles of the arbiters, adjudications."
 )
 
 
@@ -34,8 +36,20 @@ def _notes(tournament: Tournament) -> Iterator[Said]:
             "{n} player has no federation and counts as a foreign opponent for nobody.",
             "{n} players have no federation and count as foreign opponents for nobody.",
         )
+    if norm_event(tournament) is not NormEvent.USUAL:
+        yield say("The event is entered as {what}.", what=norm_event(tournament).words)
+    if is_double_round_robin(tournament) and len(tournament.players) < _LEAST_TWICE:
+        yield say("A double round-robin needs {n} players at least (1.4.5).", n=_LEAST_TWICE)
+    if _exempt(tournament):
+        yield say("One norm of an application must be without the exemption (1.4.3e).")
     if not tournament.details.federation:
         yield say("The federation of the event is not entered: whether it is exempt by 1.4.3d is not known.")
     elif large_swiss(tournament) is not None:
         yield say("The event is exempt from the mixture of federations (1.4.3d).")
     yield UNCHECKED
+
+
+def _exempt(tournament: Tournament) -> bool:
+    """Return whether some norm of the event may need no mixture of federations."""
+    exempting = (NormEvent.NATIONAL, NormEvent.NATIONAL_TEAMS, NormEvent.ZONAL)
+    return norm_event(tournament) in exempting or large_swiss(tournament) is not None

@@ -55,9 +55,12 @@ def titled_needed(games: int) -> int:
     return (min(games, MOST_COUNTED) + 1) // 2
 
 
-def level_needed(games: int) -> int:
-    """Return how many need a title of the level: a third, rounded up, at least three (1.4.5b to e)."""
-    return max(3, -(-min(games, MOST_COUNTED) // 3))
+def level_needed(games: int, double: bool = False) -> int:
+    """Return how many need a title of the level: a third, rounded up, at least three (1.4.5b to e).
+
+    In a `double` round-robin it is half of them.
+    """
+    return max(3, -(-min(games, MOST_COUNTED) // (2 if double else 3)))
 
 
 def own_most(games: int) -> int:

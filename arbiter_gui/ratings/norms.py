@@ -9,11 +9,12 @@ from itertools import combinations
 from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.tournament_system import System, system_of
+from arbiter_gui.domain.tournament_system import System, is_double_round_robin, system_of
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.games import OPEN, Meeting, meetings
 from arbiter_gui.ratings.large_swiss import large_swiss
 from arbiter_gui.ratings.norm_check import Need, NormCheck, check_norm, required_halves
+from arbiter_gui.ratings.norm_events import NormEvent, exempt_by_event, least_by_event, norm_event
 from arbiter_gui.ratings.norm_games import NormGame, NormRounds, norm_rounds, used_ratings
 from arbiter_gui.ratings.norm_rules import USUAL_GAMES, Norm, norms_for
 from arbiter_gui.ratings.performance import performance_of
@@ -70,6 +71,8 @@ def norms(tournament: Tournament) -> tuple[NormResult, ...]:
 
 def no_norms(tournament: Tournament) -> Said | None:
     """Return why an event has no norms: they are for standard chess only (1.1); None where it can have some."""
+    if tournament.details.variant:
+        return say("Norms cannot be made in Chess960.")
     if regulations_of(tournament).kind is RatingKind.STANDARD:
         return None
     return say("Norms can be made in standard chess only.")
@@ -88,19 +91,20 @@ def norm_of(
     tournament: Tournament, player: Player, norm: Norm, rounds: NormRounds, boards: Sequence[Meeting]
 ) -> NormResult:
     """Return the best choice of a player's games for a norm."""
-    least = _least_games(tournament, rounds)
-    exempt = large_swiss(tournament)
+    least, as_nine = _least_games(tournament, rounds)
+    exempt = exempt_by_event(tournament, player.federation) or large_swiss(tournament)
+    double = is_double_round_robin(tournament)
     best: tuple[tuple[int, ...], NormCheck] | None = None
     for games in choices(rounds.games, least, swiss=system_of(tournament) is System.SWISS):
-        found = check_norm(norm, player.federation, games, least, exempt)
-        worth = _worth(found, least)
+        found = check_norm(norm, player.federation, games, least, exempt, double)
+        worth = _worth(found, as_nine)
         if best is None or worth > best[0]:
             best = worth, found
     assert best is not None
     check = best[1]
     dropped = tuple(game for game in rounds.games if game not in check.games)
     return NormResult(
-        player, check, dropped, _counted(check, least), _forecast(tournament, norm, rounds, boards)
+        player, check, dropped, _counted(check, as_nine), _forecast(tournament, norm, rounds, boards)
     )
 
 
@@ -119,28 +123,34 @@ def choices(games: tuple[NormGame, ...], least: int, swiss: bool = True) -> Iter
                 yield tuple(game for game in kept if game not in out)
 
 
-def _least_games(tournament: Tournament, rounds: NormRounds) -> int:
-    """Return how many games are needed: nine, or eight of nine rounds where the ninth was given (1.4.1c)."""
+def _least_games(tournament: Tournament, rounds: NormRounds) -> tuple[int, bool]:
+    """Return how many games are needed, and whether fewer than nine count as nine.
+
+    Nine; eight of nine rounds where the ninth was given (1.4.1c); fewer in some events (1.4.1b).
+    """
+    by_event = least_by_event(tournament)
+    if by_event < USUAL_GAMES:
+        return by_event, norm_event(tournament) is NormEvent.WORLD_CUP
     nine = (tournament.round_count or len(tournament.rounds)) == USUAL_GAMES
     given = nine and rounds.given == 1 and len(rounds.games) == USUAL_GAMES - 1
-    return USUAL_GAMES - 1 if given else USUAL_GAMES
+    return (USUAL_GAMES - 1, True) if given else (USUAL_GAMES, False)
 
 
-def _worth(check: NormCheck, least: int) -> tuple[int, ...]:
+def _worth(check: NormCheck, as_nine: bool) -> tuple[int, ...]:
     """Return by what choices of games are compared: achieved, games counted, nothing failing, performance."""
     value = check.performance.value if check.performance else 0
     return (
         int(check.achieved),
-        _counted(check, least) if check.achieved else 0,
+        _counted(check, as_nine) if check.achieved else 0,
         -len(check.failing),
         len(check.games) if check.achieved else 0,
         value,
     )
 
 
-def _counted(check: NormCheck, least: int) -> int:
+def _counted(check: NormCheck, as_nine: bool) -> int:
     """Return for how many games an achieved norm counts: 8 of 9 count as 9, each full point more than needed as one."""
-    games = max(len(check.games), USUAL_GAMES) if least < USUAL_GAMES else len(check.games)
+    games = max(len(check.games), USUAL_GAMES) if as_nine else len(check.games)
     return games + check.exceeded
 
 
@@ -161,7 +171,7 @@ def _forecast(
     assert so_far is not None
     to_come = tuple(m.rating or so_far.average for m in open_) + (so_far.average,) * left
     games = len(rounds.games) + len(to_come)
-    if games < USUAL_GAMES - 1:
+    if games < min(USUAL_GAMES - 1, least_by_event(tournament)):
         return None
     needed = required_halves(norm, (*used, *to_come))
     scored = sum(game.halves for game in rounds.games)

@@ -1,7 +1,8 @@
 """The prizes of an event as their list says them, one line a prize, and how such a list is read.
 
 A line is an amount, a place and conditions, parted by semicolons: ``500; 1``, ``80; 1; category=U16``,
-``60; 1-3; rating=1600-1799``. Lines with a colon say how all of them are given: ``currency: EUR``, ``share: hort``.
+``60; 1-3; rating=1600-1799``, ``90; 1; teams=club:4``. Lines with a colon say how all of them are given:
+``currency: EUR``, ``share: hort``.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from arbiter_gui.domain.groups import Group, Trait, group_called
 from arbiter_gui.domain.names import birth_year
 from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.values import Player
+from arbiter_gui.ratings.teams import TeamRule, team_rule
 from arbiter_gui.standings.tie_breaks import tie_breaks
 
 _AMOUNT = re.compile(r"\d{1,9}(?:[.,]\d{1,2})?")
@@ -25,7 +27,7 @@ _RANGE = re.compile(r"(\d{0,4})-(\d{0,4})")
 _RANGES = ("rating", "age")
 
 
-class Sharing(Enum):
+class PrizeSharing(Enum):
     """What those get who have the same points; the value is the word of the list."""
 
     EQUAL = "equal"
@@ -39,9 +41,9 @@ class Sharing(Enum):
 
 
 _SHARING = {
-    Sharing.EQUAL: say("shared equally among equal points"),
-    Sharing.HORT: say("by Hort: half by place, half shared among equal points"),
-    Sharing.NONE: say("by place, not shared"),
+    PrizeSharing.EQUAL: say("shared equally among equal points"),
+    PrizeSharing.HORT: say("by Hort: half by place, half shared among equal points"),
+    PrizeSharing.NONE: say("by place, not shared"),
 }
 
 
@@ -105,15 +107,21 @@ Condition = Range | Unrated | Member
 
 @dataclass(frozen=True, slots=True)
 class Fund:
-    """The prizes for one set of conditions: what the first, the second ... place gets, exactly."""
+    """The prizes for one set of conditions: what the first, the second ... place gets, exactly.
+
+    With `teams` they are for teams by that rule, made of the players who fulfil the conditions.
+    """
 
     conditions: tuple[Condition, ...]
     amounts: tuple[Fraction, ...]
+    teams: TeamRule | None = None
 
     @property
     def name(self) -> Said:
         """Who can win these prizes; the main prizes are open to all."""
         names = [condition.name for condition in self.conditions]
+        if self.teams is not None:
+            names.insert(0, self.teams.name)
         return joined(names, " + ") if names else say("main prizes")
 
     def open_to(self, player: Player, year: int) -> bool:
@@ -131,7 +139,7 @@ class PrizeList:
 
     funds: tuple[Fund, ...] = ()
     currency: str = ""
-    sharing: Sharing = Sharing.EQUAL
+    sharing: PrizeSharing = PrizeSharing.EQUAL
     several: bool = False
     unit: Fraction = Fraction(1, 100)
     tie_breaks: str = ""
@@ -148,32 +156,37 @@ def read_prizes(lines: Iterable[str]) -> PrizeList:
     Raises InvalidTournament, which names the line.
     """
     found = PrizeList()
-    amounts: dict[tuple[Condition, ...], dict[int, Fraction]] = {}
+    amounts: Amounts = {}
     for number, line in enumerate(lines, 1):
         text = line.strip()
         if not text or text.startswith("#"):
             continue
         try:
-            if ":" in text:
+            if ":" in text.partition(";")[0]:
                 found = _setting(found, text)
             else:
                 _prize(amounts, text)
         except InvalidTournament as error:
             raise InvalidTournament(say("line {n}: {what}", n=number, what=error.said)) from error
-    return replace(found, funds=tuple(_fund(conditions, by) for conditions, by in amounts.items()))
+    return replace(found, funds=tuple(_fund(*kind, by) for kind, by in amounts.items()))
 
 
-def _fund(conditions: tuple[Condition, ...], by_place: dict[int, Fraction]) -> Fund:
+Amounts = dict[tuple[tuple[Condition, ...], TeamRule | None], dict[int, Fraction]]
+"""The amounts by place, for each kind of prize: its conditions, and the rule for teams."""
+
+
+def _fund(conditions: tuple[Condition, ...], rule: TeamRule | None, by_place: dict[int, Fraction]) -> Fund:
     """Return the prizes of one kind; a place between two others for which there is none gets nothing."""
-    return Fund(conditions, tuple(by_place.get(place, Fraction()) for place in range(1, max(by_place) + 1)))
+    amounts = tuple(by_place.get(place, Fraction()) for place in range(1, max(by_place) + 1))
+    return Fund(conditions, amounts, rule)
 
 
 def _setting(found: PrizeList, text: str) -> PrizeList:
     key, _, value = (part.strip() for part in text.partition(":"))
     if key == "currency" and value:
         return replace(found, currency=value)
-    if key == "share" and value in {one.value for one in Sharing}:
-        return replace(found, sharing=Sharing(value))
+    if key == "share" and value in {one.value for one in PrizeSharing}:
+        return replace(found, sharing=PrizeSharing(value))
     if key == "prizes" and value in ("one", "several"):
         return replace(found, several=value == "several")
     if key == "round" and _AMOUNT.fullmatch(value) and _amount(value) > 0:
@@ -189,7 +202,7 @@ def _setting(found: PrizeList, text: str) -> PrizeList:
     )
 
 
-def _prize(amounts: dict[tuple[Condition, ...], dict[int, Fraction]], text: str) -> None:
+def _prize(amounts: Amounts, text: str) -> None:
     amount, *others = (part.strip() for part in text.split(";"))
     places, *conditions = others or [""]
     if not _AMOUNT.fullmatch(amount):
@@ -198,11 +211,26 @@ def _prize(amounts: dict[tuple[Condition, ...], dict[int, Fraction]], text: str)
     first, last = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
     if not 1 <= first <= last:
         raise InvalidTournament(say("{text} is no place, such as 1 or 4-6", text=repr(places)))
-    by_place = amounts.setdefault(tuple(_condition(each) for each in conditions if each), {})
+    rules = [rule for each in conditions if (rule := _team_rule(each)) is not None]
+    if len(rules) > 1:
+        raise InvalidTournament(say("a prize is for teams of one kind"))
+    kind = tuple(_condition(each) for each in conditions if each and _team_rule(each) is None)
+    by_place = amounts.setdefault((kind, rules[0] if rules else None), {})
     for place in range(first, last + 1):
         if place in by_place:
             raise InvalidTournament(say("place {place} has a prize already", place=place))
         by_place[place] = _amount(amount)
+
+
+def _team_rule(text: str) -> TeamRule | None:
+    """Return the rule of a prize for teams, ``teams=club:4``; None for any other condition."""
+    key, equals, value = (part.strip() for part in text.partition("="))
+    if key != "teams" or not equals:
+        return None
+    rule = team_rule(value)
+    if rule is None:
+        raise InvalidTournament(say("{text} is no rule for teams, such as club:4", text=repr(value)))
+    return rule
 
 
 def _amount(text: str) -> Fraction:

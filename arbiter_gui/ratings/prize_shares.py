@@ -7,11 +7,11 @@ from fractions import Fraction
 from itertools import groupby
 from math import floor
 
-from arbiter_gui.ratings.prize_list import Sharing
+from arbiter_gui.ratings.prize_list import PrizeSharing
 
 
 def shares(
-    points: Sequence[int], ranks: Sequence[int], amounts: Sequence[Fraction], sharing: Sharing
+    points: Sequence[int], ranks: Sequence[int], amounts: Sequence[Fraction], sharing: PrizeSharing
 ) -> tuple[Fraction, ...]:
     """Return what each of some players gets, in order of their places.
 
@@ -25,10 +25,10 @@ def shares(
     """
     own = _padded(amounts, len(points))
     by_place = _evenly(own, ranks)
-    if sharing is Sharing.NONE:
+    if sharing is PrizeSharing.NONE:
         return by_place
     equal = _evenly(own, points)
-    if sharing is Sharing.EQUAL:
+    if sharing is PrizeSharing.EQUAL:
         return equal
     return tuple((one + other) / 2 for one, other in zip(by_place, equal, strict=True))
 

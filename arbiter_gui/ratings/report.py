@@ -14,6 +14,7 @@ from arbiter_gui.ratings.change import RatingChange, rating_change
 from arbiter_gui.ratings.first_rating import FirstRating, first_rating
 from arbiter_gui.ratings.games import Meeting, meetings
 from arbiter_gui.ratings.lists import list_note
+from arbiter_gui.ratings.months import months_note, rating_in
 from arbiter_gui.ratings.performance import Performance, performance_of
 from arbiter_gui.ratings.regulations import regulations_of
 
@@ -22,6 +23,7 @@ KIND_WORDS = {
     RatingKind.RAPID: say("rapid"),
     RatingKind.BLITZ: say("blitz"),
 }
+NO_CHESS = say("Chess960 is not rated by B.02; the figures show what the games would come to.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,8 @@ def _report(tournament: Tournament) -> tuple[PlayerRating, ...]:
     for player in tournament.players:
         own, row = fide_rating(player), met[player.number]
         games = [meeting for meeting in row if meeting.counts]
-        change = rating_change(own, player.k, row, rules) if own and games else None
+        by_round = {m.round: rating_in(tournament, player, m.round) for m in row}
+        change = rating_change(own, player.k, row, rules, by_round) if own and games else None
         first = None if own else first_rating(row)
         performance = performance_of([g.rating for g in games], sum(g.halves or 0 for g in games))
         found.append(PlayerRating(player, own, row, change, first, performance))
@@ -88,7 +91,10 @@ def report_notes(tournament: Tournament) -> tuple[Said, ...]:
         _other_kind(tournament),
         _without_kind(tournament),
         list_note(tournament),
+        months_note(tournament),
     ]
+    if tournament.details.variant:
+        notes.insert(0, NO_CHESS)
     if without:
         notes.append(
             counted(

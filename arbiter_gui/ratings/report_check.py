@@ -16,12 +16,13 @@ from arbiter_gui.domain.titles import fide_title
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.games import FORFEITED, SHORT, meetings
 from arbiter_gui.ratings.lists import list_note
+from arbiter_gui.ratings.months import missing_months, months_note
 from arbiter_gui.ratings.regulations import first_day, regulations_of
 
 _NUMBER = re.compile(r"[1-9]\d{0,10}")
 
 
-class Place(Enum):
+class MendingPlace(Enum):
     """Where something is mended."""
 
     PLAYERS = "players"
@@ -38,33 +39,33 @@ class Place(Enum):
 
 
 _PLACES = {
-    Place.PLAYERS: say("Players"),
-    Place.SETTINGS: say("Tournament > Settings"),
-    Place.OFFICIALS: say("Tournament > Officials"),
-    Place.DATES: say("Tournament > Round dates"),
-    Place.ROUND: say("Round"),
-    Place.LIST: say("Players > Compare with the rating list"),
+    MendingPlace.PLAYERS: say("Players"),
+    MendingPlace.SETTINGS: say("Tournament > Settings"),
+    MendingPlace.OFFICIALS: say("Tournament > Officials and papers"),
+    MendingPlace.DATES: say("Tournament > Round dates"),
+    MendingPlace.ROUND: say("Round"),
+    MendingPlace.LIST: say("Players > Compare with the rating list"),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class ReportFinding:
     """One thing; `refused` tells that the report would not be taken, or games not rated. `round` 0 is none."""
 
     what: Said
-    place: Place
+    place: MendingPlace
     refused: bool
     players: tuple[int, ...] = ()
     round: int = 0
 
 
-def report_check(tournament: Tournament) -> tuple[Finding, ...]:
+def report_check(tournament: Tournament) -> tuple[ReportFinding, ...]:
     """Return everything that was found, what is refused first."""
     found = [*_event(tournament), *_time_control(tournament), *_rounds(tournament), *_players(tournament)]
     return tuple(sorted(found, key=lambda finding: not finding.refused))
 
 
-def _event(tournament: Tournament) -> Iterator[Finding]:
+def _event(tournament: Tournament) -> Iterator[ReportFinding]:
     details = tournament.details
     for value, what in (
         (details.name, say("the event has no name")),
@@ -76,21 +77,23 @@ def _event(tournament: Tournament) -> Iterator[Finding]:
         (details.chief_arbiter, say("the chief arbiter is missing")),
     ):
         if not value:
-            yield Finding(what, Place.SETTINGS, True)
+            yield ReportFinding(what, MendingPlace.SETTINGS, True)
     if not any(details.arbiter_ids[:1]):
-        yield Finding(say("the chief arbiter has no FIDE ID"), Place.OFFICIALS, False)
+        yield ReportFinding(say("the chief arbiter has no FIDE ID"), MendingPlace.OFFICIALS, False)
     if not details.event_code:
-        yield Finding(say("the FIDE event code is missing"), Place.OFFICIALS, False)
+        yield ReportFinding(say("the FIDE event code is missing"), MendingPlace.OFFICIALS, False)
     bare = [n for n in range(1, len(tournament.rounds) + 1) if not any(details.dates[n - 1 : n])]
     if bare:
         text = counted(len(bare), "{n} round has no date", "{n} rounds have no date")
-        yield Finding(text, Place.DATES, True)
-    note = list_note(tournament)
-    if note is not None:
-        yield Finding(note, Place.LIST, False)
+        yield ReportFinding(text, MendingPlace.DATES, True)
+    for note in (list_note(tournament), months_note(tournament) if missing_months(tournament) else None):
+        if note is not None:
+            yield ReportFinding(note, MendingPlace.LIST, False)
+    if details.variant:
+        yield ReportFinding(say("Chess960 is not rated (B.02)"), MendingPlace.SETTINGS, True)
 
 
-def _time_control(tournament: Tournament) -> Iterator[Finding]:
+def _time_control(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield what speaks against the rating by the time for 60 moves (B.02, 1.1; R&B 1.1, 1.2)."""
     control, kind = tournament.details.time_control, regulations_of(tournament).kind
     minutes, told = minutes_for_sixty(control), kind_of_time_control(control)
@@ -98,9 +101,11 @@ def _time_control(tournament: Tournament) -> Iterator[Finding]:
         return
     if told is not kind:
         text = say("{n} minutes for 60 moves are no time control of this rating", n=minutes)
-        yield Finding(text, Place.SETTINGS, True)
+        yield ReportFinding(text, MendingPlace.SETTINGS, True)
     elif kind is RatingKind.BLITZ and minutes <= _LEAST_BLITZ:
-        yield Finding(say("{n} minutes for 60 moves are too few for blitz", n=minutes), Place.SETTINGS, True)
+        yield ReportFinding(
+            say("{n} minutes for 60 moves are too few for blitz", n=minutes), MendingPlace.SETTINGS, True
+        )
     elif kind is RatingKind.STANDARD:
         yield from _too_fast(tournament, minutes)
 
@@ -110,7 +115,7 @@ _LONG_ENOUGH = ((2400, 120), (1800, 90))
 """From this rating of one of the two on so many minutes for 60 moves are needed (B.02, 1.1)."""
 
 
-def _too_fast(tournament: Tournament, minutes: int) -> Iterator[Finding]:
+def _too_fast(tournament: Tournament, minutes: int) -> Iterator[ReportFinding]:
     for least, needed in _LONG_ENOUGH:
         if minutes < needed:
             strong = tuple(p.number for p in tournament.players if fide_rating(p) >= least)
@@ -121,10 +126,10 @@ def _too_fast(tournament: Tournament, minutes: int) -> Iterator[Finding]:
                     n=minutes,
                     needed=needed,
                 )
-                yield Finding(text, Place.SETTINGS, True, strong)
+                yield ReportFinding(text, MendingPlace.SETTINGS, True, strong)
 
 
-def _rounds(tournament: Tournament) -> Iterator[Finding]:
+def _rounds(tournament: Tournament) -> Iterator[ReportFinding]:
     for number, recorded in enumerate(tournament.rounds, 1):
         if recorded.missing:
             text = counted(
@@ -133,7 +138,7 @@ def _rounds(tournament: Tournament) -> Iterator[Finding]:
                 "{n} results of round {round} are missing",
                 round=number,
             )
-            yield Finding(text, Place.ROUND, True, round=number)
+            yield ReportFinding(text, MendingPlace.ROUND, True, round=number)
         if recorded.adjourned:
             text = counted(
                 len(recorded.adjourned),
@@ -141,11 +146,11 @@ def _rounds(tournament: Tournament) -> Iterator[Finding]:
                 "{n} games of round {round} are adjourned",
                 round=number,
             )
-            yield Finding(text, Place.ROUND, True, round=number)
+            yield ReportFinding(text, MendingPlace.ROUND, True, round=number)
     yield from _unplayed(tournament)
 
 
-def _unplayed(tournament: Tournament) -> Iterator[Finding]:
+def _unplayed(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the games that were not played, which nobody should find out from the server."""
     by_round: dict[int, set[int]] = {}
     for number, row in meetings(tournament).items():
@@ -154,10 +159,10 @@ def _unplayed(tournament: Tournament) -> Iterator[Finding]:
                 by_round.setdefault(meeting.round, set()).add(number)
     for number, players in sorted(by_round.items()):
         text = say("round {round}: forfeits or games of less than a move, not rated", round=number)
-        yield Finding(text, Place.ROUND, False, tuple(sorted(players)), number)
+        yield ReportFinding(text, MendingPlace.ROUND, False, tuple(sorted(players)), number)
 
 
-def _players(tournament: Tournament) -> Iterator[Finding]:
+def _players(tournament: Tournament) -> Iterator[ReportFinding]:
     year = int((first_day(tournament.details) or "9999")[:4])
     ids = Counter(p.fide_id.lstrip("0") for p in tournament.players if p.fide_id)
     played = {
@@ -177,7 +182,9 @@ def _players(tournament: Tournament) -> Iterator[Finding]:
         ([p for p in people if fide_rating(p) and not p.k], _k, False),
     ):
         if wrong:
-            yield Finding(words(len(wrong)), Place.PLAYERS, refused, tuple(player.number for player in wrong))
+            yield ReportFinding(
+                words(len(wrong)), MendingPlace.PLAYERS, refused, tuple(player.number for player in wrong)
+            )
 
 
 def _no_id(n: int) -> Said:

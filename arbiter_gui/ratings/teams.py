@@ -1,4 +1,4 @@
-"""Teams in an individual event: the best so many players of a club, a federation or a category together."""
+"""Teams in an individual event: the best so many players of a typed team, a club, federation or category together."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.groups import Trait, values_of
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.standings.ranking import Standing, ranked
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 
-TEAM_TRAITS = (Trait.CLUB, Trait.FEDERATION, Trait.CATEGORY)
+TEAM_TRAITS = (Trait.TEAM, Trait.CLUB, Trait.FEDERATION, Trait.CATEGORY)
 USUAL_SIZE = 4
-_RULE = re.compile(r"(club|federation|category):([1-9]\d?)")
+_RULE = re.compile(r"(team|club|federation|category):([1-9]\d?)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,19 @@ class TeamRule:
     def text(self) -> str:
         """The rule as it is kept, such as ``club:4``."""
         return f"{self.trait.value}:{self.size}"
+
+    @property
+    def name(self) -> Said:
+        """The rule in words."""
+        return say("best {n} of a {what}", n=self.size, what=_WHAT[self.trait])
+
+
+_WHAT = {
+    Trait.TEAM: say("team"),
+    Trait.CLUB: say("club"),
+    Trait.FEDERATION: say("federation"),
+    Trait.CATEGORY: say("category"),
+}
 
 
 def team_rule(text: str) -> TeamRule | None:
@@ -63,9 +76,12 @@ class Team:
     reserves: int
 
 
-def teams(tournament: Tournament, rule: TeamRule) -> tuple[Team, ...]:
-    """Return the teams that have players enough, the best first."""
-    members = _members(tournament, rule.trait)
+def teams(tournament: Tournament, rule: TeamRule, rows: Sequence[Standing] | None = None) -> tuple[Team, ...]:
+    """Return the teams that have players enough, the best first.
+
+    `rows` are the standings they are made of, by default all. Who was expelled is in no team.
+    """
+    members = _members(tournament, rule.trait, rows)
     found = [_team(name, rows, rule.size) for name, rows in members.values() if len(rows) >= rule.size]
     found.sort(key=lambda team: (*_key(team), team.name.casefold()))
     keys = [_key(team) for team in found]
@@ -84,11 +100,15 @@ def too_small(tournament: Tournament, rule: TeamRule) -> int:
     return sum(len(rows) < rule.size for _, rows in _members(tournament, rule.trait).values())
 
 
-def _members(tournament: Tournament, trait: Trait) -> dict[str, tuple[str, list[Standing]]]:
+def _members(
+    tournament: Tournament, trait: Trait, rows: Sequence[Standing] | None = None
+) -> dict[str, tuple[str, list[Standing]]]:
     """Return the players of each team in order of the standings, by a name in which capitals do not matter."""
     by_number = tournament.by_number
     found: dict[str, tuple[str, list[Standing]]] = {}
-    for row in ranked(tournament, chosen_tie_breaks(tournament)):
+    for row in ranked(tournament, chosen_tie_breaks(tournament)) if rows is None else rows:
+        if by_number[row.number].expelled:
+            continue
         for value in dict.fromkeys(values_of(by_number[row.number], trait)):
             found.setdefault(value.casefold(), (value, []))[1].append(row)
     return found

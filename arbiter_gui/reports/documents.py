@@ -2,44 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
+from arbiter_gui.domain.as_paired import AsPaired, RoundsAsPaired
 from arbiter_gui.domain.dates import date_said, moment_said
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.groups import Group
+from arbiter_gui.domain.publication import event_days, not_fide_line
 from arbiter_gui.domain.saying import Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.ratings.norms import achieved
+from arbiter_gui.ratings.prize_list import read_prizes
 from arbiter_gui.ratings.report import rating_report
-from arbiter_gui.reports.altered import arbiters_words, as_sentence
-from arbiter_gui.reports.aro_table import aro_table, goes_by_aro
-from arbiter_gui.reports.as_paired import AsPaired, RoundsAsPaired
-from arbiter_gui.reports.board_table import board_table
-from arbiter_gui.reports.by_name import by_name_table
-from arbiter_gui.reports.certificate import certificate_tables
-from arbiter_gui.reports.check_in import check_in_table
-from arbiter_gui.reports.cross_table import cross_table
-from arbiter_gui.reports.explanation import Lines, explanation_table, told
-from arbiter_gui.reports.norm_table import norm_table, told_norms
-from arbiter_gui.reports.pages import Heading, on_and_on
-from arbiter_gui.reports.pairings import not_playing_table, pairings_sheet
-from arbiter_gui.reports.picture_sheets import bands_of, bands_table, brackets_table
-from arbiter_gui.reports.players import players_table
-from arbiter_gui.reports.preferences import preference_codes
-from arbiter_gui.reports.prize_table import envelope_table, prize_table
-from arbiter_gui.reports.publication import not_fide_line, with_publication
-from arbiter_gui.reports.rating_table import rating_table
-from arbiter_gui.reports.report_check_table import report_check_table
-from arbiter_gui.reports.standings_table import standings_table
-from arbiter_gui.reports.stories import Explained, stories_table
-from arbiter_gui.reports.table import Table
-from arbiter_gui.reports.table_cards import table_cards_table
-from arbiter_gui.reports.team_table import team_table
-from arbiter_gui.reports.tournament_report import tournament_report
+from arbiter_gui.ratings.report_check import ReportFinding
+from arbiter_gui.reports.final_tables.cross_table import cross_table
+from arbiter_gui.reports.final_tables.norm_table import norm_table, told_norms
+from arbiter_gui.reports.final_tables.prize_table import envelope_table, prize_table, team_prize_table
+from arbiter_gui.reports.final_tables.rating_table import rating_table
+from arbiter_gui.reports.final_tables.report_check_table import report_check_table
+from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.final_tables.team_table import team_table
+from arbiter_gui.reports.final_tables.tournament_report import tournament_report
+from arbiter_gui.reports.layout.pages import Heading, on_and_on
+from arbiter_gui.reports.player_tables.check_in import check_in_table
+from arbiter_gui.reports.player_tables.payments import payments_table
+from arbiter_gui.reports.player_tables.players import players_table
+from arbiter_gui.reports.round_tables.altered import arbiters_words, as_sentence
+from arbiter_gui.reports.round_tables.aro_table import aro_table, goes_by_aro
+from arbiter_gui.reports.round_tables.board_table import board_table
+from arbiter_gui.reports.round_tables.by_name import by_name_table
+from arbiter_gui.reports.round_tables.explanation import Lines, explanation_table, told
+from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairings_sheet
+from arbiter_gui.reports.round_tables.preferences import preference_codes
+from arbiter_gui.reports.round_tables.stories import Explained, stories_table
+from arbiter_gui.reports.sheets.booklet import booklet_tables
+from arbiter_gui.reports.sheets.certificate import certificate_tables
+from arbiter_gui.reports.sheets.picture_sheets import bands_of, bands_table, brackets_table
+from arbiter_gui.reports.sheets.table_cards import table_cards_table
+from arbiter_gui.reports.tables.publication_note import with_publication
+from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 from arbiter_gui.trace import Trace
 
@@ -56,12 +61,18 @@ class Document(Enum):
     BY_RATING = "players-by-rating"
     CHECK_IN = "check-in"
     TABLE_CARDS = "table-cards"
+    BADGES = "badges"
+    PLAYER_CARDS = "player-cards"
+    PAYMENTS = "payments"
+    SCORE_SHEETS = "score-sheets"
+    BOOKLET = "booklet"
     AROS = "aros"
     RATINGS = "ratings"
     NORMS = "norms"
     CERTIFICATES = "norm-certificates"
     TOURNAMENT_REPORT = "tournament-report"
     PRIZES = "prizes"
+    TEAM_PRIZES = "team-prizes"
     ENVELOPES = "prize-envelopes"
     RECEIPTS = "prize-receipts"
     TEAMS = "teams"
@@ -85,12 +96,18 @@ TITLES = {
     Document.BY_RATING: say("Players by rating"),
     Document.CHECK_IN: say("Check-in list"),
     Document.TABLE_CARDS: say("Table cards"),
+    Document.BADGES: say("Badges"),
+    Document.PLAYER_CARDS: say("Player cards"),
+    Document.PAYMENTS: say("Payments"),
+    Document.SCORE_SHEETS: say("Score sheets"),
+    Document.BOOKLET: say("Booklet"),
     Document.AROS: say("Average ratings of opponents"),
     Document.RATINGS: say("Rating changes"),
     Document.NORMS: say("Norms"),
     Document.CERTIFICATES: say("Norm certificates (IT1)"),
     Document.TOURNAMENT_REPORT: say("Tournament report (IT3)"),
     Document.PRIZES: say("Prizes"),
+    Document.TEAM_PRIZES: say("Prizes of teams"),
     Document.ENVELOPES: say("Prize envelopes"),
     Document.RECEIPTS: say("Prize receipts"),
     Document.TEAMS: say("Teams"),
@@ -103,15 +120,18 @@ TITLES = {
     Document.BANDS: say("Score groups"),
     Document.BRACKETS: say("Bracket pictures"),
 }
-_PAIRED = (Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS)
+_PAIRED = (*(Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS, Document.SCORE_SHEETS),)
 _AT_THE_END: dict[Document, Callable[[Tournament], Table[Any]]] = {
     Document.RATINGS: rating_table,
     Document.NORMS: norm_table,
     Document.PRIZES: prize_table,
+    Document.TEAM_PRIZES: team_prize_table,
     Document.ENVELOPES: envelope_table,
     Document.RECEIPTS: envelope_table,
     Document.TEAMS: team_table,
-    Document.REPORT_CHECK: report_check_table,
+    Document.PAYMENTS: payments_table,
+    Document.BADGES: players_table,
+    Document.PLAYER_CARDS: players_table,
 }
 
 
@@ -125,10 +145,17 @@ _THERE: dict[Document, Callable[[Tournament], bool]] = {
     Document.CERTIFICATES: lambda t: bool(achieved(t)),
     Document.TOURNAMENT_REPORT: lambda t: bool(t.rounds),
     Document.PRIZES: _has_prizes,
+    Document.TEAM_PRIZES: lambda t: (
+        _has_prizes(t) and any(f.teams for f in read_prizes(t.details.prizes).funds)
+    ),
     Document.ENVELOPES: _has_prizes,
     Document.RECEIPTS: _has_prizes,
     Document.TEAMS: lambda t: bool(t.details.teams),
     Document.REPORT_CHECK: lambda t: bool(t.rounds),
+    Document.PAYMENTS: lambda t: any(p.fee or p.paid for p in t.players),
+    Document.BADGES: lambda t: bool(t.players),
+    Document.PLAYER_CARDS: lambda t: bool(t.players),
+    Document.BOOKLET: lambda t: bool(t.rounds),
 }
 """Whether there is anything in what the end of an event has."""
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
@@ -141,6 +168,7 @@ _OPTIONAL = (
     "fide_id",
     "club",
     "category",
+    "team",
     "fixed_board",
     "rating_source",
     "fide_rating",
@@ -158,7 +186,7 @@ _OPTIONAL = (
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class DocumentSource:
     """Everything the documents are made from.
 
     `traces` are the stored traces by round; `preferences` the colour preferences for the next round by
@@ -167,7 +195,8 @@ class Source:
     `group`, if there is one, by the tie-breaks of the tournament. `as_paired` gives what the pictures of a round
     are drawn from; without it that is the tournament as it stands. Files and sheets are in the language of the
     `catalogue`. `pause` is called every now and then while pages are set: it may rest, or raise to leave off. `norm`
-    is the one norm, by player and title, that certificates are wanted of.
+    is the one norm, by player and title, that certificates are wanted of. `read_back` tells what the report
+    file says otherwise when it is read again.
     """
 
     tournament: Tournament
@@ -181,13 +210,14 @@ class Source:
     catalogue: Catalogue = english
     pause: Callable[[], None] = on_and_on
     norm: tuple[int, str] | None = None
+    read_back: Callable[[Tournament], Sequence[ReportFinding]] = lambda _: ()
 
     def drawn_from(self, number: int) -> AsPaired:
         """Return what the pictures of a recorded round are drawn from."""
         return AsPaired(self.tournament) if self.as_paired is None else self.as_paired(number)
 
 
-def named(source: Source, document: Document) -> Said:
+def named(source: DocumentSource, document: Document) -> Said:
     """Return what a document is called, with the group whose standings it is, in the words of its heading."""
     title = TITLES[document]
     if document is Document.STANDINGS and source.group is not None:
@@ -195,7 +225,7 @@ def named(source: Source, document: Document) -> Said:
     return title
 
 
-def tables(source: Source, document: Document, number: int | None = None) -> tuple[Table[Any], ...]:
+def tables(source: DocumentSource, document: Document, number: int | None = None) -> tuple[Table[Any], ...]:
     """Return the tables of a document with all their columns, not said in any language yet.
 
     `number` is the round of pairings and explanation, by default the last recorded one. Raises
@@ -230,12 +260,27 @@ def tables(source: Source, document: Document, number: int | None = None) -> tup
         return (explanation_table(source.traces[last], source.lines),)
     if document is Document.CERTIFICATES:
         return tuple(table for part in certificates(source) for table in part)
-    if document is Document.TOURNAMENT_REPORT:
-        return tournament_report(tournament)
-    return (_whole(source, document, number),)
+    if document in _PARTS:
+        return _PARTS[document](tournament)
+    return (_whole(source, document, number), *_of_teams(tournament, document))
 
 
-def certificates(source: Source) -> tuple[tuple[Table[Any], ...], ...]:
+_PARTS: dict[Document, Callable[[Tournament], tuple[Table[Any], ...]]] = {
+    Document.TOURNAMENT_REPORT: tournament_report,
+    Document.BOOKLET: booklet_tables,
+}
+"""What consists of several tables, all about the tournament."""
+
+
+def _of_teams(tournament: Tournament, document: Document) -> tuple[Table[Any], ...]:
+    """Return the prizes of teams, which stand behind those of players."""
+    if document not in (Document.PRIZES, Document.ENVELOPES):
+        return ()
+    found = team_prize_table(tournament, by_hand=document is Document.ENVELOPES)
+    return (found,) if found.rows else ()
+
+
+def certificates(source: DocumentSource) -> tuple[tuple[Table[Any], ...], ...]:
     """Return the parts of each certificate: of the `norm` of the source, else of all norms that were made.
 
     Raises InvalidTournament where there is none.
@@ -246,9 +291,11 @@ def certificates(source: Source) -> tuple[tuple[Table[Any], ...], ...]:
     return tuple(certificate_tables(source.tournament, result) for result in made)
 
 
-def _whole(source: Source, document: Document, number: int | None) -> Table[Any]:
+def _whole(source: DocumentSource, document: Document, number: int | None) -> Table[Any]:
     """Return the table of a document that is about the tournament and not about a round."""
     tournament = source.tournament
+    if document is Document.REPORT_CHECK:
+        return report_check_table(tournament, source.read_back(tournament))
     if document in _AT_THE_END:
         return _AT_THE_END[document](tournament)
     if document is Document.STANDINGS:
@@ -269,7 +316,9 @@ def _whole(source: Source, document: Document, number: int | None) -> Table[Any]
     return aro_table(tournament, number)
 
 
-def known_tables(source: Source, document: Document, number: int | None = None) -> tuple[Table[Any], ...]:
+def known_tables(
+    source: DocumentSource, document: Document, number: int | None = None
+) -> tuple[Table[Any], ...]:
     """Return the tables of a document without the columns in which nobody has anything. Raises as `tables` does."""
     return tuple(without_empty(table) for table in tables(source, document, number))
 
@@ -285,7 +334,7 @@ def _with_absent(pairings: Table[Any], absent: Table[Any]) -> tuple[Table[Any], 
     return (pairings, absent) if absent.rows else (pairings,)
 
 
-def available(source: Source, document: Document, number: int | None = None) -> bool:
+def available(source: DocumentSource, document: Document, number: int | None = None) -> bool:
     """Return whether there is anything in the document: a paired round, a stored trace."""
     last = len(source.tournament.rounds) if number is None else number
     if document in (*_PAIRED, Document.BY_NAME, Document.BANDS):
@@ -301,23 +350,33 @@ def available(source: Source, document: Document, number: int | None = None) -> 
     return document not in _TRACED or last in source.traces
 
 
-def _by_aro(source: Source) -> bool:
+def _by_aro(source: DocumentSource) -> bool:
     """Return whether the tournament is paired by AROs, so that the list of them is wanted."""
     named = (source.tournament.edition, *(trace.edition for trace in source.traces.values()))
     return any(goes_by_aro(edition) for edition in named)
 
 
-def heading(source: Source, number: int | None = None) -> Heading:
+def of_the_event(source: DocumentSource, top: Heading) -> Heading:
+    """Return a heading with the days of the event, for what is not about one round."""
+    details = source.tournament.details
+    aside = joined(filter(None, (details.city, event_days(details), not_fide_line(source.tournament))))
+    return replace(top, aside=spoken(aside, source.catalogue))
+
+
+def heading(source: DocumentSource, number: int | None = None) -> Heading:
     """Return what stands on top of every page: the event, the place, the date of the round or else of the event."""
     details = source.tournament.details
     last = len(source.tournament.rounds) if number is None else number
     dated = details.dates[last - 1] if 0 < last <= len(details.dates) else ""
-    days = joined(map(date_said, filter(None, dict.fromkeys((details.start, details.end)))), " – ")
-    aside = (details.city, date_said(dated) if dated else days, not_fide_line(source.tournament))
+    days = event_days(details)
+    times = details.times[last - 1] if 0 < last <= len(details.times) else ""
+    day = joined(filter(None, (date_said(dated), times)), ", ") if dated else days
+    aside = (details.city, day, not_fide_line(source.tournament))
     return Heading(
         spoken(in_a_line(details.name) or say("Tournament"), source.catalogue),
         spoken(joined(filter(None, aside)), source.catalogue),
         spoken(moment_said(source.printed), source.catalogue),
         source.catalogue,
         source.pause,
+        details.logo,
     )

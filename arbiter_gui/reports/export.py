@@ -8,21 +8,21 @@ from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import say, spoken
-from arbiter_gui.reports.csv_table import csv_bytes
 from arbiter_gui.reports.documents import (
     TITLES,
     Document,
-    Source,
+    DocumentSource,
     available,
     heading,
     known_tables,
     tables,
 )
-from arbiter_gui.reports.html import html_bytes
-from arbiter_gui.reports.pdf import pdf_bytes
-from arbiter_gui.reports.sheets import sheet
-from arbiter_gui.reports.table import Table, said_in
-from arbiter_gui.reports.workbook import Sheet, workbook_bytes
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.outputs.csv_table import csv_bytes
+from arbiter_gui.reports.outputs.html import html_bytes
+from arbiter_gui.reports.outputs.pdf import pdf_bytes
+from arbiter_gui.reports.outputs.workbook import WorkbookSheet, workbook_bytes
+from arbiter_gui.reports.tables.table import Table, said_in
 
 
 class Format(Enum):
@@ -79,7 +79,7 @@ _FROZEN = (
 
 
 def export(
-    source: Source,
+    source: DocumentSource,
     kind: Format,
     documents: Sequence[Document] = (),
     number: int | None = None,
@@ -113,14 +113,14 @@ def export(
     return pdf_bytes(pages, top.event, source.tournament.details.chief_arbiter)
 
 
-def _tab(document: Document, found: tuple[Table[Any], ...]) -> Sheet:
+def _tab(document: Document, found: tuple[Table[Any], ...]) -> WorkbookSheet:
     """Return a sheet of the workbook, frozen up to the names."""
     keys = [column.key for column in found[0].columns]
     frozen = keys.index("name") + 1 if document in _FROZEN else 0
-    return Sheet(TITLES[document], found, frozen)
+    return WorkbookSheet(TITLES[document], found, frozen)
 
 
-def _default(source: Source, kind: Format, number: int | None) -> tuple[Document, ...]:
+def _default(source: DocumentSource, kind: Format, number: int | None) -> tuple[Document, ...]:
     if kind is Format.CSV:
         return (Document.STANDINGS,)
     wanted: tuple[Document, ...] = _TABS if kind is Format.WORKBOOK else EVERYTHING

@@ -14,10 +14,23 @@ _PLAIN = str.maketrans(
 _NAMES = {Document.PAIRINGS: "pairings-by-board"}
 _AT_THE_END = (
     *(Document.CERTIFICATES, Document.TOURNAMENT_REPORT),
-    *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS, Document.REPORT_CHECK),
+    *(
+        Document.PRIZES,
+        Document.TEAM_PRIZES,
+        Document.ENVELOPES,
+        Document.RECEIPTS,
+        Document.TEAMS,
+        Document.REPORT_CHECK,
+    ),
 )
-_OF_PLAYERS = (Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN, Document.TABLE_CARDS, *_AT_THE_END)
-_OF_ALL_ROUNDS = (Document.STANDINGS, Document.BOARD, Document.CROSS_TABLE, Document.RATINGS, Document.NORMS)
+_OF_PLAYERS = (
+    *(Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN, Document.TABLE_CARDS, *_AT_THE_END),
+    *(Document.BADGES, Document.PAYMENTS),
+)
+_OF_ALL_ROUNDS = (
+    *(Document.STANDINGS, Document.BOARD, Document.CROSS_TABLE, Document.RATINGS, Document.NORMS),
+    *(Document.BOOKLET, Document.PLAYER_CARDS),
+)
 
 
 def slug(name: str) -> str:

@@ -77,7 +77,6 @@ class Rulebook:
             n: a.measure for n, a in self.articles.items() if a.measure is not None
         }
         self.readings: dict[str, Reading] = {r.key: r for r in readings}
-        self._aliases = {alias: a.number for a in self.articles.values() for alias in a.aliases}
         self._homes: dict[str, Home] = {}
 
     def implements(self, *numbers: str) -> Callable[[F], F]:

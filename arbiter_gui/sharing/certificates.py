@@ -19,7 +19,7 @@ _DAYS_LEFT = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Certificate:
+class ServerCertificate:
     """A certificate with its key in one file, which only this user can read."""
 
     path: Path
@@ -33,7 +33,7 @@ class Certificate:
         return context
 
 
-def certificate_for(folder: Path, address: str, now: datetime | None = None) -> Certificate:
+def certificate_for(folder: Path, address: str, now: datetime | None = None) -> ServerCertificate:
     """Return the certificate of this machine for an address: the one of last time while that is good, else a new one.
 
     Phones that have accepted it need not do so again.
@@ -43,7 +43,7 @@ def certificate_for(folder: Path, address: str, now: datetime | None = None) -> 
     kept = _kept(path, address, now)
     if kept is None:
         kept = _make(path, address, now)
-    return Certificate(path, fingerprint(kept))
+    return ServerCertificate(path, fingerprint(kept))
 
 
 def fingerprint(certificate: x509.Certificate) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import time
 from typing import Any
 
-from arbiter_gui.app.importing import data_directory
+from arbiter_gui.app.data_folder import data_folder
 from arbiter_gui.sharing.devices import (
     Device,
     Register,
@@ -104,7 +104,7 @@ def device_file(tournament: Path) -> Path:
 
 def sharing_folder() -> Path:
     """Return the folder of this user for devices and the certificate. Raises StoreError."""
-    folder = data_directory() / "sharing"
+    folder = data_folder() / "sharing"
     folder.mkdir(mode=0o700, exist_ok=True)
     return folder
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias
 
-from arbiter_gui.app.cautions import cautions
+from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.cautions.levels import Level
 from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.edits.base import Edit
-from arbiter_gui.app.late_correction import correction
-from arbiter_gui.app.levels import Level
+from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.domain.results import result_of_text, result_text
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.seating import table_numbers
@@ -29,7 +29,7 @@ class NotAnEntry(ValueError):
     """A request says something that no page sends."""
 
 
-class Outcome(Enum):
+class EntryOutcome(Enum):
     """What came of an entry: carried out; it stands so already; another value stands; the arbiter is asked; refused."""
 
     DONE = "done"
@@ -40,7 +40,7 @@ class Outcome(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class ResultEntry:
+class DeviceResult:
     """A result for a board, named by round, table and both pairing numbers: what is at that table may have changed.
 
     `entry` is what the device calls it, `seen` the result that stood on its page. A `second` entry was made without
@@ -68,14 +68,14 @@ class PresenceEntry:
     seen: bool
 
 
-Entry: TypeAlias = ResultEntry | PresenceEntry
+Entry: TypeAlias = DeviceResult | PresenceEntry
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
     """What comes of an entry: `edit` carries it out; `standing` is the value that stands, `why` a code."""
 
-    outcome: Outcome
+    outcome: EntryOutcome
     edit: Edit | None = None
     standing: str = NO_RESULT
     why: str = ""
@@ -85,7 +85,7 @@ def read_entry(data: Any) -> Entry:
     """Return what a request holds; NotAnEntry for anything a page does not send."""
     if type(data) is not dict:
         raise NotAnEntry("not an object")
-    kinds = {"result": (ResultEntry, _RESULT_KEYS), "presence": (PresenceEntry, _PRESENCE_KEYS)}
+    kinds = {"result": (DeviceResult, _RESULT_KEYS), "presence": (PresenceEntry, _PRESENCE_KEYS)}
     kind = data.get("kind")
     if type(kind) is not str or kind not in kinds:
         raise NotAnEntry("no kind of entry")
@@ -135,7 +135,7 @@ def shown_result(result: Result) -> str:
 
 def judge(tournament: Tournament, entry: Entry) -> Judgement:
     """Return what comes of an entry; nothing is carried out."""
-    if isinstance(entry, ResultEntry):
+    if isinstance(entry, DeviceResult):
         return _judge_result(tournament, entry)
     return _judge_presence(tournament, entry)
 
@@ -148,22 +148,22 @@ def board_of(tournament: Tournament, number: int, table: int) -> int:
     return tables.index(table) + 1 if table in tables else 0
 
 
-def _judge_result(tournament: Tournament, entry: ResultEntry) -> Judgement:
+def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
     place = board_of(tournament, entry.round, entry.table)
     if not place:
-        return Judgement(Outcome.REFUSED, why="no-board")
+        return Judgement(EntryOutcome.REFUSED, why="no-board")
     board = tournament.rounds[entry.round - 1].boards[place - 1]
     standing = shown_result(board.result)
     if (board.white, board.black) != (entry.white, entry.black):
-        return Judgement(Outcome.REFUSED, standing=standing, why="other-pair")
+        return Judgement(EntryOutcome.REFUSED, standing=standing, why="other-pair")
     if standing == entry.result:
-        return Judgement(Outcome.SAME, standing=standing)
+        return Judgement(EntryOutcome.SAME, standing=standing)
     if standing != entry.seen and not (entry.second and standing == NO_RESULT):
-        return Judgement(Outcome.DIFFERS, edit_for(tournament, entry), standing)
+        return Judgement(EntryOutcome.DIFFERS, edit_for(tournament, entry), standing)
     return _allowed(tournament, edit_for(tournament, entry), standing, entry.round < len(tournament.rounds))
 
 
-def edit_for(tournament: Tournament, entry: ResultEntry) -> Edit:
+def edit_for(tournament: Tournament, entry: DeviceResult) -> Edit:
     """Return the edit that the same key at the window would make."""
     place = board_of(tournament, entry.round, entry.table)
     result = result_of_text(entry.result) if entry.result else PENDING
@@ -174,16 +174,16 @@ def edit_for(tournament: Tournament, entry: ResultEntry) -> Edit:
 def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
     player, number = tournament.by_number.get(entry.player), tournament.next_round
     if player is None or player.name != entry.name:
-        return Judgement(Outcome.REFUSED, why="other-player")
+        return Judgement(EntryOutcome.REFUSED, why="other-player")
     if tournament.over:
-        return Judgement(Outcome.REFUSED, why="over")
+        return Judgement(EntryOutcome.REFUSED, why="over")
     away = tournament.absent(number).get(entry.player)
     here = away is None
     if here == entry.here:
-        return Judgement(Outcome.SAME, standing=_presence_text(here))
+        return Judgement(EntryOutcome.SAME, standing=_presence_text(here))
     edit = presence(tournament, entry.player)
     if here != entry.seen:
-        return Judgement(Outcome.DIFFERS, edit, _presence_text(here))
+        return Judgement(EntryOutcome.DIFFERS, edit, _presence_text(here))
     left = player.withdrawn_from is not None and player.withdrawn_from <= number
     # A bye with points was promised, and who has left has said so: only the arbiter takes that back.
     return _allowed(tournament, edit, _presence_text(here), left or away not in (None, ByeKind.ZERO))
@@ -196,4 +196,4 @@ def _presence_text(here: bool) -> str:
 def _allowed(tournament: Tournament, edit: Edit, standing: str, ask: bool) -> Judgement:
     """Return whether an edit is carried out, or is the arbiter's to confirm as it would be at the window."""
     grave = any(caution.level > Level.NOTE for caution in cautions(edit, tournament))
-    return Judgement(Outcome.ASKED if ask or grave else Outcome.DONE, edit, standing)
+    return Judgement(EntryOutcome.ASKED if ask or grave else EntryOutcome.DONE, edit, standing)

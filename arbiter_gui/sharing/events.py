@@ -19,7 +19,7 @@ ANEW: dict[str, Any] = {"anew": True}
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class SharingEvent:
     """What happened, as plain data: results by table, who is here, or that everything is other."""
 
     results: tuple[tuple[int, int, str], ...] = ()
@@ -37,17 +37,19 @@ class Event:
         return {"results": mine} if mine else None
 
 
-def event_of(news: News, tournament: Tournament) -> Event | None:
+def event_of(news: News, tournament: Tournament) -> SharingEvent | None:
     """Return what pages hear of some news; None where they show nothing of it."""
     if isinstance(news, Arrival):
         entry = news.entry
-        return Event(people=((entry.player, entry.here),)) if isinstance(entry, PresenceEntry) else None
+        return (
+            SharingEvent(people=((entry.player, entry.here),)) if isinstance(entry, PresenceEntry) else None
+        )
     if isinstance(news, Change):
         if news.only_results:
-            return Event(results=changed_tables(tournament, news))
+            return SharingEvent(results=changed_tables(tournament, news))
         # Who comes in at the door is told by the arrival; a thousand times everything is too much.
-        return None if news.requests and news.who else Event(anew=True)
-    return Event(anew=True)
+        return None if news.requests and news.who else SharingEvent(anew=True)
+    return SharingEvent(anew=True)
 
 
 @dataclass(eq=False)
@@ -100,7 +102,7 @@ class Listeners:
             if listener.device.id == device_id:
                 self.end(listener)
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: SharingEvent) -> None:
         """Tell every page what it may hear; who reads too slowly is ended rather than waited for."""
         texts: dict[str, str] = {}
         for listener in tuple(self._all):

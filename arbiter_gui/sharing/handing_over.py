@@ -17,7 +17,7 @@ class Busy(Exception):
     """So much waits already that no more is taken; the device keeps its entry and asks again."""
 
 
-class Owner(Protocol):
+class TournamentOwner(Protocol):
     """The thread that has the session."""
 
     def hand_over(self, work: Callable[[], T]) -> Future[T]:
@@ -25,7 +25,7 @@ class Owner(Protocol):
         ...
 
 
-class Task:
+class HandedTask:
     """Work with the future of its outcome."""
 
     def __init__(self, work: Callable[[], Any]) -> None:
@@ -46,12 +46,12 @@ class OwnTurn:
     """For a program without a window: the thread that has the session does the work in `run`."""
 
     def __init__(self) -> None:
-        self._tasks: queue.Queue[Task | None] = queue.Queue(MOST_WAITING)
+        self._tasks: queue.Queue[HandedTask | None] = queue.Queue(MOST_WAITING)
         self._thread = threading.get_ident()
 
     def hand_over(self, work: Callable[[], T]) -> Future[T]:
         """Have some work done on the thread that calls `run`. Raises Busy."""
-        task = Task(work)
+        task = HandedTask(work)
         try:
             self._tasks.put_nowait(task)
         except queue.Full as error:

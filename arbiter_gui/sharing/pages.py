@@ -6,18 +6,18 @@ from dataclasses import replace
 from typing import Any
 
 from arbiter_gui.domain.keeping import Recent
+from arbiter_gui.domain.player_names import titled_name
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.publication import finished_round, published_round
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.domain.visible import in_a_line
-from arbiter_gui.reports.names import titled_name
-from arbiter_gui.reports.pairings import not_playing_rows, pairings_sheet
-from arbiter_gui.reports.publication import finished_round, published_round
-from arbiter_gui.reports.slip_code import tournament_mark
-from arbiter_gui.reports.standings_table import standings_table
+from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairings_sheet
+from arbiter_gui.reports.sheets.slip_code import tournament_mark
 from arbiter_gui.sharing.devices import Device, Rights, Role
-from arbiter_gui.sharing.entries import PresenceEntry, ResultEntry, shown_result
+from arbiter_gui.sharing.entries import DeviceResult, PresenceEntry, shown_result
 from arbiter_gui.sharing.shared import OpenMatter
 from arbiter_gui.standings import chosen_tie_breaks
 
@@ -57,7 +57,7 @@ def matter_data(matter: OpenMatter) -> Data:
     """Return what waits for the arbiter, for the device it came from."""
     entry = matter.entry
     found: Data = {"entry": entry.entry, "outcome": matter.outcome.value, "standing": matter.standing}
-    if isinstance(entry, ResultEntry):
+    if isinstance(entry, DeviceResult):
         return found | {"round": entry.round, "table": entry.table, "asked": entry.result}
     assert isinstance(entry, PresenceEntry)
     return found | {"player": entry.player, "asked": "here" if entry.here else "absent"}

@@ -17,11 +17,11 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.system_words import system_words
 from arbiter_gui.sharing.addresses import in_url
-from arbiter_gui.sharing.certificates import Certificate, certificate_for
+from arbiter_gui.sharing.certificates import ServerCertificate, certificate_for
 from arbiter_gui.sharing.connections import Connections
-from arbiter_gui.sharing.events import Event, event_of
-from arbiter_gui.sharing.handing_over import Owner
-from arbiter_gui.sharing.server import Door, Pages, page_files
+from arbiter_gui.sharing.events import SharingEvent, event_of
+from arbiter_gui.sharing.handing_over import TournamentOwner
+from arbiter_gui.sharing.server import Door, WebPages, page_files
 from arbiter_gui.sharing.shared import News, SharedTournament
 
 PORT = 8700
@@ -39,16 +39,16 @@ class RunningServer:
     def __init__(
         self,
         shared: SharedTournament,
-        owner: Owner,
+        owner: TournamentOwner,
         noticed: Callable[[str, str], None] = lambda code, about: None,
     ) -> None:
         self._shared, self._owner, self._noticed = shared, owner, noticed
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
-        self._pages: Pages | None = None
+        self._pages: WebPages | None = None
         self._stopping: asyncio.Event | None = None
         self.address, self.port = "", 0
-        self.certificate: Certificate | None = None
+        self.certificate: ServerCertificate | None = None
 
     def start(self, address: str, folder: Path | None, port: int = PORT) -> None:
         """Listen at an address of this machine, by HTTPS with the certificate kept in `folder` (None: plain HTTP).
@@ -63,7 +63,7 @@ class RunningServer:
             raise CannotServe(sentence) from error
         self.address, self.port = address, listening.getsockname()[1]
         page_files()
-        self._pages = Pages(self._shared, self._owner, self._door(), secrets.token_hex(4))
+        self._pages = WebPages(self._shared, self._owner, self._door(), secrets.token_hex(4))
         self._shared.subscribe(self._hear)
         ready = threading.Event()
         self._thread = threading.Thread(
@@ -116,7 +116,7 @@ class RunningServer:
         if event is not None:
             self._soon(lambda: self._tell(event))
 
-    def _tell(self, event: Event) -> None:
+    def _tell(self, event: SharingEvent) -> None:
         if self._pages is not None:
             self._pages.listeners.tell(event)
 

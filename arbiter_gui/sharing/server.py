@@ -20,7 +20,7 @@ from arbiter_gui.sharing.devices import Device
 from arbiter_gui.sharing.entries import Entry, NotAnEntry, read_entry
 from arbiter_gui.sharing.events import Listeners
 from arbiter_gui.sharing.guarding import HEADERS, answer, from_elsewhere, guarded, refusal
-from arbiter_gui.sharing.handing_over import Busy, Owner
+from arbiter_gui.sharing.handing_over import Busy, TournamentOwner
 from arbiter_gui.sharing.limits import (
     FILES_A_SECOND,
     FILES_BURST,
@@ -30,13 +30,12 @@ from arbiter_gui.sharing.limits import (
     WrongTokens,
 )
 from arbiter_gui.sharing.pages import device_data, page_data
-from arbiter_gui.sharing.shared import Answer, SharedTournament
+from arbiter_gui.sharing.shared import DeviceAnswer, SharedTournament
 
 _PAGE = Path(__file__).parent / "page"
 _KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 _HEARTBEAT = 20
 log = logging.getLogger("arbiter.sharing")
-log.addHandler(logging.NullHandler())
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +60,10 @@ class Door:
         return "__Host-arbiter" if self.secure else "arbiter"
 
 
-class Pages:
+class WebPages:
     """Answers requests; lives on the loop of the server."""
 
-    def __init__(self, shared: SharedTournament, owner: Owner, door: Door, run: str) -> None:
+    def __init__(self, shared: SharedTournament, owner: TournamentOwner, door: Door, run: str) -> None:
         self._shared, self._owner, self._door, self._run = shared, owner, door, run
         self._devices: Devices = shared.devices
         self._rates, self._wrong = Rates(), WrongTokens()
@@ -183,7 +182,7 @@ class Pages:
         data = {"outcome": found.outcome.value, "standing": found.standing, "why": found.why}
         return answer(data | {"again": found.again})
 
-    async def _entered(self, device: Device, entry: Entry) -> Answer:
+    async def _entered(self, device: Device, entry: Entry) -> DeviceAnswer:
         future = self._owner.hand_over(lambda: self._shared.enter(device.id, entry))
         # Who goes away while an entry waits does not take it back: it is numbered, and asked for again.
         return await asyncio.shield(asyncio.wrap_future(future))

@@ -16,11 +16,11 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.sharing.device_file import Devices
 from arbiter_gui.sharing.devices import Device, Role
 from arbiter_gui.sharing.entries import (
+    DeviceResult,
     Entry,
+    EntryOutcome,
     Judgement,
-    Outcome,
     PresenceEntry,
-    ResultEntry,
     board_of,
     edit_for,
     judge,
@@ -33,10 +33,10 @@ MOST_OPEN = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class DeviceAnswer:
     """What a device is told: the outcome, the value that stands now, a code why, and whether it was known before."""
 
-    outcome: Outcome
+    outcome: EntryOutcome
     standing: str = ""
     why: str = ""
     again: bool = False
@@ -49,7 +49,7 @@ class OpenMatter:
     id: int
     device: Device
     entry: Entry
-    outcome: Outcome
+    outcome: EntryOutcome
     standing: str
 
 
@@ -60,7 +60,7 @@ class Arrival:
     device: Device
     entry: Entry
     before: str
-    outcome: Outcome
+    outcome: EntryOutcome
 
 
 News: TypeAlias = "Arrival | Change | tuple[OpenMatter, ...]"
@@ -97,54 +97,54 @@ class SharedTournament:
         self._leave()
         self._listeners.clear()
 
-    def enter(self, device_id: str, entry: Entry) -> Answer:
+    def enter(self, device_id: str, entry: Entry) -> DeviceAnswer:
         """Carry out an entry, or say why not; when it returns, what it says is on the disk."""
         device = self.devices.valid(device_id)
         if device is None:
-            return Answer(Outcome.REFUSED, why="device")
+            return DeviceAnswer(EntryOutcome.REFUSED, why="device")
         if not may(device, entry):
-            return Answer(Outcome.REFUSED, why="rights")
+            return DeviceAnswer(EntryOutcome.REFUSED, why="rights")
         name = f"{device.id}/{entry.entry}"
         if self.session.has_entry(name):
-            return Answer(Outcome.DONE, self._standing(entry), again=True)
+            return DeviceAnswer(EntryOutcome.DONE, self._standing(entry), again=True)
         found = judge(self.tournament, entry)
-        if found.outcome is Outcome.DONE and self._waits(entry):
-            found = replace(found, outcome=Outcome.DIFFERS)
+        if found.outcome is EntryOutcome.DONE and self._waits(entry):
+            found = replace(found, outcome=EntryOutcome.DIFFERS)
         return self._answered(device, entry, found, name)
 
-    def _answered(self, device: Device, entry: Entry, found: Judgement, name: str) -> Answer:
-        if found.outcome in (Outcome.DIFFERS, Outcome.ASKED):
+    def _answered(self, device: Device, entry: Entry, found: Judgement, name: str) -> DeviceAnswer:
+        if found.outcome in (EntryOutcome.DIFFERS, EntryOutcome.ASKED):
             return self._wait(device, entry, found)
         self._drop(lambda matter: matter.device.id == device.id and _same_place(matter.entry, entry))
-        if found.outcome is Outcome.DONE and found.edit is not None:
+        if found.outcome is EntryOutcome.DONE and found.edit is not None:
             return self._carry_out(device, entry, found.edit, found.standing, name)
-        if found.outcome is Outcome.SAME:
-            self._tell(Arrival(device, entry, found.standing, Outcome.SAME))
-        return Answer(found.outcome, found.standing, found.why)
+        if found.outcome is EntryOutcome.SAME:
+            self._tell(Arrival(device, entry, found.standing, EntryOutcome.SAME))
+        return DeviceAnswer(found.outcome, found.standing, found.why)
 
-    def _carry_out(self, device: Device, entry: Entry, edit: Edit, before: str, name: str) -> Answer:
+    def _carry_out(self, device: Device, entry: Entry, edit: Edit, before: str, name: str) -> DeviceAnswer:
         self._applying = device
         try:
             self.session.apply(edit, Author(device.rights.name, name))
         except StoreError:
             # Nothing was written; the device keeps the entry and sends it again.
-            return Answer(Outcome.REFUSED, before, "disk")
+            return DeviceAnswer(EntryOutcome.REFUSED, before, "disk")
         except ArbiterError:
-            return Answer(Outcome.REFUSED, before, "rules")
+            return DeviceAnswer(EntryOutcome.REFUSED, before, "rules")
         finally:
             self._applying = None
-        self._tell(Arrival(device, entry, before, Outcome.DONE))
-        return Answer(Outcome.DONE, self._standing(entry))
+        self._tell(Arrival(device, entry, before, EntryOutcome.DONE))
+        return DeviceAnswer(EntryOutcome.DONE, self._standing(entry))
 
-    def _wait(self, device: Device, entry: Entry, found: Judgement) -> Answer:
+    def _wait(self, device: Device, entry: Entry, found: Judgement) -> DeviceAnswer:
         if len(self._open) >= MOST_OPEN:
-            return Answer(Outcome.REFUSED, found.standing, "many")
+            return DeviceAnswer(EntryOutcome.REFUSED, found.standing, "many")
         others = tuple(
             m for m in self._open if not (m.device.id == device.id and _same_place(m.entry, entry))
         )
         self._open = (*others, OpenMatter(next(self._numbers), device, entry, found.outcome, found.standing))
         self._tell(self._open)
-        return Answer(found.outcome, found.standing)
+        return DeviceAnswer(found.outcome, found.standing)
 
     def _waits(self, entry: Entry) -> bool:
         """Return whether something waits for the arbiter there: then nobody else changes it."""
@@ -159,10 +159,10 @@ class SharedTournament:
     def edit_of(self, matter: OpenMatter) -> Edit | None:
         """Return the edit by which the arbiter would take what waits; None where it cannot be taken any more."""
         found = judge(self.tournament, matter.entry)
-        if found.outcome in (Outcome.REFUSED, Outcome.SAME):
+        if found.outcome in (EntryOutcome.REFUSED, EntryOutcome.SAME):
             return None
         return (
-            edit_for(self.tournament, matter.entry) if isinstance(matter.entry, ResultEntry) else found.edit
+            edit_for(self.tournament, matter.entry) if isinstance(matter.entry, DeviceResult) else found.edit
         )
 
     def keep(self, number: int) -> None:
@@ -190,11 +190,11 @@ class SharedTournament:
     def _changed(self, change: Change) -> None:
         self._tell(change)
         if change.rounds or change.players or change.settings:
-            self._drop(lambda m: judge(self.tournament, m.entry).outcome is Outcome.REFUSED)
+            self._drop(lambda m: judge(self.tournament, m.entry).outcome is EntryOutcome.REFUSED)
         if self._applying is None:
             # What the arbiter does with a board, or with who is there, is the decision.
             self._drop(lambda m: self._is_about(change, m.entry))
-        self._drop(lambda m: judge(self.tournament, m.entry).outcome is Outcome.SAME)
+        self._drop(lambda m: judge(self.tournament, m.entry).outcome is EntryOutcome.SAME)
 
     def _is_about(self, change: Change, entry: Entry) -> bool:
         if isinstance(entry, PresenceEntry):
@@ -214,7 +214,7 @@ def may(device: Device, entry: Entry) -> bool:
 
 
 def _same_place(one: Entry, other: Entry) -> bool:
-    if isinstance(one, ResultEntry) and isinstance(other, ResultEntry):
+    if isinstance(one, DeviceResult) and isinstance(other, DeviceResult):
         return (one.round, one.table) == (other.round, other.table)
     return isinstance(one, PresenceEntry) and isinstance(other, PresenceEntry) and one.player == other.player
 

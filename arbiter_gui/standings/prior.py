@@ -1,4 +1,4 @@
-"""Tie-breaks from what was known before the event (C.07, type D)."""
+"""Tie-breaks from what was known before the event (C.07, type D), and such as were worked out elsewhere."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import partial
 
 from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.standings.decisions import ExternalValues, read_decisions
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue, not_used
 
@@ -65,3 +66,23 @@ def _rated(rating: int, unrated: int) -> tuple[Said, ...]:
     if rating:
         return (say("rating {rating}", rating=rating),)
     return (say("unrated, counts {rating}", rating=unrated),)
+
+
+def external_values(facts: Facts, group: Sequence[int], name: str) -> dict[int, TieBreakValue]:
+    """OTHER_x: what was entered for a tie-break that is not in the regulations; without a value one comes last."""
+    lines = read_decisions(facts.tournament.details.decisions)
+    values = {
+        number: value
+        for each in lines
+        if isinstance(each, ExternalValues) and each.name == name
+        for number, value in each.values.items()
+    }
+    if not values:
+        return not_used(group, say("not used: no values of {name} are entered", name=name))
+    return {number: _entered(values.get(number)) for number in group}
+
+
+def _entered(value: Fraction | None) -> TieBreakValue:
+    if value is None:
+        return TieBreakValue(None, Fraction(-1_000_000_000), lambda: (say("no value entered"),))
+    return TieBreakValue(value, value, lambda: (say("entered by the arbiter"),))

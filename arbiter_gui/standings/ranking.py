@@ -17,6 +17,7 @@ from operator import is_, itemgetter
 from arbiter_gui.domain.history import past_of
 from arbiter_gui.domain.keeping import Recent, Renewed
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.standings.decisions import settled
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue
 
@@ -92,9 +93,17 @@ _LAST_PARTS = Recent["list[tuple[int, ...]]"]()
 
 
 def ranked(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> tuple[Standing, ...]:
-    """Return the `ranking` by tie-breaks with their codes, which is worked out once for a tournament."""
+    """Return the `ranking` by tie-breaks with their codes, and what was decided about ties; worked out once."""
     codes = ", ".join(code for code, _ in tie_breaks)
-    return tournament.kept(f"ranking {codes}", lambda: ranking(tournament, [t for _, t in tie_breaks]))
+    return tournament.kept(f"ranking {codes}", lambda: settled(tournament, undecided(tournament, tie_breaks)))
+
+
+def undecided(
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
+) -> tuple[Standing, ...]:
+    """Return the `ranking` as the tie-breaks leave it, without what was decided about ties."""
+    codes = ", ".join(code for code, _ in tie_breaks)
+    return tournament.kept(f"undecided {codes}", lambda: ranking(tournament, [t for _, t in tie_breaks]))
 
 
 def _apply(

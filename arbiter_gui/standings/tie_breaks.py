@@ -29,7 +29,7 @@ from arbiter_gui.standings.own import (
     standard_points,
     wins,
 )
-from arbiter_gui.standings.prior import own_rating, pairing_number
+from arbiter_gui.standings.prior import external_values, own_rating, pairing_number
 from arbiter_gui.standings.ranking import TieBreak
 from arbiter_gui.standings.ratings import (
     average_of_opponents,
@@ -136,6 +136,8 @@ COMMON = ("DE", "BH", "BH/C1", "BH/M1", "SB", "PS", "WIN", "WON", "BPG", "ARO", 
 """The codes most regulations choose from, to be offered first."""
 
 _CODE = re.compile(r"([A-Z]+)((?:[/:-](?:[CM][12]|[PFR]|L[+-]?\d|U\d{3,4}))*)")
+_EXTERNAL = re.compile(r"OTHER_([A-Z][A-Z0-9]{0,11})")
+"""A tie-break that was worked out elsewhere and entered (`standings/decisions.py`)."""
 _MODIFIER = re.compile(r"[/:-]((?:[CM]\d|[PFR]|L[+-]?\d|U\d+))")
 
 
@@ -164,6 +166,9 @@ def barred(codes: Sequence[str], tournament: Tournament) -> tuple[str, ...]:
 
 
 def _read(part: str) -> tuple[str, TieBreak]:
+    external = _EXTERNAL.fullmatch(part.upper())
+    if external is not None:
+        return part.upper(), partial(external_values, name=external[1])
     match = _CODE.fullmatch(part.upper())
     if match is not None:
         modifiers = _MODIFIER.findall(match[2])

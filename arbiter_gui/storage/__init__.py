@@ -1,4 +1,4 @@
-"""The tournament file: one SQLite database, extension `.arbiter`.
+"""Where a tournament is kept, behind one port: a file (SQLite, extension `.arbiter`) or a PostgreSQL server.
 
 The tables hold the tournament as it stands, one fact a row. Every edit is one transaction: it changes those
 rows and logs the rows as they were and as they became (`edit`), so undo and redo write rows back and never
@@ -12,39 +12,52 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from arbiter_gui.storage.extension import EXTENSION
+    from arbiter_gui.storage.file_store import FileStore
     from arbiter_gui.storage.files import Damaged, IsReport, OnlyReadable, OpenElsewhere
-    from arbiter_gui.storage.journal import HERE, Author, LogEntry
+    from arbiter_gui.storage.journal import HERE, Author, LogEntry, News
+    from arbiter_gui.storage.port import Away, Conflict, NotAllowed, Store, Taken
     from arbiter_gui.storage.rows import RowChange
     from arbiter_gui.storage.snapshot import Unfinished
-    from arbiter_gui.storage.store import Store
     from arbiter_gui.storage.traces import StoredTrace
 
 __all__ = [
     "EXTENSION",
     "HERE",
     "Author",
+    "Away",
+    "Conflict",
     "Damaged",
+    "FileStore",
     "IsReport",
     "LogEntry",
+    "News",
+    "NotAllowed",
     "OnlyReadable",
     "OpenElsewhere",
     "RowChange",
     "Store",
     "StoredTrace",
+    "Taken",
     "Unfinished",
 ]
 
 _HOMES = {
     "Author": "journal",
+    "Away": "port",
+    "Conflict": "port",
     "Damaged": "files",
     "EXTENSION": "extension",
+    "FileStore": "file_store",
     "HERE": "journal",
     "IsReport": "files",
     "LogEntry": "journal",
+    "News": "journal",
+    "NotAllowed": "port",
     "OnlyReadable": "files",
     "OpenElsewhere": "files",
     "RowChange": "rows",
-    "Store": "store",
+    "Store": "port",
+    "Taken": "port",
     "StoredTrace": "traces",
     "Unfinished": "snapshot",
 }

@@ -12,7 +12,10 @@ from arbiter_gui.storage.files import error_code
 from arbiter_gui.storage.rows import TABLES, Row
 
 _PLACED = frozenset(
-    ("round", "board", "bye", "request", "prohibited", "virtual_points", "record", "adjustment")
+    (
+        *("round", "board", "bye", "request", "prohibited", "virtual_points", "record", "adjustment"),
+        *("game", "month_rating"),
+    )
 )
 """Tables whose rows are numbered from 1 on, of each round if there are two keys."""
 

@@ -9,15 +9,19 @@ from typing import Any
 
 from arbiter_gui.domain.acceleration import ACCELERATIONS
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.logo import logo_size
 from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.rating_method import RatingMethod, is_federation
 from arbiter_gui.domain.round_rules import MOST_NUMBER, MOST_ROUNDS
 from arbiter_gui.domain.saying import Said, say
-from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, Details, PointSystem
+from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, VARIANTS, Details, PointSystem
 from arbiter_gui.domain.values import RATING_SOURCES, ByeKind, Colour, Mark
 from arbiter_gui.engine.editions import editions
+from arbiter_gui.ratings.lists import is_list_name
+from arbiter_gui.ratings.norm_events import NormEvent
 from arbiter_gui.ratings.prize_list import read_prizes
 from arbiter_gui.ratings.teams import team_rule
+from arbiter_gui.standings.decisions import read_decisions
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from arbiter_gui.storage.kinds import (
     Kind,
@@ -41,6 +45,7 @@ _PLACE = Whole(1, 1_000_000)
 _NUMBER = Whole(1, MOST_NUMBER)
 _RATING = Whole(0, MOST_NUMBER)
 _K = Whole(0, 99)
+_CENTS = Whole(0, 99_999_999)
 _ROUND = Whole(1, MOST_ROUNDS)
 _WINDOW = Whole(1, 999)
 """A round in which something holds; report files have three columns for it."""
@@ -52,11 +57,20 @@ _KIND = OneOf(frozenset(kind.value for kind in ByeKind))
 _TEXTS = Listed(_TEXT, say("a list of texts"))
 _STAMP = Stamp(open=True)
 
+MOST_GAME = 100_000
+"""Letters of a game with its comments."""
+
+
+def _is_list(value: Any) -> bool:
+    return type(value) is str and is_list_name(value)
+
+
 COLUMNS: dict[str, tuple[Kind, ...]] = {
     "player": (
         *(_NUMBER, _PLACE, _TEXT, _RATING, _TEXT, _TEXT, _TEXT, _TEXT, _TEXT),
         *(Maybe(Whole(1, MOST_ROUNDS + 1)), Maybe(_RATING), _TEXT, _TEXT),
         *(OneOf(frozenset(RATING_SOURCES)), _TABLE, _RATING, _RATING, _TEXT, _K),
+        *(_TEXT, _TEXT, _CENTS, _CENTS, _TEXT, _TEXT, _TEXT, _TEXT),
     ),
     "round": (_ROUND, OneOf(frozenset((0, 1))), Maybe(Whole(1, 2**63 - 1))),
     "board": (_ROUND, _PLACE, _NUMBER, _NUMBER, _MARK, _MARK, _TABLE),
@@ -73,6 +87,14 @@ COLUMNS: dict[str, tuple[Kind, ...]] = {
         *(_ROUND, _STAMP),
         Listed(Parts((_STAMP, Several(_PLACE))), say("a list of alterations")),
         Listed(Parts((_PLACE, _MARK, _MARK)), say("a list of results for the rating")),
+    ),
+    "game": (_PLACE, _ROUND, _NUMBER, _NUMBER, Text(MOST_GAME)),
+    "month_rating": (
+        _PLACE,
+        _NUMBER,
+        Passing(_is_list, say("a month of FIDE's list, such as DEC26")),
+        _RATING,
+        _K,
     ),
 }
 """By table: the key columns and the others, as in `TABLES`. The table `setting` has `SETTINGS`."""
@@ -111,6 +133,20 @@ def _is_prize_list(value: Any) -> bool:
     return True
 
 
+def _is_decision_list(value: Any) -> bool:
+    if not _TEXTS.holds(value):
+        return False
+    try:
+        read_decisions(json.loads(value))
+    except InvalidTournament:
+        return False
+    return True
+
+
+def _is_logo(value: Any) -> bool:
+    return type(value) is str and (not value or logo_size(value) is not None)
+
+
 def _is_team_rule(value: Any) -> bool:
     try:
         return type(value) is str and (team_rule(value) is not None or not value)
@@ -133,6 +169,11 @@ SETTINGS: dict[str, Kind] = {
     "details.arbiter_ids": _TEXTS,
     "details.arbiter_titles": _TEXTS,
     "details.prizes": Passing(_is_prize_list, say("a list of prizes")),
+    "details.decisions": Passing(_is_decision_list, say("a list of decisions on ties")),
+    "details.times": _TEXTS,
+    "details.norm_event": OneOf(frozenset(event.value for event in NormEvent)),
+    "details.variant": OneOf(frozenset(VARIANTS)),
+    "details.logo": Passing(_is_logo, say("a small picture as PNG")),
     "details.teams": Passing(_is_team_rule, say("a rule for teams, such as club:4")),
     "details.dates": _TEXTS,
     "details.tie_breaks": Passing(_is_tie_break_list, say("a list of tie-breaks")),

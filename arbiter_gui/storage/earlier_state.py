@@ -10,10 +10,11 @@ from arbiter_gui.domain.integrity import restored_lines
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.storage import tables
+from arbiter_gui.storage.checked_rows import checked_rows
 from arbiter_gui.storage.journal import read_edit
 from arbiter_gui.storage.moved_numbers import moved_numbers
+from arbiter_gui.storage.on_record import LISTS, rows_of_list, with_records
 from arbiter_gui.storage.on_record import TABLE as ON_RECORD
-from arbiter_gui.storage.on_record import with_records
 from arbiter_gui.storage.rows import RowChange, differences
 from arbiter_gui.storage.traces import StoredTrace, stored_trace
 
@@ -26,11 +27,11 @@ def state_before_round(
     None when no edit paired the round as it stands: it came with an import, or with an earlier state that was
     restored, or such a state has other boards in it, or other numbers.
     """
-    back: list[RowChange] = []
+    back: list[tuple[RowChange, ...]] = []
     for (edit,) in connection.execute("SELECT id FROM edit WHERE state = 'done' ORDER BY id DESC").fetchall():
         changes = read_edit(connection, edit).changes
         # What is on record pairs nobody, and may stand in other places than when it was logged.
-        back += [change.inverse for change in reversed(changes) if change.table != ON_RECORD]
+        back.append(tuple(change.inverse for change in reversed(changes) if change.table != ON_RECORD))
         restored = _restores(changes)
         if restored and (moved_numbers(changes) or _has_other_pairs(changes, number)):
             return None
@@ -49,7 +50,7 @@ def work_back(connection: sqlite3.Connection, now: Tournament, steps: int) -> No
     records = now
     for (edit,) in connection.execute(sql, (steps,)).fetchall():
         changes = tuple(change.inverse for change in reversed(read_edit(connection, edit).changes))
-        tables.write(connection, [change for change in changes if change.table != ON_RECORD])
+        _write(connection, [change for change in changes if change.table != ON_RECORD])
         records = with_records(records, changes)
         connection.execute("UPDATE edit SET state = 'undone' WHERE id = ?", (edit,))
     tables.write(connection, tuple(differences(now, {}, records, {})))
@@ -77,8 +78,17 @@ def _pairs(changes: Sequence[RowChange], number: int, old: bool) -> set[tuple[ob
     return boards | {row[:1] for table, row in rows if table == "bye" and row is not None and row[1] == bye}
 
 
-def _worked_back(connection: sqlite3.Connection, back: Sequence[RowChange]) -> Tournament:
+def _worked_back(connection: sqlite3.Connection, back: Sequence[Sequence[RowChange]]) -> Tournament:
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
         connection.backup(memory)
-        tables.write(memory, back)
+        for changes in back:
+            _write(memory, changes)
         return tables.load(memory)[0]
+
+
+def _write(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> None:
+    """Write the rows of one edit; those of lists may stand in other places than when it was logged."""
+    tables.write(connection, [change for change in changes if change.table not in LISTS])
+    for table in sorted({change.table for change in changes} & LISTS):
+        old = [row[1:] for row in checked_rows(connection, table)]
+        tables.write(connection, rows_of_list(table, old, changes))

@@ -1,4 +1,4 @@
-"""The edits log inside the file: what was done, undone and redone, and how to write it back.
+"""The edits log beside the tables: what was done, undone and redone, and how to write it back.
 
 Labels and notes are stored in English, and beside that as data they are made from again (`said`), which does not
 depend on how an edit is carried out today.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -20,7 +20,7 @@ from arbiter_gui.storage.rows import RowChange
 
 @dataclass(frozen=True, slots=True)
 class Author:
-    """Who makes an edit: `who` is the name of a device, empty for the window that has the file open.
+    """Who makes an edit: `who` is the name of a device, empty for the window that has the tournament open.
 
     `entry` is what a device calls the entry, empty or another one for every entry; the file takes it once.
     """
@@ -41,7 +41,8 @@ class LogEntry:
     report's name and, a line each, what was adjusted. `round` is the one round it touches, if it does.
     `state` of an edit is `done`, `undone` or `dropped` (undone, and another edit was made since), as it
     stands now. `changes` are the rows an edit wrote, as it did them first. `lines` are what undo or redo itself
-    put on record. `who` is the name of the device it came from, empty for the window.
+    put on record. `who` is the name of the device it came from, empty for the window; on a server the user and
+    the machine too.
     """
 
     time: str
@@ -55,6 +56,16 @@ class LogEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class News:
+    """What somebody else did: `action` is `edit`, `undo` or `redo`, `who` did it, and `changes` are the rows."""
+
+    action: str
+    label: str
+    who: str
+    changes: tuple[RowChange, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class LoggedEdit:
     """An edit that can be undone or redone."""
 
@@ -63,22 +74,83 @@ class LoggedEdit:
     changes: tuple[RowChange, ...]
 
 
-def last_done(connection: sqlite3.Connection) -> tuple[int, str] | None:
+Own = Callable[[str], bool]
+"""Whether an edit is one's own, by who made it."""
+
+
+def last_line(connection: sqlite3.Connection) -> int:
+    """Return the number of the last line of the log, 0 for an empty one."""
+    return int(connection.execute("SELECT coalesce(max(id), 0) FROM log").fetchone()[0])
+
+
+def last_done(connection: sqlite3.Connection, own: Own | None = None) -> tuple[int, str] | None:
     """Return number and label of the edit that undo takes back; what was done for good is passed over."""
-    sql = "SELECT id, label, said, changes FROM edit WHERE state = 'done' ORDER BY id DESC"
-    for number, label, said, changes in connection.execute(sql):
+    for number, label, said, changes in _edits(connection, "done", own, "DESC"):
         # Only a change that holds the words can be the one they stand for: the others need not be read.
         if LEFT not in changes or not for_good(_changes(changes)):
             return number, _text(label, said)
     return None
 
 
-def first_undone(connection: sqlite3.Connection) -> tuple[int, str] | None:
+def first_undone(connection: sqlite3.Connection, own: Own | None = None) -> tuple[int, str] | None:
     """Return number and label of the edit that redo brings back."""
     # New edits drop what is undone, so among the undone ones the oldest was undone last.
-    sql = "SELECT id, label, said FROM edit WHERE state = 'undone' ORDER BY id LIMIT 1"
-    row = connection.execute(sql).fetchone()
+    row = next(_edits(connection, "undone", own, "ASC"), None)
     return None if row is None else (row[0], _text(row[1], row[2]))
+
+
+def _edits(
+    connection: sqlite3.Connection, state: str, own: Own | None, order: str
+) -> Iterator[tuple[int, str, str | None, str]]:
+    """Yield number, label and changes of the edits in a state, of all or of one's own."""
+    if own is None:
+        sql = f"SELECT id, label, said, changes FROM edit WHERE state = ? ORDER BY id {order}"
+        yield from connection.execute(sql, (state,))
+        return
+    sql = f"""SELECT edit.id, edit.label, edit.said, edit.changes, log.who FROM log JOIN edit ON edit.id = log.edit
+              WHERE log.action = 'edit' AND edit.state = ? ORDER BY log.id {order}"""
+    for *edit, who in connection.execute(sql, (state,)):
+        if own(who):
+            yield edit[0], edit[1], edit[2], edit[3]
+
+
+def undone(connection: sqlite3.Connection) -> dict[int, str]:
+    """Return the edits that were undone and can be brought back, with who made them."""
+    numbers = [number for (number,) in connection.execute("SELECT id FROM edit WHERE state = 'undone'")]
+    if not numbers:
+        return {}
+    marks = ", ".join("?" * len(numbers))
+    sql = f"SELECT edit, who FROM log WHERE action = 'edit' AND edit IN ({marks})"
+    return {**dict.fromkeys(numbers, ""), **dict(connection.execute(sql, numbers).fetchall())}
+
+
+def author_of(connection: sqlite3.Connection, number: int) -> str:
+    """Return who made an edit."""
+    sql = "SELECT who FROM log WHERE edit = ? AND action = 'edit'"
+    row = connection.execute(sql, (number,)).fetchone()
+    return "" if row is None else str(row[0])
+
+
+def done_after(connection: sqlite3.Connection, number: int) -> list[LoggedEdit]:
+    """Return the edits made after one and still done, oldest first."""
+    sql = "SELECT id, label, changes, said FROM edit WHERE state = 'done' AND id > ? ORDER BY id"
+    rows = connection.execute(sql, (number,))
+    return [LoggedEdit(row[0], _text(row[1], row[3]), _changes(row[2])) for row in rows]
+
+
+def since(connection: sqlite3.Connection, line: int) -> list[tuple[int, News]]:
+    """Return every edit, undo and redo after a line of the log, with the number of its own line.
+
+    The rows are those that were written: undo writes them back.
+    """
+    sql = """SELECT log.id, log.action, edit.label, edit.said, log.who, edit.changes
+             FROM log JOIN edit ON edit.id = log.edit WHERE log.id > ? ORDER BY log.id"""
+    found = []
+    for number, action, label, said, who, text in connection.execute(sql, (line,)):
+        changes = _changes(text)
+        rows = tuple(c.inverse for c in reversed(changes)) if action == "undo" else changes
+        found.append((number, News(action, _text(label, said), who, rows)))
+    return found
 
 
 @lru_cache(maxsize=4096)
@@ -117,26 +189,39 @@ def _row(values: list[object] | None) -> tuple[object, ...] | None:
 
 
 def add_edit(
-    connection: sqlite3.Connection, label: str, changes: Sequence[RowChange], time: str, by: Author = HERE
+    connection: sqlite3.Connection,
+    label: str,
+    changes: Sequence[RowChange],
+    time: str,
+    by: Author = HERE,
+    dropped: Iterable[int] = (),
 ) -> None:
-    """Log a new edit as done; what was undone before it can no longer be redone."""
-    connection.execute("UPDATE edit SET state = 'dropped' WHERE state = 'undone'")
+    """Log a new edit as done; the undone edits in `dropped` can no longer be redone."""
+    for number in dropped:
+        connection.execute("UPDATE edit SET state = 'dropped' WHERE id = ?", (number,))
     text = json.dumps(
         [[c.table, c.key, c.before, c.after] for c in changes], ensure_ascii=False, separators=(",", ":")
     )
     cursor = connection.execute(
-        "INSERT INTO edit (label, said, round, changes, state) VALUES (?, ?, ?, ?, 'done')",
+        "INSERT INTO edit (id, label, said, round, changes, state) "
+        "VALUES ((SELECT coalesce(max(id), 0) + 1 FROM edit), ?, ?, ?, ?, 'done')",
         (label, _said(label), _round_of(changes), text),
     )
     note(connection, time, "edit", "", cursor.lastrowid, by)
 
 
 def mark_edit(
-    connection: sqlite3.Connection, number: int, state: str, action: str, time: str, text: str = ""
+    connection: sqlite3.Connection,
+    number: int,
+    state: str,
+    action: str,
+    time: str,
+    text: str = "",
+    by: Author = HERE,
 ) -> None:
     """Log that an edit was undone or redone; `text` is what that put on record."""
     connection.execute("UPDATE edit SET state = ? WHERE id = ?", (state, number))
-    note(connection, time, action, text, number)
+    note(connection, time, action, text, number, by)
 
 
 def note(
@@ -149,7 +234,8 @@ def note(
 ) -> None:
     """Add a line to the log."""
     connection.execute(
-        "INSERT INTO log (time, action, edit, note, said, who, entry) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO log (id, time, action, edit, note, said, who, entry) "
+        "VALUES ((SELECT coalesce(max(id), 0) + 1 FROM log), ?, ?, ?, ?, ?, ?, ?)",
         (time, action, edit, text, _said(text), by.who, by.entry),
     )
 

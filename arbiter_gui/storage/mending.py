@@ -14,11 +14,14 @@ from arbiter_gui.storage.checked_rows import fetched, question
 from arbiter_gui.storage.columns import WrongValue, check_row
 from arbiter_gui.storage.rows import TABLES, Row
 
-_TEXTS = ("name", "title", "sex", "federation", "fide_id", "birth", "club", "category", "national_id")
+_TEXTS = (
+    *("name", "title", "sex", "federation", "fide_id", "birth", "club", "category", "national_id"),
+    *("team", "expelled", "paid_by", "email", "phone", "contact"),
+)
 UNKNOWN: dict[str, dict[str, Any]] = {
     "player": {
         **dict.fromkeys((*_TEXTS, "rating_source"), ""),
-        **dict.fromkeys(("rating", "fide_rating", "national_rating", "k"), 0),
+        **dict.fromkeys(("rating", "fide_rating", "national_rating", "k", "fee", "paid"), 0),
         **dict.fromkeys(("withdrawn_from", "rank", "fixed_board")),
         "place": 1_000_000,
     },
@@ -28,6 +31,7 @@ UNKNOWN: dict[str, dict[str, Any]] = {
     "request": {"mark": ""},
     "prohibited": {"first_round": 1, "last_round": None, "name": ""},
     "record": {"line": 0},
+    "month_rating": {"k": 0},
     "publication": {"time": "", "alterations": "[]", "reported": "[]"},
 }
 """What stands for a cell that cannot be read; without any of the others a row says nothing."""

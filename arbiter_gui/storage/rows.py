@@ -19,7 +19,7 @@ _LATER = frozenset(
     (
         *("first_board", "tie_breaks", "rating_kind", "rating_method", "rating_federation", "rating_list"),
         *("arbiter_ids", "arbiter_titles", "organiser", "event_code", "prizes", "teams"),
-        *("most_half_byes", "late_rounds"),
+        *("most_half_byes", "late_rounds", "decisions", "times", "norm_event", "variant", "logo"),
     )
 )
 
@@ -47,6 +47,14 @@ TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
             "national_rating",
             "national_id",
             "k",
+            "team",
+            "expelled",
+            "fee",
+            "paid",
+            "paid_by",
+            "email",
+            "phone",
+            "contact",
         ),
     ),
     "round": (("number",), ("published", "trace")),
@@ -58,6 +66,8 @@ TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "record": (("place",), ("line", "text")),
     "adjustment": (("place",), ("kind", "points", "round", "players")),
     "publication": (("round",), ("time", "alterations", "reported")),
+    "game": (("place",), ("round", "white", "black", "text")),
+    "month_rating": (("place",), ("player", "list", "rating", "k")),
 }
 
 
@@ -168,6 +178,14 @@ def _players(players: Iterable[tuple[int, Any]]) -> Rows:
             p.national_rating,
             p.national_id,
             p.k,
+            p.team,
+            p.expelled,
+            p.fee,
+            p.paid,
+            p.paid_by,
+            p.email,
+            p.phone,
+            p.contact,
         )
         for place, p in players
     }
@@ -193,6 +211,14 @@ def _adjustments(adjustments: tuple[Any, ...]) -> Rows:
     return {(i,): (a.kind, a.points, a.round, json.dumps(a.players)) for i, a in enumerate(adjustments, 1)}
 
 
+def _games(games: tuple[Any, ...]) -> Rows:
+    return {(i,): (g.round, g.white, g.black, g.text) for i, g in enumerate(games, 1)}
+
+
+def _month_ratings(ratings: tuple[Any, ...]) -> Rows:
+    return {(i,): (r.player, r.list, r.rating, r.k) for i, r in enumerate(ratings, 1)}
+
+
 def _publications(rounds: tuple[Round, ...]) -> Rows:
     """Return what is known of rounds beyond their pairing; a round of which there is nothing has no row."""
     return {
@@ -213,7 +239,15 @@ _PARTS = (
     ("record", "records", _records),
     ("adjustment", "adjustments", _adjustments),
     ("publication", "rounds", _publications),
+    ("game", "games", _games),
+    ("month_rating", "month_ratings", _month_ratings),
 )
+
+
+def listed_rows(table: str, tournament: Tournament) -> list[Row]:
+    """Return the rows of a list of the tournament, such as `request`, in their order and without their places."""
+    part, encode = next((part, encode) for name, part, encode in _PARTS if name == table)
+    return list(encode(getattr(tournament, part)).values())
 
 
 def _round_at(tournament: Tournament, number: int) -> Round | None:

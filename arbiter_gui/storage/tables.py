@@ -14,7 +14,9 @@ from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.soundness import faults
 from arbiter_gui.domain.tournament import (
+    AttachedGame,
     Details,
+    MonthRating,
     PointAdjustment,
     PointSystem,
     ProhibitedGroup,
@@ -42,7 +44,10 @@ from arbiter_gui.storage.rows import TABLES, Row, RowChange
 
 _TUPLES = frozenset(
     f"details.{name}"
-    for name in ("deputies", "dates", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes")
+    for name in (
+        *("deputies", "dates", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes"),
+        *("decisions", "times"),
+    )
 )
 _NUMBERS = frozenset(("details.first_board", "details.most_half_byes", "details.late_rounds"))
 # Tables whose rows belong to one round, named by the first part of the key.
@@ -87,6 +92,8 @@ def assembled(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int
             PointAdjustment(kind, points, number, tuple(json.loads(players)))
             for _, kind, points, number, players in checked_rows(connection, "adjustment")
         ),
+        games=tuple(AttachedGame(*row[1:]) for row in checked_rows(connection, "game")),
+        month_ratings=tuple(MonthRating(*row[1:]) for row in checked_rows(connection, "month_rating")),
     )
     return tournament, traces
 
@@ -143,8 +150,11 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
         elif change.after is None:
             sql, values = f"DELETE FROM {change.table} WHERE {where}", change.key
         else:
-            to = ", ".join(f"{column} = ?" for column in columns)
-            sql, values = f"UPDATE {change.table} SET {to} WHERE {where}", change.after + change.key
+            # Only what differs: on a server not everybody may write every column.
+            new = [(c, n) for c, o, n in zip(columns, change.before, change.after, strict=True) if o != n]
+            to = ", ".join(f"{column} = ?" for column, _ in new)
+            values = (*(value for _, value in new), *change.key)
+            sql = f"UPDATE {change.table} SET {to} WHERE {where}"
         if connection.execute(sql, values).rowcount != 1:
             raise StoreError(
                 say(

@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en_GB">
     <context>
+        <name>About</name>
+        <message>
+            <source>What others made, and is inside</source>
+            <translation>Was andere gemacht haben und darin steckt</translation>
+        </message>
+    </context>
+    <context>
         <name>AbsentList</name>
         <message>
             <source>Not playing</source>
@@ -53,6 +60,10 @@
         <message>
             <source>&amp;CSV of this view…</source>
             <translation>&amp;CSV dieser Ansicht…</translation>
+        </message>
+        <message>
+            <source>&amp;Check an archive…</source>
+            <translation>Ein Archiv &amp;prüfen…</translation>
         </message>
         <message>
             <source>&amp;Clear (Del)</source>
@@ -175,8 +186,8 @@
             <translation>Spieler &amp;nach Rang nummerieren</translation>
         </message>
         <message>
-            <source>&amp;Officials…</source>
-            <translation>&amp;Offizielle…</translation>
+            <source>&amp;Officials and papers…</source>
+            <translation>&amp;Offizielle und Papiere…</translation>
         </message>
         <message>
             <source>&amp;Open the display</source>
@@ -193,6 +204,10 @@
         <message>
             <source>&amp;PDF of this view…</source>
             <translation>&amp;PDF dieser Ansicht…</translation>
+        </message>
+        <message>
+            <source>&amp;Pair it yourself…</source>
+            <translation>&amp;Selbst auslosen…</translation>
         </message>
         <message>
             <source>&amp;Pair round</source>
@@ -347,6 +362,10 @@
             <translation>War&amp;um fragen</translation>
         </message>
         <message>
+            <source>Attach &amp;games (PGN)…</source>
+            <translation>Pa&amp;rtien (PGN) anhängen…</translation>
+        </message>
+        <message>
             <source>B&amp;oards and standings</source>
             <translation>B&amp;retter und Tabelle</translation>
         </message>
@@ -379,6 +398,10 @@
             <translation>&amp;Turnier schließen</translation>
         </message>
         <message>
+            <source>Cards &amp;move</source>
+            <translation>Karten &amp;bewegen sich</translation>
+        </message>
+        <message>
             <source>Cards in score groups</source>
             <translation>Karten in Punktgruppen</translation>
         </message>
@@ -393,6 +416,10 @@
         <message>
             <source>Chec&amp;k all rounds</source>
             <translation>Alle Runden &amp;prüfen</translation>
+        </message>
+        <message>
+            <source>Check all tournaments of a folder or an archive, and see what differs</source>
+            <translation>Alle Turniere eines Ordners oder Archivs prüfen und sehen, was abweicht</translation>
         </message>
         <message>
             <source>Check every reason of the round with independent code, and say what was checked</source>
@@ -415,6 +442,10 @@
             <translation>Das Fenster schließen; alles ist schon gespeichert</translation>
         </message>
         <message>
+            <source>Cop&amp;y to server…</source>
+            <translation>Auf den Server ko&amp;pieren…</translation>
+        </message>
+        <message>
             <source>Cross tabl&amp;e</source>
             <translation>&amp;Kreuztabelle</translation>
         </message>
@@ -423,8 +454,16 @@
             <translation>Dunkle Schrift auf hellem Grund</translation>
         </message>
         <message>
+            <source>Drawing of lots, play-offs and other decisions on ties that the tie-breaks leave</source>
+            <translation>Losentscheide, Stichkämpfe und andere Entscheidungen, wo die Feinwertungen niemanden trennen</translation>
+        </message>
+        <message>
             <source>Drop the proposed pairing (Esc)</source>
             <translation>Die vorgeschlagene Auslosung verwerfen (Esc)</translation>
+        </message>
+        <message>
+            <source>E&amp;xpel player…</source>
+            <translation>Spieler auss&amp;chließen…</translation>
         </message>
         <message>
             <source>End of the e&amp;vent</source>
@@ -463,6 +502,10 @@
             <translation>Die Kategorien U8 bis U20, S50 und S65 aus dem Geburtsjahr eintragen, nach einer Vorschau</translation>
         </message>
         <message>
+            <source>Ga&amp;mes of the boards (PGN)…</source>
+            <translation>Part&amp;ien der Bretter (PGN)…</translation>
+        </message>
+        <message>
             <source>Give a bonus or a penalty, or points other than usual for a result</source>
             <translation>Einen Bonus oder Abzug geben, oder andere Punkte als üblich für ein Ergebnis</translation>
         </message>
@@ -491,6 +534,10 @@
             <translation>Zum offenen Turnier davor gehen</translation>
         </message>
         <message>
+            <source>Hold the games of a PGN file to the boards, tell each difference, and keep them</source>
+            <translation>Die Partien einer PGN-Datei mit den Brettern vergleichen, jeden Unterschied nennen und sie behalten</translation>
+        </message>
+        <message>
             <source>How everything is done, opened at what you are looking at</source>
             <translation>Wie alles geht, aufgeschlagen bei dem, was Sie vor sich haben</translation>
         </message>
@@ -505,6 +552,10 @@
         <message>
             <source>Keep FIDE's rating list on this machine, to find players while typing</source>
             <translation>Die FIDE-Liste auf diesem Rechner halten, um Spieler beim Tippen zu finden</translation>
+        </message>
+        <message>
+            <source>Keep the imported rating list for the rounds of its month, in an event of more than 30 days</source>
+            <translation>Die eingelesene Wertungsliste für die Runden ihres Monats behalten, bei Turnieren von mehr als 30 Tagen</translation>
         </message>
         <message>
             <source>Keys for results as in Sharly Chess: 1 White, 2 Black, 3 draw, 0 clears</source>
@@ -527,8 +578,12 @@
             <translation>FIDE-&amp;Modus verlassen…</translation>
         </message>
         <message>
-            <source>Let go of the tournament on the desk; everything is saved</source>
-            <translation>Das Turnier auf dem Tisch schließen; alles ist gespeichert</translation>
+            <source>Let cards move to their places from step to step, or lie there at once</source>
+            <translation>Karten von Schritt zu Schritt an ihren Platz wandern lassen, oder sie gleich dort hinlegen</translation>
+        </message>
+        <message>
+            <source>Let go of the tournament in the window; everything is saved</source>
+            <translation>Das Turnier im Fenster schließen; alles ist gespeichert</translation>
         </message>
         <message>
             <source>Let phones and other computers enter results, check players in or look</source>
@@ -595,12 +650,20 @@
             <translation>Eine Zeile je Spieler, eine Spalte je Runde</translation>
         </message>
         <message>
+            <source>Open &amp;from server…</source>
+            <translation>V&amp;om Server öffnen…</translation>
+        </message>
+        <message>
             <source>Open &amp;recent</source>
             <translation>&amp;Zuletzt geöffnet</translation>
         </message>
         <message>
             <source>Open a f&amp;urther display</source>
             <translation>&amp;Weitere Anzeige öffnen</translation>
+        </message>
+        <message>
+            <source>Open a tournament on a server, where several windows work on it at once</source>
+            <translation>Ein Turnier auf einem Server öffnen, an dem mehrere Fenster zugleich arbeiten</translation>
         </message>
         <message>
             <source>Open a tournament or a report file (TRF)</source>
@@ -623,6 +686,10 @@
             <translation>Jede eingetragene Runde noch einmal auslosen und sagen, was anders eingetragen ist als nach den Regeln</translation>
         </message>
         <message>
+            <source>Pair it &amp;yourself…</source>
+            <translation>Sel&amp;bst auslosen…</translation>
+        </message>
+        <message>
             <source>Pair the next round by the rules and show why</source>
             <translation>Die nächste Runde nach den Regeln auslosen und begründen</translation>
         </message>
@@ -641,6 +708,10 @@
         <message>
             <source>Pairings by &amp;name</source>
             <translation>Paa&amp;rungen nach Name</translation>
+        </message>
+        <message>
+            <source>Paymen&amp;t and contact…</source>
+            <translation>Zahlung un&amp;d Kontakt…</translation>
         </message>
         <message>
             <source>Pla&amp;yed</source>
@@ -701,6 +772,18 @@
         <message>
             <source>Publish b&amp;y itself…</source>
             <translation>Von selbst ver&amp;öffentlichen…</translation>
+        </message>
+        <message>
+            <source>Put the cards of a known booklet of exercises together, and let the rules judge</source>
+            <translation>Die Karten eines bekannten Übungshefts zusammenlegen und von den Regeln beurteilen lassen</translation>
+        </message>
+        <message>
+            <source>Put the cards of this round together as an exercise; the tournament is not changed</source>
+            <translation>Die Karten dieser Runde als Übung zusammenlegen; das Turnier wird nicht geändert</translation>
+        </message>
+        <message>
+            <source>Put the tournament on a server, history included, and go on there</source>
+            <translation>Das Turnier samt Verlauf auf einen Server legen und dort weitermachen</translation>
         </message>
         <message>
             <source>Ranking after the last results</source>
@@ -851,6 +934,14 @@
             <translation>Die laufende Auslosung anhalten; nichts ändert sich</translation>
         </message>
         <message>
+            <source>T&amp;ies…</source>
+            <translation>Glei&amp;chstände…</translation>
+        </message>
+        <message>
+            <source>Ta&amp;ke ratings of a later month</source>
+            <translation>Wertungen eines späteren Monats übernehmen</translation>
+        </message>
+        <message>
             <source>Take players from a CSV, Excel or report file</source>
             <translation>Spieler aus einer CSV-, Excel- oder Berichtsdatei übernehmen</translation>
         </message>
@@ -867,8 +958,8 @@
             <translation>M&amp;annschaften…</translation>
         </message>
         <message>
-            <source>Teams in an individual event: by club, federation or category, and how many count</source>
-            <translation>Mannschaften in einem Einzelturnier: nach Verein, Föderation oder Kategorie, und wie viele zählen</translation>
+            <source>Teams in an individual event: typed, or by club, federation or category</source>
+            <translation>Mannschaften in einem Einzelturnier: eingetippt oder nach Verein, Verband oder Kategorie</translation>
         </message>
         <message>
             <source>Text at its normal size</source>
@@ -895,6 +986,10 @@
             <translation>Die eingetragene Auslosung neben den Regeln</translation>
         </message>
         <message>
+            <source>The selected player is expelled: no further rounds, no rank, no prize</source>
+            <translation>Der gewählte Spieler wird ausgeschlossen: keine weiteren Runden, kein Rang, kein Preis</translation>
+        </message>
+        <message>
             <source>The selected player takes no part from the next round on</source>
             <translation>Der gewählte Spieler nimmt ab der nächsten Runde nicht mehr teil</translation>
         </message>
@@ -911,8 +1006,12 @@
             <translation>Das Fenster auf Deutsch</translation>
         </message>
         <message>
-            <source>Titles and FIDE IDs of the arbiters, organiser, FIDE event code</source>
-            <translation>Titel und FIDE-IDs der Schiedsrichter, Veranstalter, FIDE-Turniernummer</translation>
+            <source>Titles and FIDE IDs of the arbiters, organiser, event code, kind of event, logo</source>
+            <translation>Titel und FIDE-Nummern der Schiedsrichter, Veranstalter, Turniernummer, Art des Turniers, Logo</translation>
+        </message>
+        <message>
+            <source>Tool&amp;s</source>
+            <translation>&amp;Werkzeuge</translation>
         </message>
         <message>
             <source>Tournament &amp;board</source>
@@ -945,6 +1044,10 @@
         <message>
             <source>What the end of the event owes: rating changes, norms</source>
             <translation>Was am Ende des Turniers geschuldet wird: Wertungsänderungen, Normen</translation>
+        </message>
+        <message>
+            <source>What the selected player owes and has paid, and how to reach the player</source>
+            <translation>Was der gewählte Spieler schuldet und bezahlt hat und wie er zu erreichen ist</translation>
         </message>
         <message>
             <source>What was adjusted while the file was read</source>
@@ -1001,6 +1104,10 @@
         <message>
             <source>Why? Why not? The five questions</source>
             <translation>Warum? Warum nicht? Die fünf Fragen</translation>
+        </message>
+        <message>
+            <source>Write all games that are attached to boards as PGN</source>
+            <translation>Alle Partien, die an Brettern hängen, als PGN schreiben</translation>
         </message>
         <message>
             <source>Write all sheets, reasons and pictures of the last round as one PDF</source>
@@ -1298,38 +1405,78 @@
         </message>
     </context>
     <context>
-        <name>Badge</name>
+        <name>ArchiveDialog</name>
         <message>
-            <source>FIDE mode</source>
-            <translation>FIDE-Modus</translation>
+            <source>&amp;Archive…</source>
+            <translation>&amp;Archiv…</translation>
         </message>
         <message>
-            <source>FIDE mode is on, but no rules are chosen yet that it could follow; choose an edition in the settings of the tournament.</source>
-            <translation>Der FIDE-Modus ist an, aber es sind noch keine Regeln gewählt, denen er folgen könnte; wählen Sie eine Ausgabe in den Einstellungen des Turniers.</translation>
+            <source>&amp;Check</source>
+            <translation>&amp;Prüfen</translation>
         </message>
         <message>
-            <source>FIDE mode was left after the last round; it cannot be entered again.</source>
-            <translation>Der FIDE-Modus wurde nach der letzten Runde verlassen; er lässt sich nicht wieder einschalten.</translation>
+            <source>&amp;Folder…</source>
+            <translation>&amp;Ordner…</translation>
         </message>
         <message>
-            <source>FIDE mode was left before round {n}; it cannot be entered again.</source>
-            <translation>Der FIDE-Modus wurde vor Runde {n} verlassen; er lässt sich nicht wieder einschalten.</translation>
+            <source>&amp;Open the round</source>
+            <translation>Runde ö&amp;ffnen</translation>
         </message>
         <message>
-            <source>FIDE mode, rules to be chosen</source>
-            <translation>FIDE-Modus, Regeln noch zu wählen</translation>
+            <source>&amp;Rules:</source>
+            <translation>Rege&amp;ln:</translation>
         </message>
         <message>
-            <source>not FIDE</source>
-            <translation>nicht FIDE</translation>
+            <source>&amp;Stop</source>
+            <translation>&amp;Stopp</translation>
         </message>
         <message>
-            <source>not FIDE mode</source>
-            <translation>kein FIDE-Modus</translation>
+            <source>A folder of tournaments</source>
+            <translation>Ein Ordner mit Turnieren</translation>
         </message>
         <message>
-            <source>{edition} is followed strictly; menu Tournament leaves FIDE mode, for good.</source>
-            <translation>{edition} wird streng befolgt; das Menü Turnier verlässt den FIDE-Modus, endgültig.</translation>
+            <source>Check an archive</source>
+            <translation>Ein Archiv prüfen</translation>
+        </message>
+        <message>
+            <source>Choose a folder of report files, or an archive of them (ZIP or TAR).</source>
+            <translation>Wählen Sie einen Ordner mit Berichtsdateien oder ein Archiv davon (ZIP oder TAR).</translation>
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>Fortschritt</translation>
+        </message>
+        <message>
+            <source>Save as &amp;page…</source>
+            <translation>Als Se&amp;ite speichern…</translation>
+        </message>
+        <message>
+            <source>Save as &amp;workbook…</source>
+            <translation>Als Arbeits&amp;mappe speichern…</translation>
+        </message>
+        <message>
+            <source>Save the files that &amp;differ…</source>
+            <translation>Abweichende &amp;Dateien speichern…</translation>
+        </message>
+        <message>
+            <source>Sho&amp;w:</source>
+            <translation>An&amp;zeigen:</translation>
+        </message>
+        <message>
+            <source>Stopped. What was found is kept; Check goes on from there.</source>
+            <translation>Angehalten. Was gefunden wurde, bleibt; Prüfen macht dort weiter.</translation>
+        </message>
+        <message>
+            <source>as the file says, else in force on its date</source>
+            <translation>wie die Datei sagt, sonst die am Tag des Turniers gültigen</translation>
+        </message>
+        <message>
+            <source>{n} files; {new} of them were checked now.</source>
+            <translation>{n} Dateien; {new} davon wurden jetzt geprüft.</translation>
+        </message>
+        <message>
+            <source>{path} is written.</source>
+            <translation>{path} ist geschrieben.</translation>
         </message>
     </context>
     <context>
@@ -1606,18 +1753,7 @@
         </message>
     </context>
     <context>
-        <name>DateLine</name>
-        <message>
-            <source>YYYY/MM/DD</source>
-            <translation>TT.MM.JJJJ</translation>
-        </message>
-        <message>
-            <source>{text} is not a date; write it as 2026/05/31.</source>
-            <translation>{text} ist kein Datum; schreiben Sie es wie 31.05.2026.</translation>
-        </message>
-    </context>
-    <context>
-        <name>Desk</name>
+        <name>CurrentTournament</name>
         <message>
             <source>&amp;Leave FIDE mode…</source>
             <translation>FIDE-Modus &amp;verlassen…</translation>
@@ -1641,6 +1777,17 @@
         <message>
             <source>What is open here can be read, not changed.</source>
             <translation>Was hier geöffnet ist, kann gelesen, aber nicht geändert werden.</translation>
+        </message>
+    </context>
+    <context>
+        <name>DateLine</name>
+        <message>
+            <source>YYYY/MM/DD</source>
+            <translation>TT.MM.JJJJ</translation>
+        </message>
+        <message>
+            <source>{text} is not a date; write it as 2026/05/31.</source>
+            <translation>{text} ist kein Datum; schreiben Sie es wie 31.05.2026.</translation>
         </message>
     </context>
     <context>
@@ -1935,6 +2082,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Erste Brettnu&amp;mmer:</translation>
         </message>
         <message>
+            <source>National ratings of:</source>
+            <translation>Nationale Wertungen aus:</translation>
+        </message>
+        <message>
             <source>Ratin&amp;g kind:</source>
             <translation>Art &amp;der Wertung:</translation>
         </message>
@@ -1945,6 +2096,178 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>separated by semicolons</source>
             <translation>durch Strichpunkte getrennt</translation>
+        </message>
+    </context>
+    <context>
+        <name>ExerciseDialog</name>
+        <message>
+            <source>&amp;Bracket:</source>
+            <translation>&amp;Bracket:</translation>
+        </message>
+        <message>
+            <source>&amp;Check</source>
+            <translation>&amp;Prüfen</translation>
+        </message>
+        <message>
+            <source>&amp;Judge every pair at once</source>
+            <translation>&amp;Jede Paarung sofort beurteilen</translation>
+        </message>
+        <message>
+            <source>&amp;Next step</source>
+            <translation>&amp;Nächster Schritt</translation>
+        </message>
+        <message>
+            <source>&amp;Round:</source>
+            <translation>&amp;Runde:</translation>
+        </message>
+        <message>
+            <source>&amp;Start over</source>
+            <translation>&amp;Von vorn</translation>
+        </message>
+        <message>
+            <source>&amp;Take apart</source>
+            <translation>&amp;Auseinander</translation>
+        </message>
+        <message>
+            <source>Let the rules judge the pairs put together (Enter)</source>
+            <translation>Die zusammengelegten Paarungen von den Regeln beurteilen lassen (Enter)</translation>
+        </message>
+        <message>
+            <source>Pair it yourself</source>
+            <translation>Selbst auslosen</translation>
+        </message>
+        <message>
+            <source>R&amp;ules:</source>
+            <translation>R&amp;egeln:</translation>
+        </message>
+        <message>
+            <source>Round {n}</source>
+            <translation>Runde {n}</translation>
+        </message>
+        <message>
+            <source>S&amp;how the pairing</source>
+            <translation>Auslosung &amp;zeigen</translation>
+        </message>
+        <message>
+            <source>Show the next step of the rules</source>
+            <translation>Den nächsten Schritt der Regeln zeigen</translation>
+        </message>
+        <message>
+            <source>Show the pairs and steps of the rules</source>
+            <translation>Paarungen und Schritte der Regeln zeigen</translation>
+        </message>
+        <message>
+            <source>Take all pairs apart</source>
+            <translation>Alle Paarungen auseinandernehmen</translation>
+        </message>
+        <message>
+            <source>Take the pair of this card apart (Del)</source>
+            <translation>Die Paarung dieser Karte auseinandernehmen (Entf)</translation>
+        </message>
+        <message>
+            <source>The rules pair the round…</source>
+            <translation>Die Regeln losen die Runde aus…</translation>
+        </message>
+        <message>
+            <source>These rules tell of no brackets in this round.</source>
+            <translation>Diese Regeln nennen in dieser Runde keine Brackets.</translation>
+        </message>
+        <message>
+            <source>This could not be judged.</source>
+            <translation>Das konnte nicht beurteilt werden.</translation>
+        </message>
+        <message>
+            <source>What the rules say</source>
+            <translation>Was die Regeln sagen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ExercisePage</name>
+        <message>
+            <source>As good by every criterion, but not the first in order.</source>
+            <translation>Nach jedem Kriterium ebenso gut, aber nicht die erste in der Reihenfolge.</translation>
+        </message>
+        <message>
+            <source>Put the players together who meet by the rules; pairs to be made: {count}. Click one card and then the other, drag one on the other, or use the arrow keys and Space. Who is left over floats down or has the bye.</source>
+            <translation>Legen Sie zusammen, wer nach den Regeln gegeneinander spielt; zu bilden sind Paarungen: {count}. Klicken Sie auf eine Karte und dann auf die andere, ziehen Sie die eine auf die andere, oder nehmen Sie die Pfeiltasten und die Leertaste. Wer übrig bleibt, wird heruntergelost oder hat das Freilos.</translation>
+        </message>
+        <message>
+            <source>Right so far; pairs still to be made: {count}.</source>
+            <translation>Bis hierher richtig; noch zu bilden sind Paarungen: {count}.</translation>
+        </message>
+        <message>
+            <source>Right: the rules pair the bracket like this.</source>
+            <translation>Richtig: So losen die Regeln das Bracket aus.</translation>
+        </message>
+        <message>
+            <source>Rules</source>
+            <translation>Regeln</translation>
+        </message>
+        <message>
+            <source>The rules pair otherwise.</source>
+            <translation>Die Regeln losen anders aus.</translation>
+        </message>
+        <message>
+            <source>The steps of the rules: {n} of {count}</source>
+            <translation>Die Schritte der Regeln: {n} von {count}</translation>
+        </message>
+        <message>
+            <source>This cannot be.</source>
+            <translation>Das geht nicht.</translation>
+        </message>
+        <message>
+            <source>Try</source>
+            <translation>Versuch</translation>
+        </message>
+    </context>
+    <context>
+        <name>ExpelDialog</name>
+        <message>
+            <source>&amp;Reason:</source>
+            <translation>&amp;Grund:</translation>
+        </message>
+        <message>
+            <source>Expel player</source>
+            <translation>Spieler ausschließen</translation>
+        </message>
+        <message>
+            <source>{player} plays no further round and has neither rank nor prize; games that were played count.</source>
+            <translation>{player} spielt keine weitere Runde und hat weder Rang noch Preis; gespielte Partien zählen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>FideModeBadge</name>
+        <message>
+            <source>FIDE mode</source>
+            <translation>FIDE-Modus</translation>
+        </message>
+        <message>
+            <source>FIDE mode is on, but no rules are chosen yet that it could follow; choose an edition in the settings of the tournament.</source>
+            <translation>Der FIDE-Modus ist an, aber es sind noch keine Regeln gewählt, denen er folgen könnte; wählen Sie eine Ausgabe in den Einstellungen des Turniers.</translation>
+        </message>
+        <message>
+            <source>FIDE mode was left after the last round; it cannot be entered again.</source>
+            <translation>Der FIDE-Modus wurde nach der letzten Runde verlassen; er lässt sich nicht wieder einschalten.</translation>
+        </message>
+        <message>
+            <source>FIDE mode was left before round {n}; it cannot be entered again.</source>
+            <translation>Der FIDE-Modus wurde vor Runde {n} verlassen; er lässt sich nicht wieder einschalten.</translation>
+        </message>
+        <message>
+            <source>FIDE mode, rules to be chosen</source>
+            <translation>FIDE-Modus, Regeln noch zu wählen</translation>
+        </message>
+        <message>
+            <source>not FIDE</source>
+            <translation>nicht FIDE</translation>
+        </message>
+        <message>
+            <source>not FIDE mode</source>
+            <translation>kein FIDE-Modus</translation>
+        </message>
+        <message>
+            <source>{edition} is followed strictly; menu Tournament leaves FIDE mode, for good.</source>
+            <translation>{edition} wird streng befolgt; das Menü Turnier verlässt den FIDE-Modus, endgültig.</translation>
         </message>
     </context>
     <context>
@@ -2334,6 +2657,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spalte {n} enthielt bisher „{field}“ und wird nun nicht übernommen.</translation>
         </message>
         <message>
+            <source>E-mail</source>
+            <translation>E-Mail</translation>
+        </message>
+        <message>
             <source>FIDE ID</source>
             <translation>FIDE-ID</translation>
         </message>
@@ -2348,6 +2675,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Federation</source>
             <translation>Föderation</translation>
+        </message>
+        <message>
+            <source>Fee</source>
+            <translation>Startgeld</translation>
         </message>
         <message>
             <source>First name</source>
@@ -2378,12 +2709,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nur die mit &amp;Bemerkung</translation>
         </message>
         <message>
+            <source>Paid</source>
+            <translation>Bezahlt</translation>
+        </message>
+        <message>
             <source>Perhaps the same person with another FIDE ID: {player} ({id})</source>
             <translation>Vielleicht dieselbe Person mit anderer FIDE-ID: {player} ({id})</translation>
         </message>
         <message>
             <source>Perhaps the same person: {alike}.</source>
             <translation>Vielleicht dieselbe Person: {alike}.</translation>
+        </message>
+        <message>
+            <source>Phone</source>
+            <translation>Telefon</translation>
         </message>
         <message>
             <source>Rating</source>
@@ -2408,6 +2747,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Surname</source>
             <translation>Nachname</translation>
+        </message>
+        <message>
+            <source>Team</source>
+            <translation>Mannschaft</translation>
         </message>
         <message>
             <source>There already, by {what}: {player}</source>
@@ -2620,12 +2963,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>MainWindow</name>
         <message>
+            <source>&amp;Attach</source>
+            <translation>&amp;Anhängen</translation>
+        </message>
+        <message>
             <source>&amp;Choose…</source>
             <translation>Wäh&amp;len…</translation>
         </message>
         <message>
             <source>&amp;Leave FIDE mode…</source>
             <translation>FIDE-Modus &amp;verlassen…</translation>
+        </message>
+        <message>
+            <source>&amp;Licence texts</source>
+            <translation>&amp;Lizenztexte</translation>
         </message>
         <message>
             <source>&amp;Look at it, read only</source>
@@ -2664,8 +3015,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Rückgängig</translation>
         </message>
         <message>
-            <source>&lt;h3&gt;Arbiter {version}&lt;/h3&gt;&lt;p&gt;Swiss tournaments by the FIDE rules, every pairing explained.&lt;/p&gt;&lt;p&gt;Rules:&lt;/p&gt;&lt;ul&gt;{rules}&lt;/ul&gt;&lt;p&gt;Qt {qt}. Font: DejaVu.&lt;/p&gt;</source>
-            <translation>&lt;h3&gt;Arbiter {version}&lt;/h3&gt;&lt;p&gt;Schweizer Turniere nach den FIDE-Regeln, jede Paarung begründet.&lt;/p&gt;&lt;p&gt;Regeln:&lt;/p&gt;&lt;ul&gt;{rules}&lt;/ul&gt;&lt;p&gt;Qt {qt}. Schrift: DejaVu.&lt;/p&gt;</translation>
+            <source>&lt;h3&gt;Arbiter {version}&lt;/h3&gt;&lt;p&gt;{date}. Swiss tournaments by the FIDE rules, every pairing explained.&lt;/p&gt;&lt;p&gt;Rules:&lt;/p&gt;&lt;ul&gt;{rules}&lt;/ul&gt;&lt;p&gt;Qt {qt}. The program never uses the network by itself.&lt;/p&gt;</source>
+            <translation>&lt;h3&gt;Arbiter {version}&lt;/h3&gt;&lt;p&gt;{date}. Turniere im Schweizer System nach den FIDE-Regeln, jede Paarung begründet.&lt;/p&gt;&lt;p&gt;Regeln:&lt;/p&gt;&lt;ul&gt;{rules}&lt;/ul&gt;&lt;p&gt;Qt {qt}. Das Programm geht nie von selbst ins Netz.&lt;/p&gt;</translation>
         </message>
         <message>
             <source>A line of the history</source>
@@ -2704,6 +3055,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein anderes Turnier wird gerade geprüft; die Runden dieses Turniers folgen danach.</translation>
         </message>
         <message>
+            <source>Archives and lists of tournaments ({kinds});;All files (*)</source>
+            <translation>Archive und Listen von Turnieren ({kinds});;Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>Attach games</source>
+            <translation>Partien anhängen</translation>
+        </message>
+        <message>
             <source>Board</source>
             <translation>Tafel</translation>
         </message>
@@ -2720,12 +3079,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Geändert seit: {what}</translation>
         </message>
         <message>
+            <source>Check an archive</source>
+            <translation>Ein Archiv prüfen</translation>
+        </message>
+        <message>
             <source>Choose a line of the history first.</source>
             <translation>Zuerst eine Zeile des Verlaufs wählen.</translation>
         </message>
         <message>
             <source>Compared with an earlier state</source>
             <translation>Vergleich mit einem früheren Stand</translation>
+        </message>
+        <message>
+            <source>Connecting to the server …</source>
+            <translation>Verbindung zum Server …</translation>
+        </message>
+        <message>
+            <source>Copied to {file}.</source>
+            <translation>Kopiert nach {file}.</translation>
+        </message>
+        <message>
+            <source>Copy to server</source>
+            <translation>Auf den Server kopieren</translation>
         </message>
         <message>
             <source>Cross</source>
@@ -2752,6 +3127,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Elo-Listen der FIDE ({kinds});;Alle Dateien (*)</translation>
         </message>
         <message>
+            <source>Games ({kinds});;All files (*)</source>
+            <translation>Partien ({kinds});;Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>Games and boards agree.</source>
+            <translation>Partien und Bretter stimmen überein.</translation>
+        </message>
+        <message>
+            <source>Games of the boards</source>
+            <translation>Partien der Bretter</translation>
+        </message>
+        <message>
             <source>History</source>
             <translation>Verlauf</translation>
         </message>
@@ -2772,12 +3159,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Tasten</translation>
         </message>
         <message>
+            <source>Licence texts</source>
+            <translation>Lizenztexte</translation>
+        </message>
+        <message>
             <source>Lists of players ({kinds});;All files (*)</source>
             <translation>Spielerlisten ({kinds});;Alle Dateien (*)</translation>
         </message>
         <message>
+            <source>Logo</source>
+            <translation>Logo</translation>
+        </message>
+        <message>
             <source>New tournament</source>
             <translation>Neues Turnier</translation>
+        </message>
+        <message>
+            <source>No game is attached to a board.</source>
+            <translation>An keinem Brett hängt eine Partie.</translation>
         </message>
         <message>
             <source>No norm was made in this event.</source>
@@ -2828,12 +3227,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Öffnen</translation>
         </message>
         <message>
-            <source>Open in another window already: {files}.</source>
-            <translation>Schon in einem anderen Fenster geöffnet: {files}.</translation>
+            <source>Open from server</source>
+            <translation>Vom Server öffnen</translation>
         </message>
         <message>
-            <source>Open report file…</source>
-            <translation>Berichtsdatei öffnen…</translation>
+            <source>Open in another window already: {files}.</source>
+            <translation>Schon in einem anderen Fenster geöffnet: {files}.</translation>
         </message>
         <message>
             <source>Other devices need {packages}. Please install: pip install {extra}</source>
@@ -2842,6 +3241,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Pair round {number}</source>
             <translation>Runde {number} auslosen</translation>
+        </message>
+        <message>
+            <source>Pictures ({kinds});;All files (*)</source>
+            <translation>Bilder ({kinds});;Alle Dateien (*)</translation>
         </message>
         <message>
             <source>Players</source>
@@ -2866,6 +3269,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Print set</source>
             <translation>Drucksatz</translation>
+        </message>
+        <message>
+            <source>Ratings of {month} were taken for {count} players.</source>
+            <translation>Wertungen von {month} wurden für {count} Spieler übernommen.</translation>
         </message>
         <message>
             <source>Reading {file}</source>
@@ -3024,12 +3431,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Runde ist jetzt eine andere; beginnen Sie neu.</translation>
         </message>
         <message>
-            <source>This line was undone since; choose a line that still counts.</source>
-            <translation>Diese Zeile wurde seither zurückgenommen; eine wählen, die noch gilt.</translation>
+            <source>The server is back; what others did meanwhile is here now.</source>
+            <translation>Der Server ist wieder da; was andere inzwischen getan haben, ist jetzt hier.</translation>
         </message>
         <message>
-            <source>Tools</source>
-            <translation>Werkzeuge</translation>
+            <source>This line was undone since; choose a line that still counts.</source>
+            <translation>Diese Zeile wurde seither zurückgenommen; eine wählen, die noch gilt.</translation>
         </message>
         <message>
             <source>Tournament settings</source>
@@ -3209,7 +3616,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
-        <name>NumberNow</name>
+        <name>NumberPlayersButton</name>
         <message>
             <source>Give the numbers by rating, title and name (C.04.2); Undo takes it back</source>
             <translation>Nummern nach Wertungszahl, Titel und Name vergeben (C.04.2); Rückgängig nimmt es zurück</translation>
@@ -3241,8 +3648,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>OfficialsDialog</name>
         <message>
+            <source>&amp;Choose…</source>
+            <translation>&amp;Wählen…</translation>
+        </message>
+        <message>
+            <source>&amp;Kind of event for norms:</source>
+            <translation>&amp;Art des Turniers für Normen:</translation>
+        </message>
+        <message>
             <source>&amp;Organiser:</source>
             <translation>&amp;Veranstalter:</translation>
+        </message>
+        <message>
+            <source>&amp;Without</source>
+            <translation>&amp;Ohne</translation>
+        </message>
+        <message>
+            <source>Chess&amp;960, which FIDE does not rate</source>
+            <translation>Schach&amp;960, das die FIDE nicht wertet</translation>
         </message>
         <message>
             <source>Chief arbiter</source>
@@ -3261,12 +3684,43 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>FIDE-ID: {name}</translation>
         </message>
         <message>
-            <source>Officials</source>
-            <translation>Offizielle</translation>
+            <source>Logo:</source>
+            <translation>Logo:</translation>
+        </message>
+        <message>
+            <source>Officials and papers</source>
+            <translation>Offizielle und Papiere</translation>
         </message>
         <message>
             <source>Title: {name}</source>
             <translation>Titel: {name}</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keines</translation>
+        </message>
+        <message>
+            <source>{file} is no picture.</source>
+            <translation>{file} ist kein Bild.</translation>
+        </message>
+    </context>
+    <context>
+        <name>OpenTournaments</name>
+        <message>
+            <source>Open tournaments</source>
+            <translation>Offene Turniere</translation>
+        </message>
+        <message>
+            <source>{name} (earlier, read only)</source>
+            <translation>{name} (früher, nur lesen)</translation>
+        </message>
+        <message>
+            <source>{name} (moved or replaced)</source>
+            <translation>{name} (verschoben oder ersetzt)</translation>
+        </message>
+        <message>
+            <source>{name} (read only)</source>
+            <translation>{name} (nur lesen)</translation>
         </message>
     </context>
     <context>
@@ -3302,7 +3756,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>PartChooser</name>
         <message>
-            <source>&amp;Show:</source>
+            <source>Sho&amp;w:</source>
             <translation>&amp;Zeigen:</translation>
         </message>
         <message>
@@ -3332,6 +3786,53 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>without rating ({n})</source>
             <translation>ohne Wertungszahl ({n})</translation>
+        </message>
+    </context>
+    <context>
+        <name>PaymentDialog</name>
+        <message>
+            <source>&amp;By:</source>
+            <translation>Bezahlt &amp;per:</translation>
+        </message>
+        <message>
+            <source>&amp;Contact:</source>
+            <translation>&amp;Kontakt:</translation>
+        </message>
+        <message>
+            <source>&amp;Paid:</source>
+            <translation>&amp;Bezahlt:</translation>
+        </message>
+        <message>
+            <source>E-&amp;mail:</source>
+            <translation>E-&amp;Mail:</translation>
+        </message>
+        <message>
+            <source>E-mail, phone and contact stay in the tournament file: no list, page or report has them.</source>
+            <translation>E-Mail, Telefon und Kontakt bleiben in der Turnierdatei: keine Liste, keine Seite und kein Bericht enthält sie.</translation>
+        </message>
+        <message>
+            <source>F&amp;ee:</source>
+            <translation>&amp;Startgeld:</translation>
+        </message>
+        <message>
+            <source>P&amp;hone:</source>
+            <translation>&amp;Telefon:</translation>
+        </message>
+        <message>
+            <source>Payment and contact: {who}</source>
+            <translation>Zahlung und Kontakt: {who}</translation>
+        </message>
+        <message>
+            <source>The same &amp;fee for everybody who has none</source>
+            <translation>&amp;Dasselbe Startgeld für alle, die keines haben</translation>
+        </message>
+        <message>
+            <source>such as a parent, an address</source>
+            <translation>etwa ein Elternteil, eine Adresse</translation>
+        </message>
+        <message>
+            <source>{text} is no amount, such as 25 or 12.50.</source>
+            <translation>{text} ist kein Betrag wie 25 oder 12,50.</translation>
         </message>
     </context>
     <context>
@@ -3399,6 +3900,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Surname, First name</source>
             <translation>Nachname, Vorname</translation>
+        </message>
+        <message>
+            <source>Tea&amp;m:</source>
+            <translation>&amp;Mannschaft:</translation>
         </message>
         <message>
             <source>any</source>
@@ -3878,33 +4383,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
-        <name>Reasons</name>
-        <message>
-            <source>Choose the rules in the settings to see the reasons.</source>
-            <translation>Die Regeln in den Einstellungen wählen, um die Gründe zu sehen.</translation>
-        </message>
-        <message>
-            <source>No pairing by the rules exists: {why}.</source>
-            <translation>Es gibt keine Auslosung nach den Regeln: {why}.</translation>
-        </message>
-        <message>
-            <source>The reasons could not be worked out.</source>
-            <translation>Die Gründe konnten nicht berechnet werden.</translation>
-        </message>
-        <message>
-            <source>The recorded pairing differs: this is how the rules pair the round.</source>
-            <translation>Die eingetragene Auslosung ist anders: So losen die Regeln die Runde aus.</translation>
-        </message>
-        <message>
-            <source>The stored reasons are damaged.</source>
-            <translation>Die gespeicherten Gründe sind beschädigt.</translation>
-        </message>
-        <message>
-            <source>Worked out now: the recorded pairing follows these rules.</source>
-            <translation>Jetzt berechnet: Die eingetragene Auslosung folgt diesen Regeln.</translation>
-        </message>
-    </context>
-    <context>
         <name>ReasonsView</name>
         <message>
             <source>Brackets of the round</source>
@@ -4037,7 +4515,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
-        <name>ResultEntry</name>
+        <name>ResultTyping</name>
         <message>
             <source>Accept the proposal first (Enter); then results can be entered.</source>
             <translation>Zuerst den Vorschlag annehmen (Enter); dann können Ergebnisse eingegeben werden.</translation>
@@ -4066,6 +4544,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Auf die &amp;Tage der Veranstaltung verteilen</translation>
         </message>
         <message>
+            <source>15:00</source>
+            <translation>15:00</translation>
+        </message>
+        <message>
             <source>Dates of the rounds</source>
             <translation>Termine der Runden</translation>
         </message>
@@ -4082,12 +4564,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Leere Zeilen vom ersten bis zum letzten Tag ausfüllen, gleichmäßig und der Reihe nach</translation>
         </message>
         <message>
+            <source>Hour of round {n}</source>
+            <translation>Uhrzeit der Runde {n}</translation>
+        </message>
+        <message>
             <source>Round {n}:</source>
             <translation>Runde {n}:</translation>
         </message>
         <message>
             <source>Round {n}: {fault}</source>
             <translation>Runde {n}: {fault}</translation>
+        </message>
+        <message>
+            <source>Round {n}: {text} is no hour such as 15:00.</source>
+            <translation>Runde {n}: {text} ist keine Uhrzeit wie 15:00.</translation>
         </message>
         <message>
             <source>The event: {first} to {last}.</source>
@@ -4125,6 +4615,33 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Round {n}: next</source>
             <translation>Runde {n}: nächste</translation>
+        </message>
+    </context>
+    <context>
+        <name>RoundTraces</name>
+        <message>
+            <source>Choose the rules in the settings to see the reasons.</source>
+            <translation>Die Regeln in den Einstellungen wählen, um die Gründe zu sehen.</translation>
+        </message>
+        <message>
+            <source>No pairing by the rules exists: {why}.</source>
+            <translation>Es gibt keine Auslosung nach den Regeln: {why}.</translation>
+        </message>
+        <message>
+            <source>The reasons could not be worked out.</source>
+            <translation>Die Gründe konnten nicht berechnet werden.</translation>
+        </message>
+        <message>
+            <source>The recorded pairing differs: this is how the rules pair the round.</source>
+            <translation>Die eingetragene Auslosung ist anders: So losen die Regeln die Runde aus.</translation>
+        </message>
+        <message>
+            <source>The stored reasons are damaged.</source>
+            <translation>Die gespeicherten Gründe sind beschädigt.</translation>
+        </message>
+        <message>
+            <source>Worked out now: the recorded pairing follows these rules.</source>
+            <translation>Jetzt berechnet: Die eingetragene Auslosung folgt diesen Regeln.</translation>
         </message>
     </context>
     <context>
@@ -4359,6 +4876,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Prüfprogramm, das den Bericht liest, wird in den ausgelosten Runden andere Farben erwarten.</translation>
         </message>
         <message>
+            <source>A double round-robin needs {n} players at least (1.4.5).</source>
+            <translation>Ein doppelrundiges Turnier braucht mindestens {n} Spieler (1.4.5).</translation>
+        </message>
+        <message>
             <source>A downfloater stays unpaired in a bracket and is a moved-down player (MDP) in the next</source>
             <translation>Ein Abfloater bleibt in einem Bracket ungepaart und ist im nächsten ein Heruntergeloster (MDP)</translation>
         </message>
@@ -4411,6 +4932,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Am Höchstmaß ist, wer MaxT Auffloats oder mehr hatte</translation>
         </message>
         <message>
+            <source>A password does not belong in the address: it is asked for, and never written.</source>
+            <translation>Ein Passwort gehört nicht in die Adresse: Es wird erfragt und nirgends aufgeschrieben.</translation>
+        </message>
+        <message>
             <source>A player may have several prizes.</source>
             <translation>Ein Spieler kann mehrere Preise haben.</translation>
         </message>
@@ -4425,6 +4950,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>A remainder gets fresh sequence numbers from 1</source>
             <translation>Ein Rest bekommt neue laufende Nummern ab 1</translation>
+        </message>
+        <message>
+            <source>A report does not record the order of boards; a tournament file does.</source>
+            <translation>Ein Bericht hält die Reihenfolge der Bretter nicht fest, eine Turnierdatei schon.</translation>
         </message>
         <message>
             <source>A report file of 2026 names the federation of the national ratings: enter it in the tournament settings.</source>
@@ -4547,6 +5076,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nach Runde 1, bei zwei Spielern ohne Partie: Hat der höhere eine ungerade Startnummer, bekommt er die der Anfangsfarbe entgegengesetzte Farbe, bei gerader die Anfangsfarbe</translation>
         </message>
         <message>
+            <source>All files</source>
+            <translation>Alle Dateien</translation>
+        </message>
+        <message>
             <source>All others must stay pairable without the blocked and the fetched player</source>
             <translation>Ohne den Blockierten und den Geholten müssen alle anderen paarbar bleiben</translation>
         </message>
@@ -4587,6 +5120,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Austausch tauscht Spieler zwischen S1 und S2</translation>
         </message>
         <message>
+            <source>An expulsion needs its reason.</source>
+            <translation>Ein Ausschluss braucht seinen Grund.</translation>
+        </message>
+        <message>
             <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many, lower scores moving on and no moved-down player without possible opponent, with all of them paired or, where the bracket is treated as homogeneous, P0 pairs; otherwise he moves on</source>
             <translation>Ein unpaarbarer Heruntergeloster wird nur getauscht, wenn das hier mehr Paare gibt oder wenn bei gleich vielen niedrigere Punkte weitergehen und kein Heruntergeloster ohne möglichen Gegner bleibt, wobei alle Heruntergelosten gepaart werden oder, wo das Bracket wie homogen behandelt wird, P0 Paare entstehen; sonst geht er weiter</translation>
         </message>
@@ -4621,6 +5158,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Arbiter, printed {time}</source>
             <translation>Arbiter, gedruckt {time}</translation>
+        </message>
+        <message>
+            <source>Archive of tournaments</source>
+            <translation>Archiv von Turnieren</translation>
         </message>
         <message>
             <source>Article</source>
@@ -4705,6 +5246,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>B.6 for upfloaters is in force again</source>
             <translation>B.6 für Auffloater gilt wieder</translation>
+        </message>
+        <message>
+            <source>Badges</source>
+            <translation>Namensschilder</translation>
         </message>
         <message>
             <source>Baku</source>
@@ -4815,6 +5360,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bretter stehen nach Punkten, Punktsumme und Rang</translation>
         </message>
         <message>
+            <source>Booklet</source>
+            <translation>Turnierheft</translation>
+        </message>
+        <message>
             <source>Born</source>
             <translation>Geb.</translation>
         </message>
@@ -4875,12 +5424,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Von</translation>
         </message>
         <message>
+            <source>By edition</source>
+            <translation>Nach Fassung</translation>
+        </message>
+        <message>
             <source>By its dates the event lasts {n} day, too short for {rounds} rounds of {control}.</source>
             <translation>Nach ihren Daten dauert die Veranstaltung {n} Tag; das ist zu kurz für {rounds} Runden mit {control}.</translation>
         </message>
         <message>
             <source>By its dates the event lasts {n} days, too short for {rounds} rounds of {control}.</source>
             <translation>Nach ihren Daten dauert die Veranstaltung {n} Tage; das ist zu kurz für {rounds} Runden mit {control}.</translation>
+        </message>
+        <message>
+            <source>By program</source>
+            <translation>Nach Programm</translation>
+        </message>
+        <message>
+            <source>By size</source>
+            <translation>Nach Größe</translation>
         </message>
         <message>
             <source>By the numbers of today the rules pair this round otherwise than by the numbers of then</source>
@@ -4901,6 +5462,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>By these rules {one} and {other} do meet</source>
             <translation>Nach diesen Regeln spielen {one} und {other} gegeneinander</translation>
+        </message>
+        <message>
+            <source>By year</source>
+            <translation>Nach Jahr</translation>
+        </message>
+        <message>
+            <source>By {what}.</source>
+            <translation>Durch {what}.</translation>
         </message>
         <message>
             <source>Bye</source>
@@ -4975,8 +5544,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Anwesenheitsliste</translation>
         </message>
         <message>
+            <source>Chess960 is not rated (B.02)</source>
+            <translation>Schach960 wird nicht gewertet (B.02)</translation>
+        </message>
+        <message>
+            <source>Chess960 is not rated by B.02; the figures show what the games would come to.</source>
+            <translation>Schach960 wird nach B.02 nicht gewertet; die Zahlen zeigen, was die Partien ergäben.</translation>
+        </message>
+        <message>
             <source>Chief arbiter</source>
             <translation>Hauptschiedsrichter</translation>
+        </message>
+        <message>
+            <source>Chief arbiter: {who}</source>
+            <translation>Hauptschiedsrichter: {who}</translation>
         </message>
         <message>
             <source>Choose the rules the tournament is paired by.</source>
@@ -5107,6 +5688,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Entwicklungskoeffizient</translation>
         </message>
         <message>
+            <source>Differences</source>
+            <translation>Abweichungen</translation>
+        </message>
+        <message>
+            <source>Different</source>
+            <translation>Abweichend</translation>
+        </message>
+        <message>
             <source>Different from how it was recorded: {what}</source>
             <translation>Anders als festgehalten: {what}</translation>
         </message>
@@ -5169,6 +5758,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Each criterion is dropped for as few pairs as possible, one count after the other, strongest first</source>
             <translation>Jedes Kriterium wird für so wenige Paare wie möglich aufgehoben, eine Anzahl nach der anderen, das stärkste zuerst</translation>
+        </message>
+        <message>
+            <source>Edition</source>
+            <translation>Fassung</translation>
         </message>
         <message>
             <source>Elsewhere on the table</source>
@@ -5255,6 +5848,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Austausch: wenige Spieler, kleiner Unterschied, Tiefste aus S1, Höchste aus S2</translation>
         </message>
         <message>
+            <source>Exempt</source>
+            <translation>Ausnahme</translation>
+        </message>
+        <message>
             <source>Exempt by 1.4.3d</source>
             <translation>Befreit nach 1.4.3d</translation>
         </message>
@@ -5265,6 +5862,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Exp: points expected of the difference of ratings.</source>
             <translation>Erw: nach dem Unterschied der Wertungszahlen erwartete Punkte.</translation>
+        </message>
+        <message>
+            <source>Expelled: {who} ({reason}).</source>
+            <translation>Ausgeschlossen: {who} ({reason}).</translation>
         </message>
         <message>
             <source>Explanation</source>
@@ -5285,6 +5886,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>FIDE ID</source>
             <translation>FIDE-ID</translation>
+        </message>
+        <message>
+            <source>FIDE ID {id}</source>
+            <translation>FIDE-Nr. {id}</translation>
         </message>
         <message>
             <source>FIDE IDs of the arbiters</source>
@@ -5353,6 +5958,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Federations of the opponents</source>
             <translation>Föderationen der Gegner</translation>
+        </message>
+        <message>
+            <source>Fee</source>
+            <translation>Startgeld</translation>
+        </message>
+        <message>
+            <source>Fees {fees}, paid {paid}, owed {owed}.</source>
+            <translation>Startgelder {fees}, bezahlt {paid}, offen {owed}.</translation>
         </message>
         <message>
             <source>Fewest downfloaters</source>
@@ -5437,6 +6050,34 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Field</source>
             <translation>Feld</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>Datei</translation>
+        </message>
+        <message>
+            <source>Files</source>
+            <translation>Dateien</translation>
+        </message>
+        <message>
+            <source>Files in which there is nothing to check</source>
+            <translation>Dateien, in denen es nichts zu prüfen gibt</translation>
+        </message>
+        <message>
+            <source>Files that are as the rules have them</source>
+            <translation>Dateien, die den Regeln entsprechen</translation>
+        </message>
+        <message>
+            <source>Files that cannot be read, or took too long</source>
+            <translation>Dateien, die nicht lesbar sind oder zu lange dauerten</translation>
+        </message>
+        <message>
+            <source>Files with a round or a final table that is not</source>
+            <translation>Dateien mit einer Runde oder Schlusstabelle, die den Regeln nicht entspricht</translation>
+        </message>
+        <message>
+            <source>Files with a round that breaks an absolute criterion</source>
+            <translation>Dateien mit einer Runde, die ein absolutes Kriterium verletzt</translation>
         </message>
         <message>
             <source>First and last day</source>
@@ -5595,6 +6236,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die stärkere Präferenz erfüllen</translation>
         </message>
         <message>
+            <source>Group</source>
+            <translation>Gruppe</translation>
+        </message>
+        <message>
             <source>Half is counted after C.1 moved players on; such a bracket, like a remainder, knows no criteria for upfloaters</source>
             <translation>Die Hälfte wird gezählt, nachdem C.1 Spieler weitergeschickt hat; ein solches Bracket kennt wie ein Rest keine Kriterien für Auffloater</translation>
         </message>
@@ -5647,6 +6292,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Homogen: den nächsten Austausch nehmen</translation>
         </message>
         <message>
+            <source>How they differ</source>
+            <translation>Worin sie abweichen</translation>
+        </message>
+        <message>
             <source>If the recorded round should be the right one, save a report and have it checked</source>
             <translation>Wenn die eingetragene Runde die richtige sein sollte, speichern Sie einen Bericht und lassen Sie ihn prüfen</translation>
         </message>
@@ -5693,6 +6342,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>If {wish}, {would}, but {own} comes first in the order: {order}</source>
             <translation>Wenn {wish}, {would}; in der Reihenfolge kommt aber {own} zuerst: {order}</translation>
+        </message>
+        <message>
+            <source>Illegal</source>
+            <translation>Unzulässig</translation>
         </message>
         <message>
             <source>Improvements: rows change where players have met</source>
@@ -5789,6 +6442,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>K: {k}</source>
             <translation>K: {k}</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Art</translation>
+        </message>
+        <message>
+            <source>Kinds</source>
+            <translation>Arten</translation>
         </message>
         <message>
             <source>Koya system</source>
@@ -6107,6 +6768,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Normen gibt es nur bei normaler Bedenkzeit.</translation>
         </message>
         <message>
+            <source>Norms cannot be made in Chess960.</source>
+            <translation>Im Schach960 gibt es keine Normen.</translation>
+        </message>
+        <message>
+            <source>Not applied: {what}: {why}.</source>
+            <translation>Nicht angewandt: {what}: {why}.</translation>
+        </message>
+        <message>
             <source>Not as these rules pair (altered by the arbiter or paired by another program): boards {boards}.</source>
             <translation>Nicht, wie diese Regeln auslosen (vom Schiedsrichter geändert oder von einem anderen Programm ausgelost): Bretter {boards}.</translation>
         </message>
@@ -6115,8 +6784,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nicht, wie diese Regeln auslosen: {sentences}</translation>
         </message>
         <message>
-            <source>Not checked: registration 30 days before, rounds and hours a day, titles of the arbiters, adjudications, the exemptions 1.4.3a to c, events of seven rounds, double round-robins.</source>
-            <translation>Nicht geprüft: Anmeldung 30 Tage vorher, Runden und Stunden am Tag, Titel der Schiedsrichter, abgeschätzte Partien, die Befreiungen 1.4.3a bis c, Turniere mit sieben Runden, doppelrundige Turniere.</translation>
+            <source>Not checked</source>
+            <translation>Nicht geprüft</translation>
+        </message>
+        <message>
+            <source>Not checked: registration 30 days before, rounds and hours a day, titles of the arbiters, adjudications.</source>
+            <translation>Nicht geprüft: Anmeldung 30 Tage vorher, Runden und Stunden am Tag, Titel der Schiedsrichter, abgeschätzte Partien.</translation>
         </message>
         <message>
             <source>Not final: {n} adjourned game is still to be played on.</source>
@@ -6141,6 +6814,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Not playing: {names}.</source>
             <translation>Nicht dabei: {names}.</translation>
+        </message>
+        <message>
+            <source>Not readable</source>
+            <translation>Nicht lesbar</translation>
         </message>
         <message>
             <source>Not {players}: {why}</source>
@@ -6235,6 +6912,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nur eine Farbe: der Reihe nach, ohne Wechsel</translation>
         </message>
         <message>
+            <source>One norm of an application must be without the exemption (1.4.3e).</source>
+            <translation>Eine Norm eines Antrags muss ohne die Ausnahme sein (1.4.3e).</translation>
+        </message>
+        <message>
             <source>One player alone cannot play any round.</source>
             <translation>Ein Spieler allein kann keine Runde spielen.</translation>
         </message>
@@ -6245,6 +6926,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>One prize a player.</source>
             <translation>Ein Preis je Spieler.</translation>
+        </message>
+        <message>
+            <source>Only a chief arbiter of this database can do that; your role is another one.</source>
+            <translation>Das kann nur ein Hauptschiedsrichter dieser Datenbank; Ihre Rolle ist eine andere.</translation>
+        </message>
+        <message>
+            <source>Only on this machine may the connection go without encryption; sslmode must be require.</source>
+            <translation>Nur auf diesem Rechner darf die Verbindung unverschlüsselt sein; sslmode muss require heißen.</translation>
         </message>
         <message>
             <source>Only one player takes part in round {n}, who gets the bye (C.04.1, 3).</source>
@@ -6299,12 +6988,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Veranstalter</translation>
         </message>
         <message>
+            <source>Organiser: {who}</source>
+            <translation>Veranstalter: {who}</translation>
+        </message>
+        <message>
             <source>Other result:</source>
             <translation>Anderes Ergebnis:</translation>
         </message>
         <message>
             <source>Others</source>
             <translation>Übrige</translation>
+        </message>
+        <message>
+            <source>Others built on this; what they did is taken back too.</source>
+            <translation>Andere haben darauf aufgebaut; was sie getan haben, wird mit zurückgenommen.</translation>
+        </message>
+        <message>
+            <source>Others changed something meanwhile; look again before you undo or redo.</source>
+            <translation>Andere haben inzwischen etwas geändert; sehen Sie noch einmal hin, bevor Sie zurücknehmen oder wiederherstellen.</translation>
+        </message>
+        <message>
+            <source>Others changed this meanwhile; it cannot be written back.</source>
+            <translation>Andere haben dies inzwischen geändert; es kann nicht zurückgeschrieben werden.</translation>
         </message>
         <message>
             <source>Otherwise S1, Limbo and S2 are altered</source>
@@ -6315,8 +7020,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sonst werden S1, Limbo und S2 in der vorgeschriebenen Folge geändert</translation>
         </message>
         <message>
+            <source>Outcome</source>
+            <translation>Ausgang</translation>
+        </message>
+        <message>
             <source>Overall</source>
             <translation>Gesamt</translation>
+        </message>
+        <message>
+            <source>Owed</source>
+            <translation>Offen</translation>
         </message>
         <message>
             <source>P = P1 - M1 = {p1} - {m1} = {p}: {left}</source>
@@ -6337,6 +7050,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Page {number} of {total}</source>
             <translation>Seite {number} von {total}</translation>
+        </message>
+        <message>
+            <source>Paid</source>
+            <translation>Bezahlt</translation>
+        </message>
+        <message>
+            <source>Paid by</source>
+            <translation>Bezahlt per</translation>
         </message>
         <message>
             <source>Pair S1 with S2 in order; a heterogeneous bracket goes on with the remainder</source>
@@ -6431,6 +7152,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Übergangen: {n} Kandidaten, {first} bis {last} der Reihenfolge</translation>
         </message>
         <message>
+            <source>Payments</source>
+            <translation>Zahlungen</translation>
+        </message>
+        <message>
             <source>Penultimate bracket {of_points}</source>
             <translation>Vorletztes Bracket {of_points}</translation>
         </message>
@@ -6473,6 +7198,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Places</source>
             <translation>Plätze</translation>
+        </message>
+        <message>
+            <source>Player cards</source>
+            <translation>Spielerkarten</translation>
         </message>
         <message>
             <source>Player {named}</source>
@@ -6587,6 +7316,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte nach Runde {n}</translation>
         </message>
         <message>
+            <source>Points and tie-breaks ({codes}) give other ranks</source>
+            <translation>Punkte und Feinwertungen ({codes}) ergeben andere Ränge</translation>
+        </message>
+        <message>
             <source>Points before the round</source>
             <translation>Punkte vor der Runde</translation>
         </message>
@@ -6635,6 +7368,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Vergeben wird {how}.</translation>
         </message>
         <message>
+            <source>Prizes of teams</source>
+            <translation>Preise der Mannschaften</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>Programm</translation>
+        </message>
+        <message>
             <source>Progressive score</source>
             <translation>Fortschrittswertung</translation>
         </message>
@@ -6665,6 +7406,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Put it up anew.</source>
             <translation>Hängen Sie es neu aus.</translation>
+        </message>
+        <message>
+            <source>Put two different players of this bracket together.</source>
+            <translation>Legen Sie zwei verschiedene Spieler dieses Brackets zusammen.</translation>
         </message>
         <message>
             <source>Quality: pairs, then scores, colours, downfloaters, upfloaters</source>
@@ -6765,6 +7510,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Recorded and by the rules</source>
             <translation>Eingetragen und nach den Regeln</translation>
+        </message>
+        <message>
+            <source>Recorded, and by the rules</source>
+            <translation>Eingetragen, und nach den Regeln</translation>
         </message>
         <message>
             <source>Remainder without pairing: back to the heterogeneous part, next transposition</source>
@@ -7011,8 +7760,32 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runden zählen ab 1.</translation>
         </message>
         <message>
+            <source>Rounds different</source>
+            <translation>Runden abweichend</translation>
+        </message>
+        <message>
             <source>Rounds elected to play</source>
             <translation>Runden, in denen gespielt werden sollte</translation>
+        </message>
+        <message>
+            <source>Rounds illegal</source>
+            <translation>Runden unzulässig</translation>
+        </message>
+        <message>
+            <source>Rounds paired otherwise</source>
+            <translation>Runden mit anderer Auslosung</translation>
+        </message>
+        <message>
+            <source>Rounds same</source>
+            <translation>Runden gleich</translation>
+        </message>
+        <message>
+            <source>Rounds that are as the rules pair them</source>
+            <translation>Runden, die so sind, wie die Regeln sie auslosen</translation>
+        </message>
+        <message>
+            <source>Rounds that break an absolute criterion</source>
+            <translation>Runden, die ein absolutes Kriterium verletzen</translation>
         </message>
         <message>
             <source>Rounds without a game are skipped: three played games in a row</source>
@@ -7071,6 +7844,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Regeln: {rules}.</translation>
         </message>
         <message>
+            <source>Rules: {rules}; Arbiter {version}</source>
+            <translation>Regeln: {rules}; Arbiter {version}</translation>
+        </message>
+        <message>
             <source>Rules: {rules}; written by Arbiter {version}</source>
             <translation>Regeln: {rules}; geschrieben von Arbiter {version}</translation>
         </message>
@@ -7123,6 +7900,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>SRtng oder ein Monat wie OCT26</translation>
         </message>
         <message>
+            <source>Same</source>
+            <translation>Gleich</translation>
+        </message>
+        <message>
             <source>Say how many rounds the tournament has.</source>
             <translation>Geben Sie an, wie viele Runden das Turnier hat.</translation>
         </message>
@@ -7163,6 +7944,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nötige Punkte</translation>
         </message>
         <message>
+            <source>Score sheets</source>
+            <translation>Partieformulare</translation>
+        </message>
+        <message>
             <source>Scoregroups, brackets, remainder</source>
             <translation>Punktgruppen, Brackets, Rest</translation>
         </message>
@@ -7181,6 +7966,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Scores with the virtual points of the round; round 1 is then paired by 5 in each score</source>
             <translation>Punkte mit den virtuellen Punkten der Runde; Runde 1 wird dann je Punktzahl nach 5 gepaart</translation>
+        </message>
+        <message>
+            <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
+            <translation>Für Server fehlt die Bibliothek von PostgreSQL: {what}.</translation>
         </message>
         <message>
             <source>Set P0 and P1, M0 and M1</source>
@@ -7229,6 +8018,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Signed by</source>
             <translation>Unterschrift von</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
         </message>
         <message>
             <source>Smallest difference of the exchanged numbers</source>
@@ -7323,6 +8116,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Stand</translation>
         </message>
         <message>
+            <source>Story</source>
+            <translation>Geschichte</translation>
+        </message>
+        <message>
             <source>Strong preference: a difference of one</source>
             <translation>Starke Präferenz: eine Differenz von eins</translation>
         </message>
@@ -7333,6 +8130,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Sum of the places of those who count</source>
             <translation>Summe der Plätze derer, die zählen</translation>
+        </message>
+        <message>
+            <source>Sums</source>
+            <translation>Summen</translation>
         </message>
         <message>
             <source>Table</source>
@@ -7371,6 +8172,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Mannschaft</translation>
         </message>
         <message>
+            <source>Team {name}</source>
+            <translation>Mannschaft {name}</translation>
+        </message>
+        <message>
             <source>Teams</source>
             <translation>Mannschaften</translation>
         </message>
@@ -7387,6 +8192,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die FIDE-ID {text} ist keine Zahl mit höchstens 11 Ziffern.</translation>
         </message>
         <message>
+            <source>The address holds {name}, which is no option of it.</source>
+            <translation>In der Adresse steht {name}; das ist keine Angabe, die es dort gibt.</translation>
+        </message>
+        <message>
             <source>The adjourned game of round {n} is finished; it counts from the pairing of round {next} on.</source>
             <translation>Die Hängepartie der Runde {n} ist beendet; sie zählt ab der Auslosung der Runde {next}.</translation>
         </message>
@@ -7397,6 +8206,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The aim named in the preface changes no pairing</source>
             <translation>Das im Vorwort genannte Ziel ändert keine Paarung</translation>
+        </message>
+        <message>
+            <source>The amount {text} is no number such as 25 or 12.50, and left out.</source>
+            <translation>Der Betrag {text} ist keine Zahl wie 25 oder 12,50 und wird weggelassen.</translation>
         </message>
         <message>
             <source>The arbiter changed the colours of this board by hand</source>
@@ -7433,6 +8246,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The boards are those of these rules; the difference is in who is left out</source>
             <translation>Die Bretter sind, wie diese Regeln sie ergeben; der Unterschied liegt darin, wer nicht gepaart ist</translation>
+        </message>
+        <message>
+            <source>The boards stand in another order</source>
+            <translation>Die Bretter stehen in anderer Reihenfolge</translation>
         </message>
         <message>
             <source>The bracket from its beginning to its end</source>
@@ -7519,6 +8336,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Der Befehl ist nicht zu lesen: {why}.</translation>
         </message>
         <message>
+            <source>The database {database} is not ready for tournaments; {command} makes it so.</source>
+            <translation>Die Datenbank {database} ist noch nicht für Turniere eingerichtet; das tut {command}.</translation>
+        </message>
+        <message>
             <source>The date of birth {date} is still to come.</source>
             <translation>Das Geburtsdatum {date} liegt in der Zukunft.</translation>
         </message>
@@ -7543,6 +8364,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Differenz bleibt zwischen minus 2 und plus 2</translation>
         </message>
         <message>
+            <source>The disk of the server is full; this change was not made.</source>
+            <translation>Die Platte des Servers ist voll; diese Änderung wurde nicht gemacht.</translation>
+        </message>
+        <message>
             <source>The dominating colour counts all players of the group</source>
             <translation>Die überwiegende Farbe zählt alle Spieler der Gruppe</translation>
         </message>
@@ -7555,12 +8380,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die früheren Auffloats aller gewählten Spieler am Höchstmaß werden zusammengezählt</translation>
         </message>
         <message>
+            <source>The event does not last longer than 30 days: one list counts.</source>
+            <translation>Das Turnier dauert nicht länger als 30 Tage: Es zählt eine Liste.</translation>
+        </message>
+        <message>
             <source>The event ends before it begins.</source>
             <translation>Die Veranstaltung endet, bevor sie beginnt.</translation>
         </message>
         <message>
+            <source>The event is entered as {what}.</source>
+            <translation>Das Turnier ist eingetragen als {what}.</translation>
+        </message>
+        <message>
             <source>The event is exempt from the mixture of federations (1.4.3d).</source>
             <translation>Das Turnier ist von der Mischung der Föderationen befreit (1.4.3d).</translation>
+        </message>
+        <message>
+            <source>The event lasts longer than 30 days: each round counts by the list of its month.</source>
+            <translation>Das Turnier dauert länger als 30 Tage: Jede Runde zählt nach der Liste ihres Monats.</translation>
+        </message>
+        <message>
+            <source>The event lasts longer than 30 days: each round counts by the list of its month; ratings of {lists} were not taken, those of the first day stand for them.</source>
+            <translation>Das Turnier dauert länger als 30 Tage: Jede Runde zählt nach der Liste ihres Monats; Wertungen von {lists} wurden nicht übernommen, dafür stehen die des ersten Tages.</translation>
         </message>
         <message>
             <source>The factor counts in every lowest bracket, on all its pairs and its bye, before B.2, A.7.d and colours</source>
@@ -7619,6 +8460,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Ersten der Reihenfolge, mit denen sich alle Zeilen füllen lassen; sonst die Ersten der Reihenfolge (auch 7.4)</translation>
         </message>
         <message>
+            <source>The first {n} are listed.</source>
+            <translation>Die ersten {n} sind aufgeführt.</translation>
+        </message>
+        <message>
             <source>The folder {folder} cannot be made: {why}.</source>
             <translation>Der Ordner {folder} kann nicht angelegt werden: {why}.</translation>
         </message>
@@ -7645,6 +8490,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The highest number leaving S1</source>
             <translation>Die höchste Nummer, die S1 verlässt</translation>
+        </message>
+        <message>
+            <source>The imported list is {month}; the rounds of the event still need {lists}.</source>
+            <translation>Die eingelesene Liste ist {month}; die Runden des Turniers brauchen noch {lists}.</translation>
         </message>
         <message>
             <source>The initial colour is drawn by lot</source>
@@ -7847,6 +8696,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das Punktsystem lässt sich nicht in eine Berichtsdatei von 2026 schreiben: Weiß und Schwarz, oder ein Freilos und das Ergebnis, für das es steht, zählen verschieden viel.</translation>
         </message>
         <message>
+            <source>The points give other ranks</source>
+            <translation>Die Punkte ergeben andere Ränge</translation>
+        </message>
+        <message>
             <source>The previous round is the last one of the tournament, an absence breaks the run</source>
             <translation>Die vorige Runde ist die letzte des Turniers, ein Fehlen unterbricht die Folge</translation>
         </message>
@@ -7927,6 +8780,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Der Bericht gibt {n} Spielern einen anderen Rang als seine Punkte und Feinwertungen: Spieler {who}.</translation>
         </message>
         <message>
+            <source>The results bring other points</source>
+            <translation>Die Ergebnisse bringen andere Punkte</translation>
+        </message>
+        <message>
             <source>The round gets other boards than on its sheet.</source>
             <translation>Die Runde bekommt andere Bretter als auf ihrem Aushang.</translation>
         </message>
@@ -7951,6 +8808,46 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die zweite Liste der Wechsler hat nur die, die die häufigere Farbe wünschen; wer eben gewechselt hat, steht nicht darin</translation>
         </message>
         <message>
+            <source>The server does not answer. Nothing can be changed until it is back; what is known can be read and printed.</source>
+            <translation>Der Server antwortet nicht. Bis er wieder da ist, kann nichts geändert werden; was bekannt ist, lässt sich lesen und drucken.</translation>
+        </message>
+        <message>
+            <source>The server does not encrypt (TLS), and without that nothing is sent over a network.</source>
+            <translation>Der Server verschlüsselt nicht (TLS), und unverschlüsselt geht nichts über ein Netz.</translation>
+        </message>
+        <message>
+            <source>The server does not let {user} in: the password is missing or wrong.</source>
+            <translation>Der Server lässt {user} nicht ein: Das Passwort fehlt oder ist falsch.</translation>
+        </message>
+        <message>
+            <source>The server does not let {user} in: {why}</source>
+            <translation>Der Server lässt {user} nicht ein: {why}</translation>
+        </message>
+        <message>
+            <source>The server has no tournament {number}.</source>
+            <translation>Auf dem Server gibt es kein Turnier {number}.</translation>
+        </message>
+        <message>
+            <source>The server is busy; nothing was changed. Try again.</source>
+            <translation>Der Server ist beschäftigt; nichts wurde geändert. Versuchen Sie es noch einmal.</translation>
+        </message>
+        <message>
+            <source>The server refused this; nothing was changed: {why}</source>
+            <translation>Der Server hat dies abgelehnt; nichts wurde geändert: {why}</translation>
+        </message>
+        <message>
+            <source>The server runs a PostgreSQL before version {oldest}, which is too old.</source>
+            <translation>Auf dem Server läuft ein PostgreSQL vor Version {oldest}; das ist zu alt.</translation>
+        </message>
+        <message>
+            <source>The server stopped answering while this change was on its way. Whether it was kept shows as soon as the server is back.</source>
+            <translation>Der Server antwortete nicht mehr, als diese Änderung unterwegs war. Ob sie behalten wurde, zeigt sich, sobald er wieder da ist.</translation>
+        </message>
+        <message>
+            <source>The server {host} does not answer: {why}</source>
+            <translation>Der Server {host} antwortet nicht: {why}</translation>
+        </message>
+        <message>
             <source>The set of upfloaters that is best in C5 to C10, the first one among equals</source>
             <translation>Die Menge der Auffloater, die nach C5 bis C10 die beste ist, unter gleichen die erste</translation>
         </message>
@@ -7971,6 +8868,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Startrangliste widerspricht den Wertungszahlen; Runde 1 folgt der Startrangliste (Lesart A30).</translation>
         </message>
         <message>
+            <source>The steps of these rules lead to other pairs; the hints show them one after the other</source>
+            <translation>Die Schritte dieser Regeln führen zu anderen Paarungen; die Hinweise zeigen sie nacheinander</translation>
+        </message>
+        <message>
             <source>The stronger preference</source>
             <translation>Der stärkere Farbwunsch</translation>
         </message>
@@ -7985,6 +8886,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The table {text} is not a whole number from 1 to {most}.</source>
             <translation>Der Tisch {text} ist keine ganze Zahl von 1 bis {most}.</translation>
+        </message>
+        <message>
+            <source>The team {text} is cut after {most} letters.</source>
+            <translation>Die Mannschaft {text} wird nach {most} Buchstaben abgeschnitten.</translation>
         </message>
         <message>
             <source>The time control gives {n} minutes for 60 moves; norms need 120 (1.1).</source>
@@ -8013,6 +8918,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The tournament is played by {edition}; this pairing was made by {other}.</source>
             <translation>Das Turnier wird nach {edition} gespielt; diese Auslosung entstand nach {other}.</translation>
+        </message>
+        <message>
+            <source>The tournament on the server is not what its history says; nothing was changed.</source>
+            <translation>Das Turnier auf dem Server ist nicht so, wie sein Verlauf sagt; nichts wurde geändert.</translation>
         </message>
         <message>
             <source>The two players cannot get more than a win together.</source>
@@ -8071,6 +8980,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>In diesem Turnier gibt es kein Freilos mit halbem Punkt: {who}.</translation>
         </message>
         <message>
+            <source>This holds a character that cannot be stored on a server; nothing was changed.</source>
+            <translation>Darin steht ein Zeichen, das ein Server nicht speichern kann; nichts wurde geändert.</translation>
+        </message>
+        <message>
             <source>This is a mistake of the program: save a report of it and have the pairing checked</source>
             <translation>Das ist ein Fehler des Programms: Speichern Sie einen Bericht darüber und lassen Sie die Paarung prüfen</translation>
         </message>
@@ -8081,6 +8994,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>This is no Swiss tournament (record 192: {code}); the program pairs and checks Swiss tournaments only.</source>
             <translation>Dies ist kein Turnier nach Schweizer System (Satz 192: {code}); das Programm lost nur solche aus und prüft nur solche.</translation>
+        </message>
+        <message>
+            <source>This pairing</source>
+            <translation>Diese Auslosung</translation>
         </message>
         <message>
             <source>This pairing was made again, so that those below could be paired as well</source>
@@ -8187,8 +9104,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Turnier</translation>
         </message>
         <message>
-            <source>Tournament &gt; Officials</source>
-            <translation>Turnier &gt; Offizielle</translation>
+            <source>Tournament &gt; Officials and papers</source>
+            <translation>Turnier &gt; Offizielle und Papiere</translation>
         </message>
         <message>
             <source>Tournament &gt; Round dates</source>
@@ -8209,6 +9126,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Tournament report (IT3)</source>
             <translation>Turnierbericht (IT3)</translation>
+        </message>
+        <message>
+            <source>Tournament {number} on the server was written by a newer version of Arbiter (version {version}, this program knows {known}); please update Arbiter to go on with it.</source>
+            <translation>Turnier {number} auf dem Server stammt von einer neueren Version von Arbiter (Version {version}, dieses Programm kennt {known}); bitte aktualisieren Sie Arbiter, um damit weiterzumachen.</translation>
         </message>
         <message>
             <source>Transpositions of G2 in the order of its numbers</source>
@@ -8495,6 +9416,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bei ungerader Zahl hat ein Spieler das Freilos</translation>
         </message>
         <message>
+            <source>With this board the rules would give {asked} instead of {played}</source>
+            <translation>Mit diesem Brett ergäben die Regeln {asked} statt {played}</translation>
+        </message>
+        <message>
             <source>Withdrew</source>
             <translation>Ausgeschieden</translation>
         </message>
@@ -8527,6 +9452,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ohne die Abwesenden: {what}</translation>
         </message>
         <message>
+            <source>World Cup (1.4.1b)</source>
+            <translation>Weltpokal (1.4.1b)</translation>
+        </message>
+        <message>
             <source>X = X1, in even rounds Z = Z1</source>
             <translation>X = X1, in geraden Runden Z = Z1</translation>
         </message>
@@ -8541,6 +9470,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>XXC rank, with lines that are not in the order of their starting ranks</source>
             <translation>XXC rank bei Zeilen, die nicht in der Reihenfolge der Startränge stehen</translation>
+        </message>
+        <message>
+            <source>Year</source>
+            <translation>Jahr</translation>
         </message>
         <message>
             <source>You against {other}</source>
@@ -8561,6 +9494,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>You could not be paired there</source>
             <translation>Sie konnten dort nicht gepaart werden</translation>
+        </message>
+        <message>
+            <source>Your role on the server does not allow this; nothing was changed. ({why})</source>
+            <translation>Ihre Rolle auf dem Server erlaubt das nicht; nichts wurde geändert. ({why})</translation>
         </message>
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
@@ -8635,6 +9572,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Freilos von Spieler {player}, dessen Zeile in Runde {round} etwas anderes sagt</translation>
         </message>
         <message>
+            <source>a closing brace</source>
+            <translation>eine schließende Klammer</translation>
+        </message>
+        <message>
+            <source>a comment without an end</source>
+            <translation>ein Kommentar ohne Ende</translation>
+        </message>
+        <message>
             <source>a complete download</source>
             <translation>eine vollständig geladene Datei</translation>
         </message>
@@ -8671,6 +9616,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Freilos mit ganzem Punkt</translation>
         </message>
         <message>
+            <source>a game in PGN</source>
+            <translation>eine Partie in PGN</translation>
+        </message>
+        <message>
             <source>a half-point bye</source>
             <translation>ein Freilos mit halbem Punkt</translation>
         </message>
@@ -8693,6 +9642,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a list of alterations</source>
             <translation>eine Liste von Änderungen</translation>
+        </message>
+        <message>
+            <source>a list of decisions on ties</source>
+            <translation>eine Liste von Entscheidungen über Gleichstände</translation>
         </message>
         <message>
             <source>a list of pairing numbers</source>
@@ -8739,6 +9692,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine kampflose Niederlage</translation>
         </message>
         <message>
+            <source>a month of FIDE's list, such as DEC26</source>
+            <translation>ein Monat der FIDE-Liste wie DEC26</translation>
+        </message>
+        <message>
             <source>a number is too large</source>
             <translation>eine Zahl ist zu groß</translation>
         </message>
@@ -8749,6 +9706,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a penalty of {points} {when} for {who}</source>
             <translation>ein Abzug von {points} {when} für {who}</translation>
+        </message>
+        <message>
+            <source>a picture</source>
+            <translation>ein Bild</translation>
+        </message>
+        <message>
+            <source>a prize is for teams of one kind</source>
+            <translation>ein Preis ist für Mannschaften einer Art</translation>
         </message>
         <message>
             <source>a record without end</source>
@@ -8775,12 +9740,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine Regel für Mannschaften wie club:4</translation>
         </message>
         <message>
+            <source>a second game of this board; the first one is kept</source>
+            <translation>eine zweite Partie dieses Brettes; die erste bleibt</translation>
+        </message>
+        <message>
             <source>a second national rating of player {player}; the first one counts</source>
             <translation>eine zweite nationale Wertungszahl von Spieler {player}; die erste zählt</translation>
         </message>
         <message>
             <source>a second record {code}; the first one counts</source>
             <translation>ein zweiter Satz {code}; der erste gilt</translation>
+        </message>
+        <message>
+            <source>a small picture as PNG</source>
+            <translation>ein kleines Bild als PNG</translation>
         </message>
         <message>
             <source>a sound .xlsx file: fetch it again, or open it in a spreadsheet program and save it</source>
@@ -8979,6 +9952,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Altersgruppen von {n} Spielern</translation>
         </message>
         <message>
+            <source>all</source>
+            <translation>alle</translation>
+        </message>
+        <message>
             <source>all {total} candidates tried, number {place} is the earliest of the best</source>
             <translation>alle {total} Kandidaten probiert, Nummer {place} ist der erste der besten</translation>
         </message>
@@ -9047,6 +10024,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>und {n} weitere</translation>
         </message>
         <message>
+            <source>another bye</source>
+            <translation>anderes Freilos</translation>
+        </message>
+        <message>
             <source>another choice comes first ({article})</source>
             <translation>eine andere Wahl kommt zuerst ({article})</translation>
         </message>
@@ -9061,6 +10042,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>as entered</source>
             <translation>wie eingetragen</translation>
+        </message>
+        <message>
+            <source>as good, but later in the order</source>
+            <translation>ebenso gut, aber später in der Reihenfolge</translation>
         </message>
         <message>
             <source>as it comes first</source>
@@ -9115,6 +10100,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann hätten an der Spitze mehr Spieler dreimal nacheinander dieselbe Farbe</translation>
         </message>
         <message>
+            <source>attach {n} game</source>
+            <translation>{n} Partie anhängen</translation>
+        </message>
+        <message>
+            <source>attach {n} games</source>
+            <translation>{n} Partien anhängen</translation>
+        </message>
+        <message>
+            <source>attached</source>
+            <translation>angehängt</translation>
+        </message>
+        <message>
             <source>average of the opponents, at least</source>
             <translation>Schnitt der Gegner, mindestens</translation>
         </message>
@@ -9135,12 +10132,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>unter der Gruppe {of}</translation>
         </message>
         <message>
+            <source>best {n} of a {what}</source>
+            <translation>beste {n} je {what}</translation>
+        </message>
+        <message>
             <source>better</source>
             <translation>besser</translation>
         </message>
         <message>
             <source>better ({article})</source>
             <translation>besser ({article})</translation>
+        </message>
+        <message>
+            <source>better than by the rules: to be looked into</source>
+            <translation>besser als nach den Regeln: zu untersuchen</translation>
         </message>
         <message>
             <source>birth</source>
@@ -9295,6 +10300,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos für Spieler {player} in Runde {round}</translation>
         </message>
         <message>
+            <source>bye for {player}</source>
+            <translation>Freilos für {player}</translation>
+        </message>
+        <message>
             <source>bye of the pairing</source>
             <translation>Freilos der Paarung</translation>
         </message>
@@ -9431,6 +10440,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Hauptschiedsrichter</translation>
         </message>
         <message>
+            <source>city</source>
+            <translation>Ort</translation>
+        </message>
+        <message>
             <source>clear board {board}</source>
             <translation>Ergebnis an Brett {board} löschen</translation>
         </message>
@@ -9483,6 +10496,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Spalten {taken} und {other} haben dieselbe Überschrift, {heading}; {taken} wird genommen</translation>
         </message>
         <message>
+            <source>contact</source>
+            <translation>Kontakt</translation>
+        </message>
+        <message>
             <source>counted without {players}, who moved on (C.1)</source>
             <translation>ohne {players} gezählt (nach C.1 heruntergelost)</translation>
         </message>
@@ -9499,8 +10516,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Geburtsdaten</translation>
         </message>
         <message>
+            <source>decide on ties</source>
+            <translation>über Gleichstände entscheiden</translation>
+        </message>
+        <message>
+            <source>decisions on ties</source>
+            <translation>Entscheidungen über Gleichstände</translation>
+        </message>
+        <message>
             <source>deputies</source>
             <translation>Stellvertreter</translation>
+        </message>
+        <message>
+            <source>different</source>
+            <translation>abweichend</translation>
         </message>
         <message>
             <source>downfloat</source>
@@ -9531,6 +10560,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Remis mit Weiß</translation>
         </message>
         <message>
+            <source>drawing of lots</source>
+            <translation>Losentscheid</translation>
+        </message>
+        <message>
             <source>drew</source>
             <translation>remis</translation>
         </message>
@@ -9549,6 +10582,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>due colour, then the highest rating, then the lowest average of opponents</source>
             <translation>fällige Farbe, dann die höchste Wertungszahl, dann der niedrigste Schnitt der Gegner</translation>
+        </message>
+        <message>
+            <source>e-mail</source>
+            <translation>E-Mail</translation>
         </message>
         <message>
             <source>each has a pair that may not be made or breaks what is in force</source>
@@ -9575,6 +10612,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>de</translation>
         </message>
         <message>
+            <source>ended its process</source>
+            <translation>beendete seinen Prozess</translation>
+        </message>
+        <message>
             <source>enter a player from round {round} on</source>
             <translation>einen Spieler ab Runde {round} aufnehmen</translation>
         </message>
@@ -9585,6 +10626,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>entered</source>
             <translation>gemeldet</translation>
+        </message>
+        <message>
+            <source>entered by the arbiter</source>
+            <translation>vom Schiedsrichter eingetragen</translation>
         </message>
         <message>
             <source>estimated</source>
@@ -9619,8 +10664,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>befreit</translation>
         </message>
         <message>
+            <source>expel player {player}: {reason}</source>
+            <translation>Spieler {player} ausschließen: {reason}</translation>
+        </message>
+        <message>
+            <source>expelled</source>
+            <translation>ausgeschlossen</translation>
+        </message>
+        <message>
+            <source>expelled: {who}</source>
+            <translation>ausgeschlossen: {who}</translation>
+        </message>
+        <message>
             <source>explained</source>
             <translation>erklärt</translation>
+        </message>
+        <message>
+            <source>fault of the program</source>
+            <translation>Fehler des Programms</translation>
         </message>
         <message>
             <source>federation</source>
@@ -9641,6 +10702,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>federations other than the player's, at least</source>
             <translation>andere Föderationen als die des Spielers, mindestens</translation>
+        </message>
+        <message>
+            <source>fee</source>
+            <translation>Startgeld</translation>
+        </message>
+        <message>
+            <source>fee of {n} player</source>
+            <translation>Startgeld von {n} Spieler</translation>
+        </message>
+        <message>
+            <source>fees of {n} players</source>
+            <translation>Startgelder von {n} Spielern</translation>
         </message>
         <message>
             <source>female</source>
@@ -9681,6 +10754,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>file name too long</source>
             <translation>der Dateiname ist zu lang</translation>
+        </message>
+        <message>
+            <source>final of the national championship (1.4.3a)</source>
+            <translation>Endrunde der Landesmeisterschaft (1.4.3a)</translation>
         </message>
         <message>
             <source>first day</source>
@@ -9807,8 +10884,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos mit ganzem Punkt für {who} in {rounds}</translation>
         </message>
         <message>
+            <source>game of round {n}, {pair}</source>
+            <translation>Partie der Runde {n}, {pair}</translation>
+        </message>
+        <message>
             <source>games</source>
             <translation>Partien</translation>
+        </message>
+        <message>
+            <source>games in PGN, which begin with tags such as [White "…"]</source>
+            <translation>Partien in PGN, die mit Angaben wie [White "…"] beginnen</translation>
         </message>
         <message>
             <source>games of rounds {rounds} are left out (1.4.1e, f)</source>
@@ -9897,6 +10982,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>if {wish}, {player} would get {other}, but {order}</source>
             <translation>wenn {wish}, bekäme {player} als Gegner {other}, aber {order}</translation>
+        </message>
+        <message>
+            <source>illegal</source>
+            <translation>unzulässig</translation>
         </message>
         <message>
             <source>import {n} player from {file}</source>
@@ -10039,6 +11128,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>es ist das unterste</translation>
         </message>
         <message>
+            <source>it names a player who is not there</source>
+            <translation>sie nennt einen Spieler, den es nicht gibt</translation>
+        </message>
+        <message>
             <source>it, or a file beside it, cannot be opened for writing; its folder may be read-only</source>
             <translation>sie oder eine Datei daneben kann nicht zum Schreiben geöffnet werden; ihr Ordner ist vielleicht schreibgeschützt</translation>
         </message>
@@ -10061,6 +11154,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>joined to the next</source>
             <translation>mit dem nächsten vereinigt</translation>
+        </message>
+        <message>
+            <source>kind of event for norms</source>
+            <translation>Art des Turniers für Normen</translation>
         </message>
         <message>
             <source>kind of tournament</source>
@@ -10139,12 +11236,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Zeile {line} beginnt mit {code}</translation>
         </message>
         <message>
+            <source>line {line}, {place}: {what}</source>
+            <translation>Zeile {line}, {place}: {what}</translation>
+        </message>
+        <message>
+            <source>line {line}: {what}</source>
+            <translation>Zeile {line}: {what}</translation>
+        </message>
+        <message>
+            <source>line {n}: {text} is no decision, such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games</source>
+            <translation>Zeile {n}: {text} ist keine Entscheidung wie lots; 7 3 5; seed 4711 oder play-off; 3 7=5; Schnellpartien</translation>
+        </message>
+        <message>
             <source>line {n}: {what}</source>
             <translation>Zeile {n}: {what}</translation>
         </message>
         <message>
             <source>list of prizes</source>
             <translation>Liste der Preise</translation>
+        </message>
+        <message>
+            <source>logo</source>
+            <translation>Logo</translation>
         </message>
         <message>
             <source>loss by forfeit</source>
@@ -10367,6 +11480,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>weiterer Text</translation>
         </message>
         <message>
+            <source>more than {n} players</source>
+            <translation>mehr als {n} Spieler</translation>
+        </message>
+        <message>
             <source>more upfloaters</source>
             <translation>mehr Aufwärtsfloater</translation>
         </message>
@@ -10435,6 +11552,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nationale Wertungszahl</translation>
         </message>
         <message>
+            <source>national team championship (1.4.3b)</source>
+            <translation>nationale Mannschaftsmeisterschaft (1.4.3b)</translation>
+        </message>
+        <message>
             <source>national, else FIDE</source>
             <translation>national, sonst FIDE</translation>
         </message>
@@ -10457,6 +11578,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>needs {forecast}; so far {missing}</source>
             <translation>braucht {forecast}; bisher {missing}</translation>
+        </message>
+        <message>
+            <source>neither a tag nor a move</source>
+            <translation>weder eine Angabe noch ein Zug</translation>
         </message>
         <message>
             <source>neither of you has played a game yet, so the colours follow from the lot drawn</source>
@@ -10527,6 +11652,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>keine Partie zählt</translation>
         </message>
         <message>
+            <source>no game is attached to a board</source>
+            <translation>an keinem Brett hängt eine Partie</translation>
+        </message>
+        <message>
+            <source>no game of this board</source>
+            <translation>keine Partie dieses Brettes</translation>
+        </message>
+        <message>
             <source>no game over the board</source>
             <translation>keine Partie am Brett</translation>
         </message>
@@ -10541,6 +11674,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>no games</source>
             <translation>keine Partien</translation>
+        </message>
+        <message>
+            <source>no legal pairing by the rules</source>
+            <translation>keine zulässige Auslosung nach den Regeln</translation>
         </message>
         <message>
             <source>no longer in the report file: {line}</source>
@@ -10623,6 +11760,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>keine Wertungszahl: {why}</translation>
         </message>
         <message>
+            <source>no report</source>
+            <translation>kein Bericht</translation>
+        </message>
+        <message>
             <source>no requirement stands in the way, so none is dropped; on to {article}</source>
             <translation>keine Anforderung steht im Weg, also wird keine aufgehoben; weiter mit {article}</translation>
         </message>
@@ -10649,6 +11790,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>no upfloater is needed</source>
             <translation>kein Auffloater ist nötig</translation>
+        </message>
+        <message>
+            <source>no value entered</source>
+            <translation>kein Wert eingetragen</translation>
         </message>
         <message>
             <source>no worksheet {name}</source>
@@ -10747,6 +11892,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mit keiner lässt sich das ganze Bracket wie verlangt paaren</translation>
         </message>
         <message>
+            <source>none of these</source>
+            <translation>nichts davon</translation>
+        </message>
+        <message>
             <source>nor did {who} fit: {why}</source>
             <translation>auch {who} kam nicht in Frage: {why}</translation>
         </message>
@@ -10763,12 +11912,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nicht angenommen: {reason}</translation>
         </message>
         <message>
+            <source>not allowed</source>
+            <translation>nicht erlaubt</translation>
+        </message>
+        <message>
             <source>not also {fund}: one prize a player</source>
             <translation>nicht auch {fund}: ein Preis je Spieler</translation>
         </message>
         <message>
+            <source>not applied: {line}: {why}</source>
+            <translation>nicht angewandt: {line}: {why}</translation>
+        </message>
+        <message>
             <source>not as wished</source>
             <translation>nicht wie gewünscht</translation>
+        </message>
+        <message>
+            <source>not checked</source>
+            <translation>nicht geprüft</translation>
         </message>
         <message>
             <source>not checked in, or announced</source>
@@ -10803,8 +11964,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nicht gespielt: kampflos</translation>
         </message>
         <message>
+            <source>not readable</source>
+            <translation>nicht lesbar</translation>
+        </message>
+        <message>
+            <source>not said</source>
+            <translation>nicht angegeben</translation>
+        </message>
+        <message>
             <source>not tied</source>
             <translation>mit niemandem gleichauf</translation>
+        </message>
+        <message>
+            <source>not used: no values of {name} are entered</source>
+            <translation>nicht verwendet: von {name} sind keine Werte eingetragen</translation>
         </message>
         <message>
             <source>not used: this is a round-robin (8)</source>
@@ -10887,6 +12060,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ungerade Spielerzahl</translation>
         </message>
         <message>
+            <source>of an unknown month</source>
+            <translation>von einem unbekannten Monat</translation>
+        </message>
+        <message>
             <source>of the bracket {of}</source>
             <translation>des Brackets {of}</translation>
         </message>
@@ -10963,12 +12140,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Heruntergeloster weniger wird zuerst gepaart: M1 = {m1}; weiter ab C.3.a</translation>
         </message>
         <message>
+            <source>only colours</source>
+            <translation>nur Farben</translation>
+        </message>
+        <message>
             <source>only player {player} stands in this record, which keeps nobody apart</source>
             <translation>nur Spieler {player} steht in diesem Satz, der so niemanden trennt</translation>
         </message>
         <message>
             <source>only so can all be paired</source>
             <translation>nur so lassen sich alle paaren</translation>
+        </message>
+        <message>
+            <source>only the order of boards</source>
+            <translation>nur die Reihenfolge der Bretter</translation>
         </message>
         <message>
             <source>only with an exchange of S1 and S2, which comes later</source>
@@ -11027,6 +12212,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Gegner der Föderation des Spielers, höchstens</translation>
         </message>
         <message>
+            <source>order by hand</source>
+            <translation>Reihung von Hand</translation>
+        </message>
+        <message>
             <source>organiser</source>
             <translation>Veranstalter</translation>
         </message>
@@ -11039,6 +12228,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>andere Feinwertungen als in Zeile {line}, die gilt</translation>
         </message>
         <message>
+            <source>others are equal with them</source>
+            <translation>andere sind mit ihnen gleich</translation>
+        </message>
+        <message>
             <source>otherwise no legal pairing lets the others be paired too</source>
             <translation>sonst gibt es keine zulässige Paarung, bei der auch alle anderen gepaart werden</translation>
         </message>
@@ -11049,6 +12242,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>otherwise {pairs}</source>
             <translation>sonst {pairs}</translation>
+        </message>
+        <message>
+            <source>paid</source>
+            <translation>bezahlt</translation>
+        </message>
+        <message>
+            <source>paid by</source>
+            <translation>bezahlt per</translation>
         </message>
         <message>
             <source>pair round {round}</source>
@@ -11195,6 +12396,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>keine Berechtigung</translation>
         </message>
         <message>
+            <source>phone</source>
+            <translation>Telefon</translation>
+        </message>
+        <message>
             <source>place among equals</source>
             <translation>Platz unter Gleichen</translation>
         </message>
@@ -11213,6 +12418,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>place {place}, played {played} ({article})</source>
             <translation>Platz {place}, gespielt {played} ({article})</translation>
+        </message>
+        <message>
+            <source>play-off</source>
+            <translation>Stichkampf</translation>
         </message>
         <message>
             <source>player</source>
@@ -11281,6 +12490,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>player {player}, who stands in line {line} already</source>
             <translation>Spieler {player}, der schon in Zeile {line} steht</translation>
+        </message>
+        <message>
+            <source>player {player}: {own}, expected {due}</source>
+            <translation>Spieler {player}: {own}, erwartet {due}</translation>
         </message>
         <message>
             <source>players</source>
@@ -11459,6 +12672,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Rang {rank}: {who}, {points}</translation>
         </message>
         <message>
+            <source>ranks</source>
+            <translation>Ränge</translation>
+        </message>
+        <message>
             <source>rapid</source>
             <translation>Schnellschach</translation>
         </message>
@@ -11509,6 +12726,34 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>ratings {total} : {games} = {average} on average</source>
             <translation>Wertungszahlen {total} : {games} = {average} im Schnitt</translation>
+        </message>
+        <message>
+            <source>read again the report file has another number of rounds played</source>
+            <translation>wieder eingelesen hat die Berichtsdatei eine andere Zahl gespielter Runden</translation>
+        </message>
+        <message>
+            <source>read again the report file has another {what} of {n} player</source>
+            <translation>wieder eingelesen hat die Berichtsdatei bei {n} Spieler etwas anderes: {what}</translation>
+        </message>
+        <message>
+            <source>read again the report file has another {what} of {n} players</source>
+            <translation>wieder eingelesen hat die Berichtsdatei bei {n} Spielern etwas anderes: {what}</translation>
+        </message>
+        <message>
+            <source>read again the report file has another {what}: {now} for {was}</source>
+            <translation>wieder eingelesen hat die Berichtsdatei etwas anderes ({what}): {now} statt {was}</translation>
+        </message>
+        <message>
+            <source>read again the report file has other boards or results in round {n}</source>
+            <translation>wieder eingelesen hat die Berichtsdatei in Runde {n} andere Bretter oder Ergebnisse</translation>
+        </message>
+        <message>
+            <source>read again the report file has other players</source>
+            <translation>wieder eingelesen hat die Berichtsdatei andere Spieler</translation>
+        </message>
+        <message>
+            <source>read again the report file has other points</source>
+            <translation>wieder eingelesen hat die Berichtsdatei andere Punkte</translation>
         </message>
         <message>
             <source>read-only file system</source>
@@ -11635,6 +12880,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n} veröffentlicht</translation>
         </message>
         <message>
+            <source>round {n}, board {table}</source>
+            <translation>Runde {n}, Brett {table}</translation>
+        </message>
+        <message>
             <source>round {n}: no opponent, counts {score}</source>
             <translation>Runde {n}: ohne Gegner, zählt {score}</translation>
         </message>
@@ -11753,6 +13002,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>row {row}: White {white} (ARO {aro}), Black {black} (R {rating})</source>
             <translation>Zeile {row}: Weiß {white} (ARO {aro}), Schwarz {black} (R {rating})</translation>
+        </message>
+        <message>
+            <source>same</source>
+            <translation>gleich</translation>
         </message>
         <message>
             <source>same colour</source>
@@ -11959,6 +13212,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Tabelle {table}, {row}: {what}</translation>
         </message>
         <message>
+            <source>take the games of round {n} away</source>
+            <translation>die Partien der Runde {n} wegnehmen</translation>
+        </message>
+        <message>
+            <source>take the ratings of the list {month}</source>
+            <translation>die Wertungen der Liste {month} übernehmen</translation>
+        </message>
+        <message>
             <source>take {n} player as in the rating list</source>
             <translation>{n} Spieler wie in der Elo-Liste übernehmen</translation>
         </message>
@@ -11969,6 +13230,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>takes part</source>
             <translation>nimmt teil</translation>
+        </message>
+        <message>
+            <source>team</source>
+            <translation>Mannschaft</translation>
+        </message>
+        <message>
+            <source>team {name}</source>
+            <translation>Mannschaft {name}</translation>
         </message>
         <message>
             <source>teams</source>
@@ -12021,6 +13290,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the FIDE event code is missing</source>
             <translation>die FIDE-Turniernummer fehlt</translation>
+        </message>
+        <message>
+            <source>the answer about {one} and {other}</source>
+            <translation>die Antwort zu {one} und {other}</translation>
+        </message>
+        <message>
+            <source>the article</source>
+            <translation>der Artikel</translation>
+        </message>
+        <message>
+            <source>the bracket</source>
+            <translation>das Bracket</translation>
         </message>
         <message>
             <source>the bracket above has no pair that could be made otherwise</source>
@@ -12127,6 +13408,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Farben</translation>
         </message>
         <message>
+            <source>the colours are the other way round; not attached</source>
+            <translation>die Farben sind vertauscht; nicht angehängt</translation>
+        </message>
+        <message>
             <source>the control character {code}</source>
             <translation>das Steuerzeichen {code}</translation>
         </message>
@@ -12183,6 +13468,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>für den Geholten wäre die andere Farbe fällig</translation>
         </message>
         <message>
+            <source>the figures</source>
+            <translation>die Zahlen</translation>
+        </message>
+        <message>
             <source>the file does not state the initial colour; its first round shows that it was {colour}</source>
             <translation>die Datei nennt die Anfangsfarbe nicht; ihre erste Runde zeigt, dass es {colour} war</translation>
         </message>
@@ -12209,6 +13498,30 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the forfeited game of players {opponent} and {player} has no colours; {white} is put down as White</source>
             <translation>die kampflose Partie der Spieler {opponent} und {player} hat keine Farben; {white} wird als Weiß eingetragen</translation>
+        </message>
+        <message>
+            <source>the game has more than {n} letters; not attached</source>
+            <translation>die Partie hat mehr als {n} Buchstaben; nicht angehängt</translation>
+        </message>
+        <message>
+            <source>the game has moves, but the board says that it was not played</source>
+            <translation>die Partie hat Züge, aber am Brett steht, dass nicht gespielt wurde</translation>
+        </message>
+        <message>
+            <source>the game has no moves; nothing to attach</source>
+            <translation>die Partie hat keine Züge; nichts anzuhängen</translation>
+        </message>
+        <message>
+            <source>the game has no result, the board has {here}</source>
+            <translation>die Partie hat kein Ergebnis, das Brett {here}</translation>
+        </message>
+        <message>
+            <source>the game says {told}, the board has no result</source>
+            <translation>die Partie sagt {told}, das Brett hat kein Ergebnis</translation>
+        </message>
+        <message>
+            <source>the game says {told}, the board {here}</source>
+            <translation>die Partie sagt {told}, das Brett {here}</translation>
         </message>
         <message>
             <source>the group cannot be paired in itself</source>
@@ -12309,6 +13622,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the list of the round would be divided into other halves</source>
             <translation>dann würde die Liste der Runde in andere Hälften geteilt</translation>
+        </message>
+        <message>
+            <source>the logo cannot be read; choose it anew in the settings</source>
+            <translation>das Logo kann nicht gelesen werden; wählen Sie es in den Einstellungen neu</translation>
         </message>
         <message>
             <source>the lot gave {colour} to the higher player of the first pair: {boards}</source>
@@ -12415,6 +13732,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Spieler darunter ließen sich ohne Hilfe nicht paaren</translation>
         </message>
         <message>
+            <source>the players have different points</source>
+            <translation>die Spieler haben verschiedene Punkte</translation>
+        </message>
+        <message>
             <source>the program does not have the edition that {code} means for an event that begins on {day}; choose the rules yourself</source>
             <translation>das Programm hat die Ausgabe nicht, die {code} für ein Turnier mit Beginn am {day} meint; wählen Sie die Regeln selbst</translation>
         </message>
@@ -12467,6 +13788,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der Rest nach {pairs} lässt sich nicht wie verlangt paaren; zurück zur nächsten Transposition (C.7)</translation>
         </message>
         <message>
+            <source>the report file cannot be read again: {why}</source>
+            <translation>die Berichtsdatei kann nicht wieder eingelesen werden: {why}</translation>
+        </message>
+        <message>
             <source>the results {one} and {other} do not go together</source>
             <translation>die Ergebnisse {one} und {other} passen nicht zusammen</translation>
         </message>
@@ -12477,6 +13802,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the round were paired as recorded</source>
             <translation>die Runde wie eingetragen ausgelost würde</translation>
+        </message>
+        <message>
+            <source>the round with {one} and {other}</source>
+            <translation>die Runde mit {one} und {other}</translation>
         </message>
         <message>
             <source>the rules give {one} White</source>
@@ -12539,6 +13868,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Tabelle {name}</translation>
         </message>
         <message>
+            <source>the tags say {tag}, the moves end with {end}</source>
+            <translation>die Angaben sagen {tag}, die Züge enden mit {end}</translation>
+        </message>
+        <message>
             <source>the text has no byte order mark and was read as {encoding}</source>
             <translation>der Text hat keine Byte-Reihenfolge-Marke und wurde als {encoding} gelesen</translation>
         </message>
@@ -12557,6 +13890,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the tie-break {part} is not known to the program; it and those after it are not used</source>
             <translation>die Feinwertung {part} ist dem Programm nicht bekannt; sie und die folgenden werden nicht benutzt</translation>
+        </message>
+        <message>
+            <source>the tie-breaks part the players</source>
+            <translation>die Feinwertungen trennen die Spieler</translation>
         </message>
         <message>
             <source>the time control is missing</source>
@@ -12595,12 +13932,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die obere Hälfte der Gruppe spielt der Reihe nach gegen die untere</translation>
         </message>
         <message>
+            <source>the verdict</source>
+            <translation>das Urteil</translation>
+        </message>
+        <message>
             <source>the view {name}</source>
             <translation>die Sicht {name}</translation>
         </message>
         <message>
             <source>the virtual points of the file are used, not those of the acceleration it names</source>
             <translation>es gelten die virtuellen Punkte der Datei, nicht die der Beschleunigung, die sie nennt</translation>
+        </message>
+        <message>
+            <source>the window</source>
+            <translation>das Fenster</translation>
         </message>
         <message>
             <source>the words for why {n} step was passed over or refused as a whole</source>
@@ -12611,12 +13956,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Worte dafür, warum {n} Schritte im Ganzen übergangen oder abgelehnt wurden</translation>
         </message>
         <message>
+            <source>there is no board for {white} – {black}</source>
+            <translation>es gibt kein Brett {white} – {black}</translation>
+        </message>
+        <message>
+            <source>there is no board for {white} – {black} in round {n}</source>
+            <translation>es gibt in Runde {n} kein Brett {white} – {black}</translation>
+        </message>
+        <message>
             <source>there is no edit {n}</source>
             <translation>es gibt keine Änderung {n}</translation>
         </message>
         <message>
             <source>there is no edition {key}</source>
             <translation>es gibt keine Fassung {key}</translation>
+        </message>
+        <message>
+            <source>there is no file or folder {name}</source>
+            <translation>es gibt keine Datei und keinen Ordner {name}</translation>
         </message>
         <message>
             <source>there is no player {player}</source>
@@ -12635,12 +13992,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>diese können nur untereinander spielen und sind eine ungerade Zahl: {groups}</translation>
         </message>
         <message>
+            <source>these pairs stood</source>
+            <translation>diese Paarungen stünden</translation>
+        </message>
+        <message>
             <source>they meet</source>
             <translation>spielen gegeneinander</translation>
         </message>
         <message>
             <source>third colour in a row of a topscorer</source>
             <translation>dritte gleiche Farbe in Folge für einen Spitzenreiter</translation>
+        </message>
+        <message>
+            <source>this</source>
+            <translation>das</translation>
         </message>
         <message>
             <source>this reading decides</source>
@@ -12675,6 +14040,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bedenkzeit</translation>
         </message>
         <message>
+            <source>time of round {n}</source>
+            <translation>Uhrzeit der Runde {n}</translation>
+        </message>
+        <message>
             <source>title</source>
             <translation>Titel</translation>
         </message>
@@ -12699,12 +14068,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>heute gelten andere Punkte</translation>
         </message>
         <message>
+            <source>together with {other}</source>
+            <translation>zusammen mit {other}</translation>
+        </message>
+        <message>
             <source>together {gain} × K {k} = {change}</source>
             <translation>zusammen {gain} × K {k} = {change}</translation>
         </message>
         <message>
             <source>together {gain}; K is not known</source>
             <translation>zusammen {gain}; K ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>together {parts} = {change}</source>
+            <translation>zusammen {parts} = {change}</translation>
+        </message>
+        <message>
+            <source>took too long</source>
+            <translation>dauerte zu lange</translation>
         </message>
         <message>
             <source>topscorers or their opponents with a colour difference beyond two</source>
@@ -12755,6 +14136,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ohne Wertungszahl, im Rundenturnier ohne Punkt gegen Spieler mit einer (1.4.2)</translation>
         </message>
         <message>
+            <source>up to {n} players</source>
+            <translation>bis {n} Spieler</translation>
+        </message>
+        <message>
             <source>upfloat</source>
             <translation>Auffloat</translation>
         </message>
@@ -12793,6 +14178,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>variable preference for White</source>
             <translation>variable Präferenz für Weiß</translation>
+        </message>
+        <message>
+            <source>variant</source>
+            <translation>Spielart</translation>
         </message>
         <message>
             <source>virtual points of player {player} in round {round} again; the new ones it is</source>
@@ -12855,12 +14244,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>weiße Spalte {whites}; schwarze Spalte {blacks}</translation>
         </message>
         <message>
+            <source>who pays</source>
+            <translation>wen es trifft</translation>
+        </message>
+        <message>
             <source>who pays in the next bracket for {n} figure of the criterion that looks ahead</source>
             <translation>wer im nächsten Bracket für {n} Zahl des vorausschauenden Kriteriums aufkommt</translation>
         </message>
         <message>
             <source>who pays in the next bracket for {n} figures of the criterion that looks ahead</source>
             <translation>wer im nächsten Bracket für {n} Zahlen des vorausschauenden Kriteriums aufkommt</translation>
+        </message>
+        <message>
+            <source>who takes part</source>
+            <translation>wer teilnimmt</translation>
         </message>
         <message>
             <source>whoever has had a bye, or points of a whole game without playing, cannot have it</source>
@@ -12963,8 +14360,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>gewonnen in weniger als einem Zug</translation>
         </message>
         <message>
+            <source>world or continental team or club championship (1.4.1b)</source>
+            <translation>Welt- oder Kontinentmeisterschaft der Mannschaften oder Vereine (1.4.1b)</translation>
+        </message>
+        <message>
             <source>worse</source>
             <translation>schlechter</translation>
+        </message>
+        <message>
+            <source>worse by a criterion</source>
+            <translation>schlechter nach einem Kriterium</translation>
         </message>
         <message>
             <source>worse for the next bracket</source>
@@ -13179,12 +14584,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos ohne Punkt</translation>
         </message>
         <message>
+            <source>zonal or sub-zonal (1.4.3c)</source>
+            <translation>Zonen- oder Unterzonenturnier (1.4.3c)</translation>
+        </message>
+        <message>
             <source>{action} with the edit {edit}</source>
             <translation>{action} mit der Änderung {edit}</translation>
         </message>
         <message>
             <source>{address} cannot be used: {why}.</source>
             <translation>{address} kann nicht benutzt werden: {why}.</translation>
+        </message>
+        <message>
+            <source>{address} names no tournament: add its number, as in {example}.</source>
+            <translation>{address} nennt kein Turnier: Fügen Sie dessen Nummer an, wie in {example}.</translation>
         </message>
         <message>
             <source>{articles} for downfloaters</source>
@@ -13227,6 +14640,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{article}: {summary}.</translation>
         </message>
         <message>
+            <source>{asked} instead of {played}</source>
+            <translation>{asked} statt {played}</translation>
+        </message>
+        <message>
             <source>{barrier}: {pair} ({article})</source>
             <translation>{barrier}: {pair} ({article})</translation>
         </message>
@@ -13241,6 +14658,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{bye} in round {n}</source>
             <translation>{bye} in Runde {n}</translation>
+        </message>
+        <message>
+            <source>{by}: {sum}</source>
+            <translation>{by}: {sum}</translation>
         </message>
         <message>
             <source>{came} would be brought from below {into_group}, but you are due the colour that is missing there, and {came} is not</source>
@@ -13351,8 +14772,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{done} geprüft; nichts blieb ungeprüft</translation>
         </message>
         <message>
+            <source>{done} files, {rate} a second</source>
+            <translation>{done} Dateien, {rate} je Sekunde</translation>
+        </message>
+        <message>
+            <source>{done} of {total} files</source>
+            <translation>{done} von {total} Dateien</translation>
+        </message>
+        <message>
+            <source>{done} of {total} files, {rate} a second, {left} left</source>
+            <translation>{done} von {total} Dateien, {rate} je Sekunde, noch {left}</translation>
+        </message>
+        <message>
             <source>{figures} ({payers})</source>
             <translation>{figures} ({payers})</translation>
+        </message>
+        <message>
+            <source>{file} cannot be read or written as results of an audit: {why}.</source>
+            <translation>{file} kann nicht als Ergebnis einer Prüfung gelesen oder geschrieben werden: {why}.</translation>
         </message>
         <message>
             <source>{file} cannot be read: a change of it is not complete.</source>
@@ -13367,12 +14804,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{file} kann nicht gespeichert werden: {why}. Diese Änderung wurde nicht gemacht; alles davor ist gespeichert.</translation>
         </message>
         <message>
+            <source>{file} cannot be written: {why}.</source>
+            <translation>{file} kann nicht geschrieben werden: {why}.</translation>
+        </message>
+        <message>
             <source>{file} does not exist in {folder}.</source>
             <translation>{file} gibt es in {folder} nicht.</translation>
         </message>
         <message>
             <source>{file} exists already in {folder}.</source>
             <translation>{file} gibt es in {folder} schon.</translation>
+        </message>
+        <message>
+            <source>{file} has no results of an audit, or those of another version.</source>
+            <translation>{file} enthält keine Ergebnisse einer Prüfung oder die einer anderen Version.</translation>
         </message>
         <message>
             <source>{file} holds a value no tournament can have: {why}.</source>
@@ -13479,6 +14924,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{fund}, Platz {place}</translation>
         </message>
         <message>
+            <source>{gain} × K {k}</source>
+            <translation>{gain} × K {k}</translation>
+        </message>
+        <message>
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed as well</source>
             <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
         </message>
@@ -13529,6 +14978,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{marked} noted; the others go on as a homogeneous remainder (C.4)</source>
             <translation>{marked} vorgemerkt; die anderen gehen als homogener Rest weiter (C.4)</translation>
+        </message>
+        <message>
+            <source>{means} ({reason}): {order}</source>
+            <translation>{means} ({reason}): {order}</translation>
         </message>
         <message>
             <source>{measure}: at least {least} instead of {best}</source>
@@ -13593,6 +15046,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{number} is no FIDE number</source>
             <translation>{number} ist keine FIDE-Nummer</translation>
+        </message>
+        <message>
+            <source>{n}</source>
+            <translation>{n}</translation>
         </message>
         <message>
             <source>{n} FIDE ID is no number</source>
@@ -13715,6 +15172,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} von oben</translation>
         </message>
         <message>
+            <source>{n} game has its board.</source>
+            <translation>{n} Partie hat ihr Brett.</translation>
+        </message>
+        <message>
             <source>{n} game of round {round} is adjourned</source>
             <translation>{n} Partie der Runde {round} ist eine Hängepartie</translation>
         </message>
@@ -13725,6 +15186,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} game was finished since</source>
             <translation>seitdem wurde {n} Partie beendet</translation>
+        </message>
+        <message>
+            <source>{n} games have their boards.</source>
+            <translation>{n} Partien haben ihre Bretter.</translation>
         </message>
         <message>
             <source>{n} games of round {round} are adjourned</source>
@@ -13943,6 +15408,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler hat hier keine Wertungszahl; eine Standard-Wertungszahl würde für die Berechnung zählen (R&amp;B 7.2.1).</translation>
         </message>
         <message>
+            <source>{n} player still has to pay.</source>
+            <translation>{n} Spieler muss noch zahlen.</translation>
+        </message>
+        <message>
             <source>{n} players</source>
             <translation>{n} Spieler</translation>
         </message>
@@ -13997,6 +15466,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} players share a FIDE ID</source>
             <translation>{n} Spieler haben dieselbe FIDE-ID</translation>
+        </message>
+        <message>
+            <source>{n} players still have to pay.</source>
+            <translation>{n} Spieler müssen noch zahlen.</translation>
         </message>
         <message>
             <source>{n} point</source>
@@ -14267,6 +15740,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{own}, und {other}</translation>
         </message>
         <message>
+            <source>{own}, expected {due}</source>
+            <translation>{own}, erwartet {due}</translation>
+        </message>
+        <message>
             <source>{pairs} cannot be</source>
             <translation>{pairs} geht nicht</translation>
         </message>
@@ -14295,8 +15772,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{pair}: fester Tisch</translation>
         </message>
         <message>
+            <source>{parts}.</source>
+            <translation>{parts}.</translation>
+        </message>
+        <message>
             <source>{path} cannot be written ({reason}); nothing was changed</source>
             <translation>{path} lässt sich nicht schreiben ({reason}); nichts wurde geändert</translation>
+        </message>
+        <message>
+            <source>{path} is neither a list of files nor an archive that can be read</source>
+            <translation>{path} ist weder eine Liste von Dateien noch ein lesbares Archiv</translation>
+        </message>
+        <message>
+            <source>{place}: {what}</source>
+            <translation>{place}: {what}</translation>
         </message>
         <message>
             <source>{planned} rounds are planned, but {played} are recorded</source>
@@ -14315,6 +15804,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{players} Spieler können höchstens {n} Runden spielen; {rounds} lassen sich nicht beenden.</translation>
         </message>
         <message>
+            <source>{players} players, {rounds} rounds</source>
+            <translation>{players} Spieler, {rounds} Runden</translation>
+        </message>
+        <message>
+            <source>{player} bye</source>
+            <translation>{player} Freilos</translation>
+        </message>
+        <message>
             <source>{player} gets {chosen}</source>
             <translation>Gegner für {player}: {chosen}</translation>
         </message>
@@ -14329,6 +15826,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{player} meets {other}</source>
             <translation>{player} trifft auf {other}</translation>
+        </message>
+        <message>
+            <source>{player}, list {month}</source>
+            <translation>{player}, Liste {month}</translation>
         </message>
         <message>
             <source>{player}, round {n}</source>
@@ -14353,6 +15854,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{points} points</source>
             <translation>{points} Punkte</translation>
+        </message>
+        <message>
+            <source>{points}, rank {n}: {who}</source>
+            <translation>{points}, Rang {n}: {who}</translation>
         </message>
         <message>
             <source>{rating} counts</source>
@@ -14499,6 +16004,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text} zwischen zwei Feldern</translation>
         </message>
         <message>
+            <source>{text} is longer than {most} letters, and left out.</source>
+            <translation>{text} ist länger als {most} Buchstaben und wird weggelassen.</translation>
+        </message>
+        <message>
             <source>{text} is no FIDE title; it is kept, but does not count for the ranking.</source>
             <translation>{text} ist kein FIDE-Titel; er bleibt stehen, zählt aber nicht für die Rangfolge.</translation>
         </message>
@@ -14525,6 +16034,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{text} is none of the FIDE titles {titles}.</source>
             <translation>{text} ist keiner der FIDE-Titel {titles}.</translation>
+        </message>
+        <message>
+            <source>{text} is not the address of a database: expected {example}, with the number of a tournament or without.</source>
+            <translation>{text} ist nicht die Adresse einer Datenbank: erwartet wird {example}, mit der Nummer eines Turniers oder ohne.</translation>
         </message>
         <message>
             <source>{text} is not understood; there are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</source>
@@ -14629,6 +16142,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{value} rounds here, {count} before; {value} it is</source>
             <translation>{value} Runden hier, {count} zuvor; es gelten {value}</translation>
+        </message>
+        <message>
+            <source>{verdict} by the rules</source>
+            <translation>{verdict} nach den Regeln</translation>
         </message>
         <message>
             <source>{verdict}. {sentence}</source>
@@ -14831,6 +16348,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nicht möglich für {who} – {told}</translation>
         </message>
         <message>
+            <source>{who} changed meanwhile what this rests on: {theirs}. Nothing was written; look again.</source>
+            <translation>{who} hat inzwischen geändert, worauf dies beruht: {theirs}. Nichts wurde geschrieben; sehen Sie noch einmal hin.</translation>
+        </message>
+        <message>
+            <source>{who} changed the same meanwhile ({what}); nothing was overwritten.</source>
+            <translation>{who} hat inzwischen dasselbe geändert ({what}); nichts wurde überschrieben.</translation>
+        </message>
+        <message>
+            <source>{who} changed the same meanwhile: {theirs}. Yours was not written: {mine}. Nothing was overwritten.</source>
+            <translation>{who} hat inzwischen dasselbe geändert: {theirs}. Ihre Änderung wurde nicht geschrieben: {mine}. Nichts wurde überschrieben.</translation>
+        </message>
+        <message>
             <source>{who} could not be paired there</source>
             <translation>{who} konnte dort nicht gepaart werden</translation>
         </message>
@@ -14921,6 +16450,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} is left over when all the others are paired</source>
             <translation>{who} bleibt übrig, wenn alle anderen gepaart sind</translation>
+        </message>
+        <message>
+            <source>{who} is pairing, publishing or closing a round just now; nothing was changed.</source>
+            <translation>{who} lost gerade aus, veröffentlicht oder schließt eine Runde ab; nichts wurde geändert.</translation>
         </message>
         <message>
             <source>{who} is the first who can have it</source>
@@ -15115,6 +16648,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who}: {what}</translation>
         </message>
         <message>
+            <source>{who}: {what} ({values})</source>
+            <translation>{who}: {what} ({values})</translation>
+        </message>
+        <message>
             <source>{why} ({article})</source>
             <translation>{why} ({article})</translation>
         </message>
@@ -15185,6 +16722,73 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>▶ marked</source>
             <translation>▶ markiert</translation>
+        </message>
+    </context>
+    <context>
+        <name>ServerDialog</name>
+        <message>
+            <source>&amp;Connect</source>
+            <translation>&amp;Verbinden</translation>
+        </message>
+        <message>
+            <source>&amp;Database:</source>
+            <translation>&amp;Datenbank:</translation>
+        </message>
+        <message>
+            <source>&amp;Keep the password in the keyring of this system</source>
+            <translation>Das Passwort im Schlüssel&amp;bund dieses Systems behalten</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>Ö&amp;ffnen</translation>
+        </message>
+        <message>
+            <source>&amp;Password:</source>
+            <translation>&amp;Passwort:</translation>
+        </message>
+        <message>
+            <source>&amp;Server:</source>
+            <translation>&amp;Server:</translation>
+        </message>
+        <message>
+            <source>Connecting …</source>
+            <translation>Verbindung …</translation>
+        </message>
+        <message>
+            <source>Copy &amp;here</source>
+            <translation>&amp;Hierher kopieren</translation>
+        </message>
+        <message>
+            <source>There is no tournament on this server yet.</source>
+            <translation>Auf diesem Server gibt es noch kein Turnier.</translation>
+        </message>
+        <message>
+            <source>This system has no keyring; the password will be asked for again.</source>
+            <translation>Dieses System hat keinen Schlüsselbund; das Passwort wird wieder erfragt.</translation>
+        </message>
+        <message>
+            <source>Tournament</source>
+            <translation>Turnier</translation>
+        </message>
+        <message>
+            <source>Tournament {n}</source>
+            <translation>Turnier {n}</translation>
+        </message>
+        <message>
+            <source>Tournaments on the server</source>
+            <translation>Turniere auf dem Server</translation>
+        </message>
+        <message>
+            <source>Who is in it</source>
+            <translation>Wer darin ist</translation>
+        </message>
+        <message>
+            <source>Your &amp;name there:</source>
+            <translation>Ihr &amp;Name dort:</translation>
+        </message>
+        <message>
+            <source>such as hall.example or 192.168.1.20:5432</source>
+            <translation>etwa halle.example oder 192.168.1.20:5432</translation>
         </message>
     </context>
     <context>
@@ -15263,25 +16867,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
-        <name>Shelf</name>
-        <message>
-            <source>Open tournaments</source>
-            <translation>Offene Turniere</translation>
-        </message>
-        <message>
-            <source>{name} (earlier, read only)</source>
-            <translation>{name} (früher, nur lesen)</translation>
-        </message>
-        <message>
-            <source>{name} (moved or replaced)</source>
-            <translation>{name} (verschoben oder ersetzt)</translation>
-        </message>
-        <message>
-            <source>{name} (read only)</source>
-            <translation>{name} (nur lesen)</translation>
-        </message>
-    </context>
-    <context>
         <name>StandingsView</name>
         <message>
             <source>&amp;Show:</source>
@@ -15315,6 +16900,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>60 Teilnehmer vor Runde 6, um alles auszuprobieren</translation>
         </message>
         <message>
+            <source>A new tournament is offered this folder, and every change is in its file at once: {folder}</source>
+            <translation>Für ein neues Turnier wird dieser Ordner vorgeschlagen, und jede Änderung steht sofort in seiner Datei: {folder}</translation>
+        </message>
+        <message>
             <source>A tournament kept by Arbiter (Ctrl+O)</source>
             <translation>Ein Turnier von Arbiter (Strg+O)</translation>
         </message>
@@ -15325,10 +16914,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Import a &amp;report file…</source>
             <translation>&amp;Berichtsdatei einlesen…</translation>
-        </message>
-        <message>
-            <source>Look at a &amp;sample</source>
-            <translation>Ein Bei&amp;spiel ansehen</translation>
         </message>
         <message>
             <source>Name, rounds, rules (Ctrl+N)</source>
@@ -15355,6 +16940,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Hier stehen die Turniere, die zuletzt geöffnet waren. Eine Datei kann auch auf das Fenster gezogen werden.</translation>
         </message>
         <message>
+            <source>Try the &amp;sample</source>
+            <translation>Das Bei&amp;spiel ausprobieren</translation>
+        </message>
+        <message>
             <source>What was open when the program was closed (Enter)</source>
             <translation>Was beim Beenden des Programms offen war (Enter)</translation>
         </message>
@@ -15364,7 +16953,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
-        <name>Status</name>
+        <name>StatusBar</name>
         <message>
             <source>Brought back: {what}</source>
             <translation>Wiederholt: {what}</translation>
@@ -15392,6 +16981,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Round {n}: {known}/{boards}</source>
             <translation>Runde {n}: {known}/{boards}</translation>
+        </message>
+        <message>
+            <source>Server does not answer</source>
+            <translation>Server antwortet nicht</translation>
         </message>
         <message>
             <source>Taken back: {what}</source>
@@ -15505,6 +17098,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>the federation</source>
             <translation>der Föderation</translation>
         </message>
+        <message>
+            <source>the team that is typed</source>
+            <translation>die eingetippte Mannschaft</translation>
+        </message>
     </context>
     <context>
         <name>TieBreaksDialog</name>
@@ -15527,6 +17124,49 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Tie-breaks in order</source>
             <translation>Feinwertungen der Reihe nach</translation>
+        </message>
+    </context>
+    <context>
+        <name>TiesDialog</name>
+        <message>
+            <source>&amp;Draw lots</source>
+            <translation>&amp;Losen</translation>
+        </message>
+        <message>
+            <source>&amp;Play-off</source>
+            <translation>&amp;Stichkampf</translation>
+        </message>
+        <message>
+            <source>By &amp;hand</source>
+            <translation>Von &amp;Hand</translation>
+        </message>
+        <message>
+            <source>Decisions</source>
+            <translation>Entscheidungen</translation>
+        </message>
+        <message>
+            <source>Players who are equal after all tie-breaks</source>
+            <translation>Spieler, die nach allen Feinwertungen gleich sind</translation>
+        </message>
+        <message>
+            <source>Seed of the lots</source>
+            <translation>Startzahl der Lose</translation>
+        </message>
+        <message>
+            <source>The best first, by pairing number; = leaves two equal. A play-off and an order by hand go before the tie-breaks, lots come after them. value; NAME; 3=10.5 7=9 gives the tie-break OTHER_NAME.</source>
+            <translation>Die Besten zuerst, mit Startnummern; = lässt zwei gleich. Stichkampf (play-off) und Reihung von Hand (manual) gehen den Feinwertungen vor, Lose (lots) folgen ihnen. value; NAME; 3=10.5 7=9 ergibt die Feinwertung OTHER_NAME.</translation>
+        </message>
+        <message>
+            <source>Ties</source>
+            <translation>Gleichstände</translation>
+        </message>
+        <message>
+            <source>seed, such as one that was thrown with dice</source>
+            <translation>Startzahl, etwa eine gewürfelte</translation>
+        </message>
+        <message>
+            <source>the tie-breaks part everybody</source>
+            <translation>die Feinwertungen trennen alle</translation>
         </message>
     </context>
     <context>
@@ -15634,6 +17274,17 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Why? Why not? The five questions</source>
             <translation>Warum? Warum nicht? Die fünf Fragen</translation>
+        </message>
+    </context>
+    <context>
+        <name>WindowWidgets</name>
+        <message>
+            <source>Open report file…</source>
+            <translation>Berichtsdatei öffnen…</translation>
+        </message>
+        <message>
+            <source>Tools</source>
+            <translation>Werkzeuge</translation>
         </message>
     </context>
     <context>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter_gui.app.age_groups import AgeLimits, fill_in, grouping, reference_year
+from arbiter_gui.app.registration.age_groups import AgeLimits, fill_in, grouping, reference_year
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from arbiter_gui.app.bye_limits import bye_limits
-from arbiter_gui.app.cautions import cautions
+from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.cautions.levels import Level
 from arbiter_gui.app.edits import ChangeDetails, RequestBye
-from arbiter_gui.app.history import history_lines
-from arbiter_gui.app.levels import Level
-from arbiter_gui.app.readiness import readiness
+from arbiter_gui.app.history.lines import history_lines
+from arbiter_gui.app.registration.bye_limits import bye_limits
+from arbiter_gui.app.rounds.readiness import readiness
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament

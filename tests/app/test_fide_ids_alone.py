@@ -7,12 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.player_list import ListFile
-from arbiter_gui.app.rating_list import import_rating_list, rating_list_path
+from arbiter_gui.app.registration.player_list import ListFile
+from arbiter_gui.app.registration.rating_list import import_rating_list, rating_list_path
 from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.values import Player
-from arbiter_gui.formats.player_lists import Listed, Proposal, guess_mapping, propose_players, read_sheet
+from arbiter_gui.formats.player_lists import (
+    ColumnProposal,
+    ListedPlayer,
+    guess_mapping,
+    propose_players,
+    read_sheet,
+)
 
 XML = """<playerslist>
 <player><fideid>99000011</fideid><name>Alder, Ann</name><country>NOR</country><sex>F</sex><title>WIM</title>
@@ -21,11 +27,11 @@ XML = """<playerslist>
 ANN = Player(0, "Alder, Ann", 2100, "WIM", "w", "NOR", "99000011", "1994", rating_source="FIDE")
 
 
-def found(text: str, listed: Listed) -> tuple[Proposal, list[int]]:
+def found(text: str, listed: ListedPlayer) -> tuple[ColumnProposal, list[int]]:
     """Return what a list brings with this rating list, and the numbers that were looked for."""
     asked: list[int] = []
 
-    def look_up(numbers: Collection[int]) -> Listed:
+    def look_up(numbers: Collection[int]) -> ListedPlayer:
         asked.extend(sorted(numbers))
         return listed
 
@@ -35,7 +41,7 @@ def found(text: str, listed: Listed) -> tuple[Proposal, list[int]]:
 
 def test_who_has_a_fide_number_alone_is_found() -> None:
     text = "Name;FIDE ID;Rtg;Club\n;99000011;;SK\n;099000011;1900;\n;22;;\nBirch, Bob;33;;\n;;1800;\n"
-    proposal, asked = found(text, Listed({99000011: ANN}))
+    proposal, asked = found(text, ListedPlayer({99000011: ANN}))
     assert asked == [22, 99000011]
     first, again, unknown, bob, nobody = proposal.players
     assert (first.player.name, first.player.rating, first.player.rating_source) == (
@@ -55,20 +61,20 @@ def test_who_has_a_fide_number_alone_is_found() -> None:
 
 
 def test_a_list_of_numbers_alone_needs_no_column_of_names() -> None:
-    proposal, _ = found("FIDE ID\n99000011\nx\n", Listed({99000011: ANN}))
+    proposal, _ = found("FIDE ID\n99000011\nx\n", ListedPlayer({99000011: ANN}))
     assert [p.player.name for p in proposal.players] == ["Alder, Ann", ""]
     assert [p.usable for p in proposal.players] == [True, False]
     assert proposal.accepted == (proposal.players[0].player,)
 
 
 def test_a_national_rating_of_the_row_stays_beside_the_fide_rating_of_the_list() -> None:
-    proposal, _ = found("Name;FIDE ID;DWZ\n;99000011;1950\n", Listed({99000011: ANN}))
+    proposal, _ = found("Name;FIDE ID;DWZ\n;99000011;1950\n", ListedPlayer({99000011: ANN}))
     player = proposal.players[0].player
     assert (player.fide_rating, player.national_rating, player.rating) == (2100, 1950, 2100)
 
 
 def test_why_nobody_is_found_is_told() -> None:
-    proposal, _ = found("FIDE ID\n99000011\n", Listed(fault=say("No list.")))
+    proposal, _ = found("FIDE ID\n99000011\n", ListedPlayer(fault=say("No list.")))
     assert [str(p.sentence) for p in proposal.problems] == ["No list."]
 
 

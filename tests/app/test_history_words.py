@@ -21,7 +21,7 @@ from arbiter_gui.app.edits import (
     SetResult,
     Withdraw,
 )
-from arbiter_gui.app.history import differences_told, history_lines
+from arbiter_gui.app.history.lines import differences_told, history_lines
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup, VirtualPoints
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Bye, ByeKind, Colour, Player
 

@@ -4,10 +4,12 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
+import platformdirs
 import pytest
 
-from arbiter_gui.app import importing
+from arbiter_gui.app.data_folder import data_folder
 from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.report_files import importing
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import FormatError, StoreError
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Round
@@ -53,31 +55,26 @@ def test_into_a_file_of_ones_choice(report, tmp_path, clock):
 
 def test_in_the_users_folder_when_the_reports_cannot_be_written(report, tmp_path, clock, monkeypatch):
     monkeypatch.setattr(importing, "_writable", lambda folder: False)
-    monkeypatch.setattr(importing, "data_directory", lambda: tmp_path / "data")
+    monkeypatch.setattr(importing, "data_folder", lambda: tmp_path / "data")
     (tmp_path / "data").mkdir()
     session = Session.import_report(report, clock=clock)
     assert session.path == tmp_path / "data" / "open 2026.arbiter"
     session.close()
 
 
-@pytest.mark.parametrize(
-    ("system", "variable", "expected"),
-    [
-        ("win32", "APPDATA", "base/Arbiter"),
-        ("linux", "XDG_DATA_HOME", "base/Arbiter"),
-        ("linux", None, "home/.local/share/Arbiter"),
-        ("darwin", None, "home/Library/Application Support/Arbiter"),
-    ],
-)
-def test_the_users_folder_of_each_system(system, variable, expected, tmp_path, monkeypatch):
-    for name in ("APPDATA", "XDG_DATA_HOME"):
-        monkeypatch.delenv(name, raising=False)
-    if variable:
-        monkeypatch.setenv(variable, str(tmp_path / "base"))
-    monkeypatch.setattr(importing.sys, "platform", system)
-    monkeypatch.setattr(importing.Path, "home", lambda: tmp_path / "home")
-    assert importing.data_directory() == tmp_path / expected
-    assert (tmp_path / expected).is_dir()
+def test_the_users_folder_follows_the_custom_of_the_system(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "base"))
+    monkeypatch.setenv("APPDATA", str(tmp_path / "base"))
+    monkeypatch.setattr(platformdirs, "user_data_path", lambda name, **how: tmp_path / "base" / name)
+    assert data_folder() == tmp_path / "base" / "Arbiter"
+    assert (tmp_path / "base" / "Arbiter").is_dir()
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path, monkeypatch):
+    (tmp_path / "taken").write_text("a file")
+    monkeypatch.setattr(platformdirs, "user_data_path", lambda name, **how: tmp_path / "taken" / name)
+    with pytest.raises(StoreError, match=r"The folder .*Arbiter cannot be made"):
+        data_folder()
 
 
 def test_a_faulty_or_missing_report_makes_no_file(tmp_path, report, clock):
@@ -98,22 +95,8 @@ def test_what_was_adjusted_is_told_and_kept(report, clock):
     session.close()
 
 
-def test_opening_goes_by_what_the_file_is(report, clock):
-    imported = Session.open_or_import(report, clock)
-    imported.close()
-    opened = Session.open_or_import(imported.path, clock)
-    assert opened.path == imported.path
-    opened.close()
-    other = imported.path.rename(report.with_name("renamed.db"))
-    opened = Session.open_or_import(other, clock)
-    assert opened.tournament == imported.tournament
-    opened.close()
-    with pytest.raises(StoreError, match="does not exist"):
-        Session.open_or_import(report.with_name("gone.trf"), clock)
-
-
-def test_a_bundled_sample_is_opened_in_the_data_directory(monkeypatch, tmp_path):
-    monkeypatch.setattr(importing, "data_directory", lambda: tmp_path)
+def test_a_bundled_sample_is_opened_in_the_data_folder(monkeypatch, tmp_path):
+    monkeypatch.setattr(importing, "data_folder", lambda: tmp_path)
     samples = Path(__file__).resolve().parents[2] / "resources" / "samples"
     sample = next(samples.glob("*.trf"))
     assert importing.place_for(sample) == tmp_path / f"{sample.stem}.arbiter"
@@ -121,7 +104,7 @@ def test_a_bundled_sample_is_opened_in_the_data_directory(monkeypatch, tmp_path)
 
 def test_a_bundled_sample_goes_on_where_it_was_left(tmp_path, clock, monkeypatch, report):
     monkeypatch.setattr(importing, "_BUNDLED", (tmp_path / "bundled",))
-    monkeypatch.setattr(importing, "data_directory", lambda: tmp_path / "data")
+    monkeypatch.setattr(importing, "data_folder", lambda: tmp_path / "data")
     (tmp_path / "data").mkdir()
     (tmp_path / "bundled").mkdir()
     sample = report.rename(tmp_path / "bundled" / "open.trf")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.inquiry import Question, inquire
+from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
 from arbiter_gui.explain.wording import Wording

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.cautions import cautions
-from arbiter_gui.app.earlier import earlier_session
+from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.cautions.levels import Level
 from arbiter_gui.app.edits import (
     AcceptPairing,
     AddPlayer,
@@ -22,13 +22,14 @@ from arbiter_gui.app.edits import (
 )
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.late_correction import correction, too_late
-from arbiter_gui.app.levels import Level
-from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.history.earlier_state import earlier_session
+from arbiter_gui.app.rounds.late_correction import correction, too_late
+from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session, outcome
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.integrity import events, fide_mode, left_in
+from arbiter_gui.domain.publication import clock_text
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, ProhibitedGroup
 from arbiter_gui.domain.values import (
     ADJOURNED,
@@ -44,7 +45,6 @@ from arbiter_gui.domain.values import (
     Reported,
 )
 from arbiter_gui.formats.trf import read_trf, write_trf
-from arbiter_gui.reports.publication import clock_text
 from tests.app.conftest import seven_players
 
 NOON = "2026-02-01T12:00:00+01:00"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.earlier import earlier_session
+from arbiter_gui.app.as_paired.recorded_lines import changed_by_hand
 from arbiter_gui.app.edits import (
     AcceptPairing,
     AddPlayer,
@@ -27,10 +27,10 @@ from arbiter_gui.app.edits import (
 )
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.hand_pairing import HandPairing, differences
-from arbiter_gui.app.late_correction import correction
+from arbiter_gui.app.history.earlier_state import earlier_session
+from arbiter_gui.app.rounds.hand_pairing import HandPairing, differences
+from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.app.session import Session, outcome
-from arbiter_gui.app.told import changed_by_hand
 from arbiter_gui.domain.corrections import as_known, corrections, read_correction, unfit
 from arbiter_gui.domain.integrity import events
 from arbiter_gui.domain.results import result_of_text, result_text

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.cautions import cautions
+from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.cautions.levels import Level
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
-from arbiter_gui.app.levels import Level
 from arbiter_gui.app.session import Session
 from arbiter_gui.formats.trf import Dialect, write_trf
 from tests.formats.test_national_ratings import national, person, ratings, read, written

@@ -14,9 +14,9 @@ from arbiter_gui.app.edits import (
     NumberPlayers,
     SetResult,
 )
-from arbiter_gui.app.edits.numbering import late_entry, out_of_order, proper_number
+from arbiter_gui.app.edits.numbering import out_of_order, proper_number
 from arbiter_gui.app.edits.several import Several, renumbers
-from arbiter_gui.app.readiness import Level, readiness
+from arbiter_gui.app.rounds.readiness import Severity, readiness
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament, VirtualPoints
@@ -145,8 +145,7 @@ def test_a_late_entry_moves_everybody_below(rounds: int) -> None:
         field(2200, 2100, 2000, rounds=rounds), requests=(ByeRequest(3, rounds + 1, ByeKind.HALF),)
     )
     player = Player(0, "X", 2150)
-    expected = late_entry(tournament, player)
-    assert (expected.number, expected.renumbered) == (2, ((2, 3), (3, 4)))
+    assert proper_number(tournament, player) == 2
     after = EnterLate(player, rounds + 1).apply(tournament)
     assert names(after) == "AXBC"
     assert after.rounds[-1] == Round((Board(1, 3, WHITE_WINS),), (Bye(4, PAB),))
@@ -203,14 +202,14 @@ def test_several_edits_renumber_when_one_does() -> None:
     assert not renumbers(Several("one", (ChangePlayer(Player(1)),)))
 
 
-def remarks(tournament: Tournament) -> list[tuple[Level, str, tuple[int, ...]]]:
+def remarks(tournament: Tournament) -> list[tuple[Severity, str, tuple[int, ...]]]:
     tournament = replace(tournament, edition="by-number")
     return [(r.level, r.sentence, r.players) for r in readiness(tournament).remarks]
 
 
 def test_numbers_out_of_order_are_noted_while_they_can_be_changed() -> None:
     said = "The numbers do not follow the ranking (rating, title and name). Player 2: numbered too low."
-    warning = (Level.WARNING, said, (2,))
+    warning = (Severity.WARNING, said, (2,))
     assert warning in remarks(field(2000, 2100, 1900, 1800, rounds=3))
     assert warning not in remarks(field(2000, 2100, 1900, 1800, rounds=4))
     assert warning not in remarks(field(2100, 2000, 1900, 1800))
@@ -220,11 +219,11 @@ def test_who_runs_out_of_opponents_is_named() -> None:
     tournament = replace(field(2200, 2100, 2000, 1900, rounds=1), round_count=3)
     assert not any("opponents" in sentence for _, sentence, _ in remarks(tournament))
     barred = replace(tournament, prohibited=(ProhibitedGroup((1, 4)),))
-    warning = (Level.WARNING, "Players 1, 4: fewer possible opponents left than rounds to come.", (1, 4))
+    warning = (Severity.WARNING, "Players 1, 4: fewer possible opponents left than rounds to come.", (1, 4))
     assert warning in remarks(barred)
 
 
 def test_a_full_point_bye_is_advised_against() -> None:
     tournament = replace(field(2200, 2100, 2000), requests=(ByeRequest(3, 1, ByeKind.FULL),))
-    warning = (Level.WARNING, "Player 3 has a full-point bye, which FIDE advises against.", (3,))
+    warning = (Severity.WARNING, "Player 3 has a full-point bye, which FIDE advises against.", (3,))
     assert warning in remarks(tournament)

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.cautions import cautions
+from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.cautions.levels import Level
+from arbiter_gui.app.cautions.odd_points import odd_points
 from arbiter_gui.app.edits import ChangeSettings
-from arbiter_gui.app.levels import Level
-from arbiter_gui.app.odd_points import odd_points
-from arbiter_gui.app.readiness import readiness
+from arbiter_gui.app.rounds.readiness import readiness
 from arbiter_gui.domain.tournament import PointSystem
 from tests.gui.fields import start
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app import edits
-from arbiter_gui.app.cautions import cautions
+from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.cautions.integrity import event_lines
 from arbiter_gui.app.edits import (
     AcceptPairing,
     AddPlayer,
@@ -36,16 +37,16 @@ from arbiter_gui.app.edits import (
     SetResult,
     Withdraw,
 )
-from arbiter_gui.app.edits.attendance import together
+from arbiter_gui.app.edits.attendance import Expel, together
+from arbiter_gui.app.edits.games import AttachGames, DetachGames, TakeMonthRatings
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.history_players import NAMES, WORDS
-from arbiter_gui.app.history_settings import NAMES as SETTINGS
-from arbiter_gui.app.history_words import all_lines
-from arbiter_gui.app.integrity import event_lines
-from arbiter_gui.app.pairing import propose
-from arbiter_gui.app.rating_refresh import refresh
-from arbiter_gui.app.readiness import readiness
+from arbiter_gui.app.history.player_words import NAMES, WORDS
+from arbiter_gui.app.history.setting_words import NAMES as SETTINGS
+from arbiter_gui.app.history.words import all_lines
+from arbiter_gui.app.registration.rating_refresh import refresh
+from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.app.rounds.readiness import readiness
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import (
     ArbiterError,
@@ -57,7 +58,15 @@ from arbiter_gui.domain.errors import (
 )
 from arbiter_gui.domain.saying import Said, plain, say
 from arbiter_gui.domain.system_words import system_words
-from arbiter_gui.domain.tournament import Details, PointAdjustment, ProhibitedGroup, Tournament, VirtualPoints
+from arbiter_gui.domain.tournament import (
+    AttachedGame,
+    Details,
+    MonthRating,
+    PointAdjustment,
+    ProhibitedGroup,
+    Tournament,
+    VirtualPoints,
+)
 from arbiter_gui.domain.values import (
     ADJOURNED,
     BLACK_WINS,
@@ -80,6 +89,10 @@ JOHN = Player(7, "SMITH", 2100)
 SHORT_DRAW = Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW)
 LABELS: tuple[Edit, ...] = (
     AcceptPairing(3, ()),
+    AttachGames((AttachedGame(1, 1, 2, "1. e4 *"),)),
+    DetachGames(3),
+    Expel(7, 4, "7"),
+    TakeMonthRatings("DEC26", (MonthRating(7, "DEC26", 2100),)),
     AddPlayer(JOHN),
     AddPlayer(Player(0, "")),
     AddPlayers(say("import {n} players from {file}", n=1, file=plain("7")), (JOHN,)),
@@ -235,7 +248,9 @@ def test_what_is_said_before_pairing_can_be_said_in_another_language(rounds: int
 
 def test_old_and_new_values_have_names_in_every_language() -> None:
     assert set(NAMES) - {"place", "withdrawn_from"} == set(WORDS)
-    assert {f"details.{f.name}" for f in fields(Details)} - {"details.dates"} <= set(SETTINGS)
+    assert {f"details.{f.name}" for f in fields(Details)} - {"details.dates", "details.times"} <= set(
+        SETTINGS
+    )
     rows = tuple(all_rows(published(paired()), {}))
     assert any(row.table == "setting" for row in rows)
     for changes in (rows, tuple(row.inverse for row in rows)):

@@ -6,8 +6,8 @@ import pytest
 
 import arbiter_gui
 from arbiter_gui.app.edits import PublishRound, RequestBye, SetResult, Withdraw
-from arbiter_gui.app.obstacles import obstacles
-from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.rounds.obstacles import obstacles
+from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing, PairingCancelled
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import (

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.cautions import cautions, check_allowed
+from arbiter_gui.app.cautions.before_edits import cautions, check_allowed
+from arbiter_gui.app.cautions.levels import Level
 from arbiter_gui.app.edits import AddPlayer, ChangeDetails, ChangePlayer
 from arbiter_gui.app.edits.numbering import EnterLate
-from arbiter_gui.app.history_words import all_lines
-from arbiter_gui.app.levels import Level
+from arbiter_gui.app.history.words import all_lines
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.integrity import LEFT, with_events
 from arbiter_gui.domain.rating_method import RatingMethod, by_method, national_federation

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.cautions import cautions
+from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.cautions.levels import Caution, Level
 from arbiter_gui.app.edits import ChangePlayer, Edit, EnterLate, ExchangeNumbers
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.feasible import proposed_rounds
-from arbiter_gui.app.levels import Caution, Level
-from arbiter_gui.app.readiness import NUMBERS, readiness
-from arbiter_gui.app.registration_cautions import pairing_cautions, ranking_remark
+from arbiter_gui.app.registration.registration_cautions import pairing_cautions, ranking_remark
+from arbiter_gui.app.rounds.feasible import proposed_rounds
+from arbiter_gui.app.rounds.readiness import NUMBERS, readiness
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.checking import check_rounds, recorded_round, recorded_rounds
+from arbiter_gui.app.as_paired.moment import moment_of, told_moment
+from arbiter_gui.app.as_paired.recorded_lines import changed_by_hand
 from arbiter_gui.app.edits import (
     ChangeRound,
     DropRound,
@@ -17,10 +18,9 @@ from arbiter_gui.app.edits import (
     SetResult,
 )
 from arbiter_gui.app.edits.restore import RestoreState
-from arbiter_gui.app.moment import moment_of, told_moment
-from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_round, recorded_rounds
+from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.app.told import changed_by_hand
 from arbiter_gui.domain.integrity import events
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, ByeKind, Colour, Player

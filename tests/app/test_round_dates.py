@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from arbiter_gui.app.edits import ChangeDetails, ChangeSettings
-from arbiter_gui.app.round_dates import day_of, odd_dates, rounds_to_date, spread
+from arbiter_gui.app.rounds.round_dates import day_of, odd_dates, rounds_to_date, spread
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Round

@@ -15,7 +15,7 @@ from arbiter_gui.app.edits import (
     SetResult,
     Withdraw,
 )
-from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.tournament import Details

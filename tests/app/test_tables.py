@@ -12,18 +12,18 @@ from arbiter_gui.app.edits import (
     RequestBye,
     SetResult,
 )
-from arbiter_gui.app.hand_pairing import HandPairing, differences
-from arbiter_gui.app.obstacles import obstacles
-from arbiter_gui.app.pairing import propose
-from arbiter_gui.app.readiness import Level, readiness
+from arbiter_gui.app.rounds.hand_pairing import HandPairing, differences
+from arbiter_gui.app.rounds.obstacles import obstacles
+from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.app.rounds.readiness import Severity, readiness
 from arbiter_gui.domain.seating import table_number, table_numbers, tables_of
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, ByeKind, Colour, Player, Round
-from arbiter_gui.reports.by_name import by_name_table
-from arbiter_gui.reports.documents import Document, Source, tables
-from arbiter_gui.reports.kept_tables import kept_tables
-from arbiter_gui.reports.pairings import pairing_rows, pairings_table
-from arbiter_gui.reports.players import player_rows
+from arbiter_gui.reports.documents import Document, DocumentSource, tables
+from arbiter_gui.reports.player_tables.players import player_rows
+from arbiter_gui.reports.round_tables.by_name import by_name_table
+from arbiter_gui.reports.round_tables.kept_tables import kept_tables
+from arbiter_gui.reports.round_tables.pairings import pairing_rows, pairings_table
 
 
 def hall(first_board: int = 1, **fixed: int) -> Tournament:
@@ -95,13 +95,13 @@ def test_a_table_that_is_given_up_goes_to_the_other_who_keeps_it() -> None:
 def test_sheets_are_in_the_order_of_the_tables_and_the_window_in_that_of_the_boards() -> None:
     tournament = paired(hall(p3=1, p1=9))
     assert [row.table for row in pairings_table(tournament, 1).rows] == [9, 2, 1, 3]
-    printed = tables(Source(tournament, {}), Document.PAIRINGS)[0]
+    printed = tables(DocumentSource(tournament, {}), Document.PAIRINGS)[0]
     assert [row.table for row in printed.rows] == [1, 2, 3, 9]
 
 
 def test_a_table_of_two_players_is_told_before_the_round() -> None:
     told = [r for r in readiness(hall(p3=7, p5=7, p6=8)).remarks if r.players == (3, 5)]
-    assert [r.level for r in told] == [Level.WARNING]
+    assert [r.level for r in told] == [Severity.WARNING]
     assert told[0].sentence == "Table 7 is kept for 3 Player 3, 5 Player 5: only one board can have it."
     away = RequestBye(5, 1, ByeKind.ZERO).apply(hall(p3=7, p5=7))
     assert not [r for r in readiness(away).remarks if 3 in r.players]

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.checking import check_rounds, recorded_round, recorded_rounds
+from arbiter_gui.app.as_paired.moment import told_moment
+from arbiter_gui.app.as_paired.recorded_lines import before_late_entries
 from arbiter_gui.app.edits import (
     CancelBye,
     ChangePlayer,
@@ -16,10 +17,9 @@ from arbiter_gui.app.edits import (
     NumberPlayers,
     SetResult,
 )
-from arbiter_gui.app.moment import told_moment
-from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_round, recorded_rounds
+from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session, outcome
-from arbiter_gui.app.told import before_late_entries
 from arbiter_gui.domain.integrity import events, with_events
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import WHITE_WINS, Bye, ByeKind, Colour, Player

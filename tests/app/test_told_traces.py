@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.checking import check_rounds, recorded_rounds
-from arbiter_gui.app.moment import moment_of
+from arbiter_gui.app.as_paired.moment import moment_of
+from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_rounds
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import DamagedTrace
 from arbiter_gui.engine.api import Status
-from arbiter_gui.explain.readable import is_readable
+from arbiter_gui.explain.trace_validity import is_readable
 from arbiter_gui.trace import Trace
 from tests.storage.wrong_values.files import make
 

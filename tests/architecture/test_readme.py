@@ -1,52 +1,84 @@
-"""The README is true: its links lead somewhere, its pictures exist, its commands are real."""
+"""README and the engineers' chapters are true: links and files exist, commands are real."""
 
 from __future__ import annotations
 
 import re
 import shlex
+from pathlib import Path
 
 import pytest
 
 from arbiter_gui.cli.parser import build_parser
 from arbiter_gui.engine.editions import editions
+from tests.architecture.rooms_picture import PICTURE, picture
 from tests.architecture.sources import TOP
 
-README = (TOP / "README.md").read_text(encoding="utf-8")
+README = TOP / "README.md"
+CHAPTERS = (README, *sorted((TOP / ".github").rglob("*.md")))
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)|<img[^>]*src=\"([^\"]+)\"")
+MOST_LINES = 130
+"""What is read in the first ten minutes."""
 
 
-def headings() -> set[str]:
-    """Return the anchors of the README's headings as code hosts make them."""
-    titles = re.findall(r"^#+ (.+)$", README, re.MULTILINE)
+def text(chapter: Path) -> str:
+    return chapter.read_text(encoding="utf-8")
+
+
+def headings(chapter: Path) -> set[str]:
+    """Return the anchors of the headings as code hosts make them."""
+    titles = re.findall(r"^#+ (.+)$", text(chapter), re.MULTILINE)
     return {"#" + re.sub(r"[^\w\- ]", "", t.lower()).replace(" ", "-") for t in titles}
 
 
-def test_links_and_pictures_lead_somewhere() -> None:
-    targets = [a or b for a, b in LINK.findall(README) if not (a or b).startswith(("http://", "https://"))]
-    missing = [t for t in targets if t not in headings() and not (TOP / t.partition("#")[0]).exists()]
-    assert targets
-    assert missing == []
+def test_the_chapters_were_found() -> None:
+    assert {"README.md", "CONTRIBUTING.md", "command-line.md"} <= {chapter.name for chapter in CHAPTERS}
 
 
-def test_it_opens_with_the_two_commands() -> None:
-    head = "\n".join(README.splitlines()[:20])
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
+def test_links_and_pictures_lead_somewhere(chapter: Path) -> None:
+    targets = [a or b for a, b in LINK.findall(text(chapter))]
+    here = [target for target in targets if not target.startswith(("http://", "https://"))]
+    known = headings(chapter)
+    assert [t for t in here if t not in known and not (chapter.parent / t.partition("#")[0]).exists()] == []
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
+def test_files_that_are_named_exist(chapter: Path) -> None:
+    named = re.findall(r"`((?:arbiter_gui|tests|installer|resources|\.ci|\.github)/[\w./-]*)", text(chapter))
+    assert [name for name in named if not (TOP / name).exists()] == []
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
+def test_commands_that_are_shown_can_be_typed(chapter: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for line in re.findall(r"^ {0,4}arbiter ([^|#>\n]+)", text(chapter), re.MULTILINE):
+        build_parser().parse_args(shlex.split(line))
+    assert capsys.readouterr().err == ""
+
+
+def test_the_readme_opens_with_a_picture_and_the_two_commands() -> None:
+    head = "\n".join(text(README).splitlines()[:20])
+    assert "![" in head
     assert "sh installer/start.sh" in head
     assert "sh installer/test.sh" in head
 
 
-def test_it_names_every_edition() -> None:
-    assert [key for key in editions() if f"`{key}`" not in README] == []
+def test_the_readme_shows_commands_and_names_every_edition() -> None:
+    assert len(re.findall(r"^    arbiter ", text(README), re.MULTILINE)) >= 8
+    assert [key for key in editions() if f"`{key}`" not in text(README)] == []
 
 
-def test_files_it_names_exist() -> None:
-    named = re.findall(r"`((?:arbiter_gui|tests|installer|resources|\.ci)/[\w./-]*)", README)
-    assert named
-    assert [name for name in named if not (TOP / name).exists()] == []
+def test_the_readme_is_read_in_ten_minutes() -> None:
+    assert len(text(README).splitlines()) <= MOST_LINES
 
 
-def test_commands_it_shows_can_be_typed(capsys: pytest.CaptureFixture[str]) -> None:
-    shown = re.findall(r"^(?:    )?arbiter ([^|#>\n]+)", README, re.MULTILINE)
-    assert shown
-    for line in shown:
-        build_parser().parse_args(shlex.split(line))
-    assert capsys.readouterr().err == ""
+def test_decisions_are_numbered_notes() -> None:
+    names = sorted(path.name for path in (TOP / ".github" / "decisions").iterdir())
+    assert [int(name[:4]) for name in names] == list(range(1, len(names) + 1))
+    for name in names:
+        first = text(TOP / ".github" / "decisions" / name).splitlines()[0]
+        assert first.startswith(f"# {int(name[:4])}. "), name
+
+
+def test_the_picture_of_the_rooms_is_that_of_the_code() -> None:
+    """Drawn anew by `python -m tests.architecture.rooms_picture`."""
+    assert text(PICTURE) == picture()

@@ -1,4 +1,4 @@
-"""Marks are put around text in one place, `gui/rich_text.py`, and no other part of the window has text read as HTML."""
+"""Marks are put around text in one place, `gui/style/rich_text.py`; no other part has text read as HTML."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pathlib import Path
 from tests.architecture.sources import PACKAGE, modules, shown, tree
 
 GUI = PACKAGE / "gui"
-MAKES_MARKS = GUI / "rich_text.py"
-OWN_PAGES = GUI / "handbook_page.py"
+MAKES_MARKS = GUI / "style" / "rich_text.py"
+OWN_PAGES = GUI / "help" / "handbook_page.py"
 """Shows the chapters of the handbook, which come with the program, and nothing of a tournament."""
 _MARK = re.compile(r"</?[a-z][a-z0-9]*[ >/]|&[a-z]+;")
 _READS_MARKS = {"setHtml", "insertHtml", "appendHtml", "setMarkdown", "insertMarkdown", "fromHtml"}
@@ -19,9 +19,9 @@ _FORMATS = {"RichText", "AutoText", "MarkdownText"}
 _PAGES = {"QTextBrowser", "QTextEdit", "QStaticText"}
 _ESCAPING = {"self.setHtml", "self.text.setHtml"}
 """Of a `RichPage`, which escapes what is no rich text."""
-_GUESSES_NOTHING = GUI / "plain_text.py"
+_GUESSES_NOTHING = GUI / "style" / "plain_text.py"
 """Asks which labels would guess, and has them show plain text."""
-_LAID_OUT = GUI / "delegates" / "laid_out.py"
+_LAID_OUT = GUI / "tables" / "text_layouts.py"
 """Lays out cells, as plain text, which `test_names_are_text` holds it to."""
 
 
@@ -91,7 +91,7 @@ def test_text_is_escaped_in_one_place_of_the_window_and_one_of_the_files() -> No
         )
 
     found = {place.partition(":")[0] for place in _found(escapes, iter(modules()))}
-    assert found == {"arbiter_gui/gui/rich_text.py", "arbiter_gui/reports/html.py"}
+    assert found == {"arbiter_gui/gui/style/rich_text.py", "arbiter_gui/reports/outputs/html.py"}
 
 
 def test_the_command_line_prints_through_the_harmless_streams() -> None:

@@ -18,10 +18,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from arbiter_gui.app.inquiry import Question, inquire
+from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.reports.table import Align
+from arbiter_gui.reports.tables.table import Align
 from tests.benchmarks.fields import generate
 
 PLAYED, SEED, PLAYERS_ASKED = 5, 1, 12

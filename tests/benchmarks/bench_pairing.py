@@ -33,7 +33,7 @@ from arbiter_gui.cli.parser import LEVELS
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf, write_trf
-from arbiter_gui.reports.table import Align
+from arbiter_gui.reports.tables.table import Align
 from arbiter_gui.trace import Level, Recorder
 from tests.benchmarks.fields import generate
 

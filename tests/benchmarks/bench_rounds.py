@@ -30,7 +30,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.formats.trf import write_trf
-from arbiter_gui.reports.table import Align
+from arbiter_gui.reports.tables.table import Align
 from arbiter_gui.trace import Level, Recorder
 from tests.benchmarks.bench_pairing import LEVEL_NAMES, time_engine
 from tests.benchmarks.fields import play

@@ -39,11 +39,11 @@ from arbiter_gui.app.edits import PublishRound
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.gui.dialogs.rules_fields import USUAL_TIE_BREAKS
 from arbiter_gui.gui.main import make_application, make_window
-from arbiter_gui.gui.view_commands import VIEWS
-from arbiter_gui.gui.window import MainWindow
-from arbiter_gui.reports.table import Align
+from arbiter_gui.gui.shell.view_commands import VIEWS
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.tournament_settings.rules_fields import USUAL_TIE_BREAKS
+from arbiter_gui.reports.tables.table import Align
 from tests.benchmarks.fields import ROUNDS, generate
 
 KEY, OPENING, FRAME = 50.0, 1000.0, 100.0
@@ -163,20 +163,20 @@ def prepared(players: int, rounds: int, edition: str) -> Tournament:
 
 def run(bench: Bench, path: Path, tournament: Tournament) -> None:
     """Measure everything, from opening to pairing the last round."""
-    window, desk, grid = bench.window, bench.window.desk, bench.window.round.grid
+    window, current, grid = bench.window, bench.window.current, bench.window.round.grid
     Session.create(path, tournament).close()
-    bench.measure("open the file", [lambda: window.files.open_path(path)], OPENING)
-    show = window.looks.show_view
+    bench.measure("open the file", [lambda: window.file_commands.open_path(path)], OPENING)
+    show = window.view_commands.show_view
     for _ in range(2):
         bench.measure("view for the first time" if _ == 0 else "another view", [
             lambda key=key: show(key) for key in (*VIEWS[1:], "round")
         ], OPENING if _ == 0 else KEY)  # fmt: skip
     pair_and_type(bench)
-    some = desk.tournament.rounds[-1].boards[::12]
+    some = current.tournament.rounds[-1].boards[::12]
     bench.measure("jump to a board", [lambda n=n: grid.go_to_board(n) for n in range(1, 200, 20)])
-    bench.measure("select a player", [lambda b=b: desk.select((b.white, b.black)) for b in some])
-    bench.measure("undo", [desk.undo for _ in range(10)])
-    bench.measure("redo", [desk.redo for _ in range(10)])
+    bench.measure("select a player", [lambda b=b: current.select((b.white, b.black)) for b in some])
+    bench.measure("undo", [current.undo for _ in range(10)])
+    bench.measure("redo", [current.redo for _ in range(10)])
     in_other_views(bench)
     for key in ("players", "standings", "cross"):
         show(key)
@@ -184,11 +184,11 @@ def run(bench: Bench, path: Path, tournament: Tournament) -> None:
         sort = [lambda c=c, t=table: t.sortByColumn(c, Qt.SortOrder.AscendingOrder) for c in (0, 1, 2, 1)]
         bench.measure(f"sort {key}", sort)
     show("round")
-    last = len(desk.tournament.rounds)
-    bench.measure("earlier and later round", [lambda n=n: desk.show_round(n) for n in (1, last, 2, last)])
+    last = len(current.tournament.rounds)
+    bench.measure("earlier and later round", [lambda n=n: current.show_round(n) for n in (1, last, 2, last)])
     window.why.setVisible(True)
-    bench.wait(lambda: not desk.tasks.busy)
-    sizes = [window.acts[f"zoom-{way}"].trigger for way in ("in", "out", "in", "out")]
+    bench.wait(lambda: not current.tasks.busy)
+    sizes = [window.action_set[f"zoom-{way}"].trigger for way in ("in", "out", "in", "out")]
     bench.measure("larger and smaller type", sizes)
     window.jump.open_for_players()
     bench.measure(
@@ -200,36 +200,38 @@ def run(bench: Bench, path: Path, tournament: Tournament) -> None:
 
 def in_other_views(bench: Bench) -> None:
     """In each view: go there after a result, move the cursor, undo and redo."""
-    window, desk = bench.window, bench.window.desk
+    window, current = bench.window, bench.window.current
     for key in VIEWS[1:]:
-        window.looks.show_view("round")
+        window.view_commands.show_view("round")
         bench.window.round.grid.setFocus()
         bench.key("1")()
         bench.settle()
-        bench.measure(f"{key} after a result", [lambda key=key: window.looks.show_view(key)])
+        bench.measure(f"{key} after a result", [lambda key=key: window.view_commands.show_view(key)])
         part = window.view().focus_target()
         bench.measure(f"cursor in {key}", [partial(QTest.keyClick, part, Qt.Key.Key_Down)] * 8)
-        bench.measure(f"undo and redo, seen in {key}", [desk.undo, desk.redo, desk.undo, desk.redo])
+        bench.measure(
+            f"undo and redo, seen in {key}", [current.undo, current.redo, current.undo, current.redo]
+        )
 
 
 def pair_and_type(bench: Bench) -> None:
     """Pair the last round while results of the one before are typed; accept; type all results."""
-    window, desk, grid = bench.window, bench.window.desk, bench.window.round.grid
+    window, current, grid = bench.window, bench.window.current, bench.window.round.grid
     for dock in (True, False):
         window.why.setVisible(dock)
-        desk.pair()
-        gap, taken = bench.longest_gap(lambda: not desk.pairing)
+        current.pair()
+        gap, taken = bench.longest_gap(lambda: not current.pairing)
         bench.settle()
         shown = ", reasons shown" if dock else ""
         bench.note("frame while pairing" + shown, [Times(gap, gap, 0.0)], FRAME)
         if taken:
             bench.note("key while pairing", taken, KEY)
-        bench.wait(lambda: not desk.pairing)
-        if desk.proposal is None:
-            desk.pair()
-            bench.wait(lambda: desk.proposal is not None)
+        bench.wait(lambda: not current.pairing)
+        if current.proposal is None:
+            current.pair()
+            bench.wait(lambda: current.proposal is not None)
         if dock:
-            bench.measure("discard the proposal", [desk.discard])
+            bench.measure("discard the proposal", [current.discard])
     window.why.setVisible(True)
     bench.note("accept the proposal", list(accepted(bench, 5)), KEY)
     grid.setFocus()
@@ -241,26 +243,26 @@ def pair_and_type(bench: Bench) -> None:
 def with_display(bench: Bench) -> None:
     """Publish the round and type results that the display shows: the last to be measured, for what undoes
     a publication asks first."""
-    window, desk = bench.window, bench.window.desk
-    desk.apply(PublishRound(len(desk.tournament.rounds)))
-    window.hall.open()
+    window, current = bench.window, bench.window.current
+    current.apply(PublishRound(len(current.tournament.rounds)))
+    window.display_commands.open()
     window.round.grid.go_to_board(1)
     window.round.grid.setFocus()
     bench.measure("result key, display open", [bench.key("1=0"[n % 3]) for n in range(60)])
-    window.hall.close()
+    window.display_commands.close()
 
 
 def accepted(bench: Bench, times: int) -> Iterator[Times]:
     """Accept the proposal, several times: in between the round is unpaired and paired again."""
-    window, desk = bench.window, bench.window.desk
+    window, current = bench.window, bench.window.current
     for left in reversed(range(times)):
         yield bench.timed(lambda: QTest.keyClick(window, Qt.Key.Key_Return))
-        bench.wait(lambda: not desk.tasks.busy)
+        bench.wait(lambda: not current.tasks.busy)
         bench.settle()
         if left:
-            desk.undo()
-            desk.pair()
-            bench.wait(lambda: desk.proposal is not None and not desk.tasks.busy)
+            current.undo()
+            current.pair()
+            bench.wait(lambda: current.proposal is not None and not current.tasks.busy)
 
 
 def main(arguments: list[str] | None = None) -> int:

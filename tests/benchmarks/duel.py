@@ -126,7 +126,7 @@ def _check_theirs(duel: Duel, seed: int, folder: Path, counts: Counter[str], fou
     settings, out = folder / "settings.txt", folder / "theirs.trf"
     settings.write_text(generator_settings(duel.mix, seed), encoding="utf-8")
     out.unlink(missing_ok=True)
-    code, said = _called(duel.generate, duel.timeout, settings=settings, out=out, seed=seed)
+    code, said = called(duel.generate, duel.timeout, settings=settings, out=out, seed=seed)
     if code == NO_PAIRING:
         counts["given up"] += 1
         return
@@ -160,7 +160,7 @@ def _let_check(duel: Duel, seed: int, folder: Path, counts: Counter[str], found:
     file = folder / "ours.trf"
     finished = replace(made.tournament, requests=())
     file.write_bytes(state_file(finished))
-    _, said = _called(duel.check, duel.timeout, file=file)
+    _, said = called(duel.check, duel.timeout, file=file)
     if duel.agrees not in said:
         found.append(_difference(seed, finished, [], [], said[-1000:], "checked"))
 
@@ -171,7 +171,7 @@ def ask(duel: Duel, tournament: Tournament, folder: Path) -> Boards | None:
     file, out = folder / "state.trf", folder / "out.txt"
     file.write_bytes(state_file(tournament))
     out.unlink(missing_ok=True)
-    code, said = _called(duel.pair, duel.timeout, file=file, out=out)
+    code, said = called(duel.pair, duel.timeout, file=file, out=out)
     if (duel.none in said) if duel.none else (code == NO_PAIRING):
         return None
     if code:
@@ -206,7 +206,8 @@ def state_file(tournament: Tournament) -> bytes:
     return extra.encode() + write_trf(replace(tournament, edition=None, players=players, prohibited=apart))
 
 
-def _called(command: str, timeout: float, **places: object) -> tuple[int, str]:
+def called(command: str, timeout: float, **places: object) -> tuple[int, str]:
+    """Call an outside program, with places for the words in braces; return its exit code and what it said."""
     words = shlex.split(command)
     for name, value in places.items():
         words = [word.replace(f"{{{name}}}", str(value)) for word in words]

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.checking import check_rounds, recorded_rounds
+from arbiter_gui.app.as_paired.moment import moment_of
 from arbiter_gui.app.edits import ChangeRound, EnterLate, ExchangeNumbers, NumberPlayers, SetResult
-from arbiter_gui.app.moment import moment_of
-from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_rounds
+from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.loading import load, moment_paired
 from arbiter_gui.domain.integrity import events

@@ -9,7 +9,7 @@ import pytest
 
 from arbiter_gui.app.edits import ChangeRound, SetResult
 from arbiter_gui.app.edits.numbering import EnterLate
-from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.export import _with_reasons
 from arbiter_gui.cli.loading import load

@@ -127,3 +127,30 @@ def test_a_faulty_settings_file_is_refused(arbiter: Command, tmp_path: Path, tex
     answer = arbiter("generate", *words)
     assert answer.code == 2
     assert said in answer.err
+
+
+def test_what_is_not_given_is_drawn_by_lot(arbiter: Command, tmp_path: Path) -> None:
+    words = ("generate", "--rules", "dutch-2026", "--by-lot", "--players", "15-40", "--trf26")
+    drawn = arbiter(*words, "-o", tmp_path / "a.trf")
+    assert drawn.code == 0
+    seed = drawn.err.removeprefix("seed ").strip()
+    assert seed.isdecimal(), "a seed that was drawn is said"
+    arbiter(*words, "--seed", seed, "-o", tmp_path / "b.trf")
+    assert (tmp_path / "a.trf").read_bytes() == (tmp_path / "b.trf").read_bytes()
+    many = arbiter(*words, "--seed", 1, "--count", 6, "--out-dir", tmp_path / "many")
+    assert many.code == 0
+    made = [load(str(path)).tournament for path in sorted((tmp_path / "many").iterdir())]
+    assert len({len(t.players) for t in made}) > 2
+    assert len({t.round_count for t in made}) > 1
+    assert len({t.details.tie_breaks for t in made}) > 2
+    assert all(player.rank for t in made for player in t.players)
+    assert all("182 Arbiter" in path.read_text() for path in (tmp_path / "many").iterdir())
+    assert arbiter("check", tmp_path / "many", "--jobs", 1).code == 0
+
+
+def test_ranks_follow_the_tie_breaks_that_are_given(arbiter: Command, tmp_path: Path) -> None:
+    words = ("generate", "--rules", "dutch-2026", *SIZE, "--seed", 3, "-o", tmp_path / "cup.trf")
+    assert arbiter(*words, "--tie-breaks", "bh,sb").code == 0
+    tournament = load(str(tmp_path / "cup.trf")).tournament
+    assert tournament.details.tie_breaks == ("BH", "SB")
+    assert sorted(p.rank or 0 for p in tournament.players)[0] == 1

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from arbiter_gui import __version__
-from arbiter_gui.app.doubt_report import BELOW
+from arbiter_gui.app.questions.doubt_report import BELOW
 from arbiter_gui.cli.loading import load
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import editions
+from arbiter_gui.engine.editions import edition, editions
+from arbiter_gui.engine.kernel.asking import Asking
+from arbiter_gui.engine.kernel.verdicts import Worse
 from arbiter_gui.formats.trf import write_trf
 from tests.benchmarks.fields import generate
 from tests.cli.conftest import SEVEN, TWO, Command, Write
@@ -271,3 +275,30 @@ def test_what_is_verified_is_told_as_data(edition: str, arbiter: Command, write:
     assert {tuple(finding) for finding in told["findings"]} == {("state", "article", "what")}
     assert {finding["state"] for finding in told["findings"]} <= {"proved", "unchecked"}
     assert sum(finding["article"] != "" for finding in told["findings"]) > 2
+
+
+def test_an_answer_is_judged_by_the_proof(arbiter: Command, write: Write) -> None:
+    path = write(SEVEN)
+    for pair in ((1, 3), (1, 4), (1, 5)):
+        answer = arbiter("explain", path, *RULES, "--round", 2, "--why-not", *pair, "--verify", "--json")
+        found = json.loads(answer.out)
+        assert (answer.code, found["proved"]) == (0, True)
+        assert f"the answer about {pair[0]} and {pair[1]}" in str(found["findings"])
+    told = arbiter("explain", path, *RULES, "--round", 2, "--why-not", 1, 5, "--verify")
+    assert "proved: the round with 1 and 5: " in told.out
+    refused = arbiter("explain", path, *RULES, "--round", 2, "--player", 3, "--verify")
+    assert (refused.code, "--verify goes with --why-not A B" in refused.err) == (2, True)
+
+
+def test_a_false_answer_ends_with_one(
+    arbiter: Command, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The comparison of rounds is broken here: every round with a wish is said to be worse by the first criterion."""
+    monkeypatch.setitem(editions(), "dutch-2017", replace(edition("dutch-2017"), asking=_broken()))
+    answer = arbiter("explain", write(SEVEN), *RULES, "--round", 2, "--why-not", 1, 5, "--verify")
+    assert answer.code == 1
+    assert "false: the answer about 1 and 5: " in answer.out
+
+
+def _broken() -> Asking[Any]:
+    return replace(edition("dutch-2017").asking, compare=lambda *_: Worse(0, "C.5", 0, 1, 2, ()))

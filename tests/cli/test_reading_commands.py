@@ -5,11 +5,11 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.loading import load
 from arbiter_gui.cli.tables import aligned, width
-from arbiter_gui.reports.table import Align
+from arbiter_gui.reports.tables.table import Align
 from arbiter_gui.trace import Level
 from tests.cli.conftest import SEVEN, Command, Write
 from tests.cli.test_check import EXCHANGED

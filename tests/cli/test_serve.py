@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.serving import Desk, wanted_device
+from arbiter_gui.cli.serving import ServedTournament, wanted_device
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.sharing.devices import Role
 from arbiter_gui.sharing.entries import shown_result
@@ -23,8 +23,8 @@ def served(tmp_path: Path) -> Iterator[Serving]:
 
 
 @pytest.fixture
-def desk(served: Serving) -> Desk:
-    made = Desk(served.shared, 12)
+def desk(served: Serving) -> ServedTournament:
+    made = ServedTournament(served.shared, 12)
     made.begin(served.server, [])
     return made
 
@@ -40,7 +40,7 @@ def test_a_device_is_wanted_in_words() -> None:
 
 
 def test_add_lets_a_device_in_and_revoke_ends_it(
-    served: Serving, desk: Desk, capsys: pytest.CaptureFixture[str]
+    served: Serving, desk: ServedTournament, capsys: pytest.CaptureFixture[str]
 ) -> None:
     served.here(lambda: desk.command("add 'Hall B' results 1-3"))
     said = capsys.readouterr().err
@@ -56,7 +56,7 @@ def test_add_lets_a_device_in_and_revoke_ends_it(
 
 
 def test_what_waits_is_told_and_taken_or_kept(
-    served: Serving, desk: Desk, capsys: pytest.CaptureFixture[str]
+    served: Serving, desk: ServedTournament, capsys: pytest.CaptureFixture[str]
 ) -> None:
     one, other = served.phone("One"), served.phone("Other")
     boards = {table: other.board(table) for table in (1, 2)}
@@ -79,7 +79,7 @@ def test_what_waits_is_told_and_taken_or_kept(
 
 
 def test_consequences_are_read_before_a_correction_is_taken(
-    served: Serving, desk: Desk, capsys: pytest.CaptureFixture[str]
+    served: Serving, desk: ServedTournament, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from arbiter_gui.app.edits import SetResult
     from arbiter_gui.domain.values import WHITE_WINS

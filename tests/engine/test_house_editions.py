@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
-from importlib.metadata import EntryPoint
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.inquiry import Question, inquire
-from arbiter_gui.app.proving import prove
+from arbiter_gui.app.questions.inquiry import Question, inquire
+from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.engine import editions as found
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import edition, editions, rules_of
-from arbiter_gui.explain.scenes import scenes
+from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import steps
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
-from arbiter_gui.reports.documents import Document, Source, available, tables
-from arbiter_gui.reports.floats import notation_of
-from arbiter_gui.reports.stories import explain_round
+from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
+from arbiter_gui.reports.round_tables.floats import notation_of
+from arbiter_gui.reports.round_tables.stories import explain_round
 from arbiter_gui.trace import Level, Recorder, Trace
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
@@ -103,7 +104,7 @@ def test_files_sheets_and_the_workbook_are_the_same(key: str, house: None) -> No
         state = replace(whole, edition=rules)
         inquiry = inquire(whole, number, edition_key=rules)
         explained = explain_round(whole, number, rules, inquiry.desk, inquiry.expected())
-        source = Source(state, traces={number: inquiry.trace}, explained={number: explained})
+        source = DocumentSource(state, traces={number: inquiry.trace}, explained={number: explained})
         found = [d for d in Document if available(source, d, number)]
         sheets = [(d, rows_of(source, d, number)) for d in found]
         told.append(
@@ -113,7 +114,7 @@ def test_files_sheets_and_the_workbook_are_the_same(key: str, house: None) -> No
     assert len(told[0][3]) > 8
 
 
-def rows_of(source: Source, document: Document, number: int) -> list[list[str]]:
+def rows_of(source: DocumentSource, document: Document, number: int) -> list[list[str]]:
     """Every cell of a document as text, without the name of the edition."""
     cells = [
         [str(column.read(row)) for column in table.columns]
@@ -134,18 +135,36 @@ def test_a_report_file_brings_the_house_edition_back(key: str, house: None) -> N
 
 def test_editions_come_from_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:
     points = (
-        EntryPoint("dutch-2017", "arbiter_gui.engine.dutch_2017:EDITION", found.GROUP),
-        EntryPoint("dutch-2018", "arbiter_gui.engine.dutch_2017:BOOK", found.GROUP),
-        EntryPoint("dutch-2019", "arbiter_gui.engine.dutch_2017:EDITION", found.GROUP),
+        ("dutch-2017", "arbiter_gui.engine.dutch_2017:EDITION"),
+        ("dutch-2018", "arbiter_gui.engine.dutch_2017:BOOK"),
+        ("dutch-2019", "arbiter_gui.engine.dutch_2017:EDITION"),
     )
-    monkeypatch.setattr(found, "entry_points", lambda group: points if group == found.GROUP else ())
+    monkeypatch.setattr(found, "declared", lambda group: points if group == found.GROUP else ())
     known = editions.__wrapped__()
     assert list(known) == ["dutch-2019", "dutch-2018", "dutch-2017"]
     assert known["dutch-2017"] is edition("dutch-2017")
     for key in ("dutch-2018", "dutch-2019"):
         with pytest.raises(TypeError, match=f"is no edition {key}"):
             known[key]
-    monkeypatch.setattr(found, "entry_points", lambda group: (points[0], points[0]))
+    monkeypatch.setattr(found, "declared", lambda group: (points[0], points[0]))
     with pytest.raises(TypeError, match="is no edition of its own"):
         editions.__wrapped__()
     assert next(iter(editions())) == "dutch-2026"
+
+
+def test_editions_are_those_that_the_entry_points_of_python_tell(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = tmp_path / "house_rules-1.0.dist-info"
+    installed.mkdir()
+    declared = (
+        f"[console_scripts]\nhouse = house:main\n\n[{found.GROUP}]\n# ours\nhouse-2026 = house:EDITION\n"
+    )
+    (installed / "entry_points.txt").write_text(declared)
+    (installed / "METADATA").write_text("Name: house-rules\nVersion: 1.0\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    told = dict(found.declared(found.GROUP))
+    assert told == {point.name: point.value for point in entry_points(group=found.GROUP)}
+    assert told["house-2026"] == "house:EDITION"
+    monkeypatch.setattr(sys, "path", [])
+    assert list(found.declared(found.GROUP)) == []

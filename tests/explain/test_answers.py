@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
 from arbiter_gui.engine.kernel.impossible import BYE
+from arbiter_gui.explain.answers.verdicts import VERDICTS
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.verdicts import VERDICTS
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 

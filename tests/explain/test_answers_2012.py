@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter_gui.explain.answers import answers_for
+from arbiter_gui.explain.answers.round_answers import answers_for
 from arbiter_gui.explain.wording import Wording
 from tests.engine.dutch_2012.fields import booklet
 from tests.explain.golden import traced

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.domain.saying import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.confirming import QUESTIONS
+from arbiter_gui.explain.answers.points_to_confirm import QUESTIONS
+from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.text import lines
-from arbiter_gui.explain.verdicts import VERDICTS, Answer
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.rulebook.measures import CODES, UNPAIRED, measure

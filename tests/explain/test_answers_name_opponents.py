@@ -9,12 +9,12 @@ from functools import cache
 import pytest
 
 from arbiter_gui.app.generate import Recipe, generate
-from arbiter_gui.app.inquiry import inquire
+from arbiter_gui.app.questions.inquiry import inquire
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.scenes import scenes
+from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
 from arbiter_gui.trace.score_brackets import BracketsJoined

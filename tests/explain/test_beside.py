@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.inquiry import Inquiry, Question, inquire
-from arbiter_gui.explain.beside import Change, changes, lines
-from arbiter_gui.explain.verdicts import Counter
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.explain.answers.two_rounds import BoardChange, changes, lines
+from arbiter_gui.explain.answers.verdicts import Counter
 from arbiter_gui.formats.trf import read_trf
 
 SAMPLE = Path(__file__).parents[2] / "resources" / "samples" / "open-60-before-round-6.trf"
@@ -24,8 +24,8 @@ def test_boards_of_the_same_players_stand_together() -> None:
         "C.5", changed=((1, 4), (3, 2), (7, 8), (9, 0)), dropped=((1, 2), (3, 4), (9, 8), (7, 0))
     )  # fmt: skip
     assert changes(counter) == (
-        Change(((1, 2), (3, 4)), ((1, 4), (3, 2))),
-        Change(((9, 8), (7, 0)), ((7, 8), (9, 0))),
+        BoardChange(((1, 2), (3, 4)), ((1, 4), (3, 2))),
+        BoardChange(((9, 8), (7, 0)), ((7, 8), (9, 0))),
     )
 
 

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.doubt_report import BELOW, doubt_report
-from arbiter_gui.app.inquiry import Question, inquire
+from arbiter_gui.app.questions.doubt_report import BELOW, doubt_report
+from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.asking import Questions
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.verdicts import Better, Parted, Worse
+from arbiter_gui.explain.answers.counter_answers import replied
+from arbiter_gui.explain.answers.first_difference import parted
+from arbiter_gui.explain.answers.verdicts import WishWords
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.partings import parted
-from arbiter_gui.explain.replies import replied
-from arbiter_gui.explain.verdicts import WishWords
 from arbiter_gui.explain.wording import Voice, Wording
 from arbiter_gui.formats.trf import read_trf
 from tests.benchmarks.fields import generate

@@ -13,8 +13,8 @@ from arbiter_gui.domain.saying import joined, say
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.scene import Scene, scene_lines
-from arbiter_gui.explain.scenes import scenes
+from arbiter_gui.explain.pictures.scene import Scene, scene_lines
+from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import Step, steps
 from arbiter_gui.explain.text import lines
 from arbiter_gui.formats.trf import read_trf

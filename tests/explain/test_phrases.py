@@ -10,7 +10,7 @@ import pytest
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.requirements import requirement
+from arbiter_gui.explain.phrases.requirements import requirement
 from arbiter_gui.explain.text import lines, mentioned, plain, told
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.candidates import OpponentsPassed

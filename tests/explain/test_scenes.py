@@ -13,19 +13,22 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.scene import Part, Scene, scene_lines, scene_of
-from arbiter_gui.explain.scenes import scenes
-from arbiter_gui.explain.short_reasons import short, short_of_all
+from arbiter_gui.explain.pictures.scene import Scene, ScenePart, scene_lines, scene_of
+from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.explain.pictures.short_reasons import sharing, short, short_of_all
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.values import (
     BothMovedDown,
+    KeepsColour,
+    Legal,
     Met,
     NeedsExchange,
     NoColour,
     Passed,
     Rest,
     SameColour,
+    Transferred,
     Why,
     Worse,
 )
@@ -88,7 +91,7 @@ def test_a_transposition_says_who_was_passed_over_and_why() -> None:
     assert first.title == "Bracket of 2½ points"
     assert first.parameters == (("M0", 0), ("MaxPairs", 1), ("M1", 0))
     assert [(z.part, z.titles, z.rows) for z in first.zones] == [
-        (Part.HALVES, ("S1", "S2"), ((2, 5), (None, 6)))
+        (ScenePart.HALVES, ("S1", "S2"), ((2, 5), (None, 6)))
     ]
     assert first.natural == ((2, 5),)
     assert labels(first) == {(2, 6): "not 5: met in round 3 (C.1)"}
@@ -96,8 +99,8 @@ def test_a_transposition_says_who_was_passed_over_and_why() -> None:
         (5, False, "odd number of players")
     ]
     assert [(z.part, z.rows) for z in second.zones] == [
-        (Part.ABOVE, ((5, 4),)),
-        (Part.HALVES, ((1, 3), (None, 7))),
+        (ScenePart.ABOVE, ((5, 4),)),
+        (ScenePart.HALVES, ((1, 3), (None, 7))),
     ]
     assert second.natural == ((1, 3), (5, 1))
     assert labels(second) == {(5, 4): "not 1: met in round 2 (C.1)", (1, 3): ""}
@@ -125,7 +128,7 @@ def test_a_collapse_shows_the_brackets_that_count_and_the_limbo() -> None:
     for all_ in found:
         residents = [n for scene in all_ for n in scene.residents]
         assert len(residents) == len(set(residents)), "a bracket that was given up must not be drawn"
-    limbo = [z for all_ in found for s in all_ for z in s.zones if z.part is Part.APART]
+    limbo = [z for all_ in found for s in all_ for z in s.zones if z.part is ScenePart.APART]
     assert limbo
     assert {z.titles[0] for z in limbo} == {"Limbo"}
 
@@ -207,3 +210,20 @@ def test_whoever_shares_the_reason_is_named_too() -> None:
     )
     assert short_of_all(refused, 7) == ("not 7, 6, 8 …: colour preference", "C.10")
     assert short_of_all(refused, None) == ("not 5: met in round 2", "C.1")
+
+
+REASONS = (
+    Met("C1", 2), Met("C1", 3), Met("C1", None), SameColour("C3", Colour.WHITE), SameColour("C3", Colour.BLACK),
+    NoColour("2.4", Colour.WHITE), NoColour("2.4", Colour.BLACK), KeepsColour("2.4"), Rest(), Legal(),
+    Worse("C12", 0, 1, 2, ()), Worse("C12", 0, 1, 3, ()), Worse("C13", 0, 1, 2, ()), Transferred("2.5", 2),
+    Transferred("2.5", None),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("first", REASONS, ids=str)
+def test_those_who_share_a_reason_are_those_of_whom_the_same_is_said(first: Why) -> None:
+    refused = tuple(Passed(number, why) for number, why in enumerate(REASONS, 1))
+    wanted = REASONS.index(first) + 1
+    shared, why = sharing(refused, wanted)
+    assert why == first
+    assert set(shared) == {entry.player for entry in refused if short(entry.why) == short(first)}

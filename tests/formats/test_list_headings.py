@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.domain.rated import RatingKind
-from arbiter_gui.formats.player_lists import Field, guess_mapping, propose_players, read_sheet
+from arbiter_gui.formats.player_lists import ListField, guess_mapping, propose_players, read_sheet
 from arbiter_gui.formats.player_lists.heading_words import KNOWN, OF_KIND, YEARS
 
 
@@ -47,7 +47,7 @@ def test_german_headings() -> None:
     fields = "surname,first name,title,national rating,birth,category,sex,club,federation"
     assert ",".join(f.value for f in mapping.columns if f is not None) == fields
     both = guess_mapping(read_sheet(b"Name;DWZ;Elo;Geb.-Jahr\n", "list.csv"))
-    assert both.columns == (Field.NAME, Field.NATIONAL_RATING, Field.FIDE_RATING, Field.BIRTH)
+    assert both.columns == (ListField.NAME, ListField.NATIONAL_RATING, ListField.FIDE_RATING, ListField.BIRTH)
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_german_headings() -> None:
         # spreadsheets
         ("Name;Jahrgang;Elo (Nov 2026);Gruppe;Nation", "NAME BIRTH RATING CATEGORY FEDERATION"),
         ("Name;Geb.-Jahr;Elozahl;Geschl.;FIDE-Nr.", "NAME BIRTH RATING SEX FIDE_ID"),
-        ("Nom et prénom;Né(e) le;Elo FIDE;Pays;Équipe", "NAME BIRTH RATING FEDERATION CLUB"),
+        ("Nom et prénom;Né(e) le;Elo FIDE;Pays;Équipe", "NAME BIRTH RATING FEDERATION TEAM"),
         ("Nom;Prénom;Année de naissance;N° FIDE", "SURNAME FIRST_NAME BIRTH FIDE_ID"),
         ("Apellidos;Nombre de pila;Fecha Nac.;País;Título", "SURNAME FIRST_NAME BIRTH FEDERATION TITLE"),
         ("Apellidos y nombre;Año nacimiento;Elo FEDA", "NAME BIRTH NATIONAL_RATING"),
@@ -122,7 +122,7 @@ def test_german_headings() -> None:
         ),
         ("Player;Year of birth;FIDE rating;Country;School", "NAME BIRTH RATING FEDERATION CLUB"),
         # a round, a place and a fee are none of these
-        ("Name;Rd 1;Place;Points;Fee;Paid;Email", "NAME - - - - - -"),
+        ("Name;Rd 1;Place;Points;Fee;Paid;Email", "NAME - - - FEE PAID EMAIL"),
     ],
 )
 def test_headings_of_lists_in_other_languages(headings: str, fields: str) -> None:
@@ -133,16 +133,23 @@ def test_headings_of_lists_in_other_languages(headings: str, fields: str) -> Non
 def test_the_rating_of_the_events_kind_is_fides_beside_a_national_one() -> None:
     sheet = read_sheet(b"Name;TWZ;Elo;Rapid;DWZ;PKZ\n", "list.csv")
     rapid = guess_mapping(sheet, kind=RatingKind.RAPID).columns
-    assert rapid == (Field.NAME, None, None, Field.FIDE_RATING, Field.NATIONAL_RATING, Field.NATIONAL_ID)
+    assert rapid == (
+        ListField.NAME,
+        None,
+        None,
+        ListField.FIDE_RATING,
+        ListField.NATIONAL_RATING,
+        ListField.NATIONAL_ID,
+    )
     standard = guess_mapping(sheet).columns
-    assert standard[1:5] == (Field.RATING, Field.FIDE_RATING, None, Field.NATIONAL_RATING)
+    assert standard[1:5] == (ListField.RATING, ListField.FIDE_RATING, None, ListField.NATIONAL_RATING)
 
 
 def test_no_heading_means_two_things() -> None:
     words = [word for known in KNOWN.values() for word in known]
     assert len(words) == len(set(words))
     assert not YEARS & set(words)
-    assert all(kind <= set(KNOWN[Field.RATING]) for kind in OF_KIND.values())
+    assert all(kind <= set(KNOWN[ListField.RATING]) for kind in OF_KIND.values())
 
 
 @pytest.mark.parametrize(
@@ -192,7 +199,7 @@ def test_what_stands_below_settles_a_heading(text: str, fields: str) -> None:
     ],
 )
 def test_a_fide_number_is_called_in_many_ways(heading: str) -> None:
-    assert guess_mapping(read_sheet(f"Name;{heading}\n".encode(), "list.csv")).columns[1] is Field.FIDE_ID
+    assert guess_mapping(read_sheet(f"Name;{heading}\n".encode(), "list.csv")).columns[1] is ListField.FIDE_ID
 
 
 @pytest.mark.parametrize("heading", ["FIDE", "FIDE rules", "FIDE ID checked", "no FIDE fee", "ID"])
@@ -204,7 +211,7 @@ def test_what_is_no_fide_number(heading: str) -> None:
     ("text", "unused"),
     [
         ("Name;ID checked;T\nAlder, Ann;1503014;7\n", ("ID checked", "T")),
-        ("Name;Fee;Paid;\nAlder, Ann;;;x\nBirch;;y;\n", ("Paid", "D")),
+        ("Name;Shirt;Meal;\nAlder, Ann;;;x\nBirch;;y;\n", ("Meal", "D")),
         ("Name;Rtg\nAlder, Ann;2100\n", ()),
         ("Open 2026;;\n\nName;Place;Rtg\nAlder, Ann;1;2100\n", ("Place",)),
     ],

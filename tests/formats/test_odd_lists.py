@@ -11,7 +11,13 @@ import pytest
 from openpyxl import Workbook
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.formats.player_lists import Proposal, Sheet, guess_mapping, propose_players, read_sheet
+from arbiter_gui.formats.player_lists import (
+    ColumnProposal,
+    ListSheet,
+    guess_mapping,
+    propose_players,
+    read_sheet,
+)
 
 
 def saved(book: Workbook) -> bytes:
@@ -44,7 +50,7 @@ def zipped(**parts: str) -> bytes:
     return out.getvalue()
 
 
-def proposed(sheet: Sheet) -> Proposal:
+def proposed(sheet: ListSheet) -> ColumnProposal:
     return propose_players(sheet, guess_mapping(sheet))
 
 

@@ -18,7 +18,7 @@ from arbiter_gui.domain.rated import RatingKind
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats import player_lists
 from arbiter_gui.formats.player_lists import (
-    Field,
+    ListField,
     Mapping,
     guess_mapping,
     looks_like_report,
@@ -173,7 +173,10 @@ def test_headings_below_a_title_and_columns_without_heading() -> None:
     text = "The Open of Name Town;;;;\nlast update 1.2.2026;;;;\n;;Name;Rtg;\n1;WFM;Alder, Ann;2100;w\n2;;Birch;1900;\n"
     sheet = read_sheet(text.encode(), "list.csv")
     mapping = guess_mapping(sheet)
-    assert (mapping.heading, mapping.columns) == (2, (None, Field.TITLE, Field.NAME, Field.RATING, Field.SEX))
+    assert (mapping.heading, mapping.columns) == (
+        2,
+        (None, ListField.TITLE, ListField.NAME, ListField.RATING, ListField.SEX),
+    )
 
 
 def test_a_list_without_headings_asks_for_the_names() -> None:
@@ -182,7 +185,7 @@ def test_a_list_without_headings_asks_for_the_names() -> None:
     assert mapping == Mapping((None, None))
     with pytest.raises(InvalidTournament, match="which column holds the names"):
         propose_players(sheet, mapping)
-    named = mapping.with_column(0, Field.NAME).with_column(1, Field.RATING)
+    named = mapping.with_column(0, ListField.NAME).with_column(1, ListField.RATING)
     assert [(p.name, p.rating) for p in propose_players(sheet, named).accepted] == [
         ("Alder, Ann", 2100),
         ("Birch, Bob", 1900),
@@ -191,8 +194,8 @@ def test_a_list_without_headings_asks_for_the_names() -> None:
 
 
 def test_a_field_stands_in_one_column_only() -> None:
-    mapping = Mapping((Field.NAME, Field.RATING, None)).with_column(2, Field.RATING)
-    assert mapping.columns == (Field.NAME, None, Field.RATING)
+    mapping = Mapping((ListField.NAME, ListField.RATING, None)).with_column(2, ListField.RATING)
+    assert mapping.columns == (ListField.NAME, None, ListField.RATING)
     assert mapping.with_column(0, None).has_name is False
 
 

@@ -17,8 +17,8 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.main import make_application
-from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.theme import Theme
 from tests.gui.fields import FakeQuestions, fixed_time, played
 
 
@@ -77,7 +77,7 @@ def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
 
 
 @pytest.fixture
-def desk_window(window: MainWindow, session: Session) -> MainWindow:
-    """A window with a tournament on the desk."""
-    window.desk.open(session)
+def shown_window(window: MainWindow, session: Session) -> MainWindow:
+    """A window with a tournament in the window."""
+    window.current.open(session)
     return window

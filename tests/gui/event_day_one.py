@@ -18,10 +18,10 @@ from PySide6.QtCore import QSettings, QStandardPaths, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
 from arbiter_gui.gui.main import make_application
-from arbiter_gui.gui.theme import Theme
-from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.theme import Theme
 from tests.gui.event_hands import CTRL, SHIFT, Hands, until
 from tests.gui.fields import FakeQuestions
 
@@ -42,7 +42,7 @@ def registration(hands: Hands, window: MainWindow, folder: Path) -> None:
     hands.press(Qt.Key.Key_I, CTRL | SHIFT)
     until(lambda: isinstance(QApplication.activeModalWidget(), ImportDialog))
     hands.press(Qt.Key.Key_Return)
-    until(lambda: len(window.desk.tournament.players) > 100)
+    until(lambda: len(window.current.tournament.players) > 100)
     for place, name in enumerate(("Adams", "Berg", "Dahl", "Evans")):
         hands.enter_player(f"{name}, Typed", 2105 + place)
     hands.menu("number-players")

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.gui.shell.window import MainWindow
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -29,8 +29,8 @@ class Hands:
 
     @property
     def tournament(self) -> Tournament:
-        """The tournament on the desk."""
-        return self._window.desk.tournament
+        """The tournament in the window."""
+        return self._window.current.tournament
 
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
         """Press one key."""
@@ -54,7 +54,7 @@ class Hands:
         self.press(Qt.Key.Key_F, CTRL)
         self.text(str(number))
         self.press(Qt.Key.Key_Return)
-        assert self._window.desk.players[0] == number
+        assert self._window.current.players[0] == number
 
     def board(self, number: int) -> None:
         """Go to a board of the round."""
@@ -85,12 +85,12 @@ class Hands:
         before = len(self.tournament.rounds)
         self.round_view()
         self.press(Qt.Key.Key_F9)
-        until(lambda: self._window.desk.proposal is not None or self._asked())
+        until(lambda: self._window.current.proposal is not None or self._asked())
         if self._asked():
             # The colour of the first board is drawn by lot; the list of colours has the keys.
             self.press(Qt.Key.Key_Down)
             self.press(Qt.Key.Key_Return)
-            until(lambda: self._window.desk.proposal is not None)
+            until(lambda: self._window.current.proposal is not None)
         self.press(Qt.Key.Key_Return)
         assert len(self.tournament.rounds) == before + 1
         self.press(Qt.Key.Key_Return, CTRL | SHIFT)
@@ -107,7 +107,7 @@ class Hands:
 
     def menu(self, action: str) -> None:
         """Choose from the menus by their letters."""
-        way = way_to(self._window.menuBar().actions(), self._window.acts[action])
+        way = way_to(self._window.menuBar().actions(), self._window.action_set[action])
         self.press(letter_of(way[0]), Qt.KeyboardModifier.AltModifier)
         for above, entry in pairwise(way):
             QTest.keyClick(above.menu(), letter_of(entry))

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QWidget
 
-from arbiter_gui.app.levels import Caution, Choice, Level
-from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.cautions.levels import Caution, Choice, Level
+from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS, Colour, Player
-from arbiter_gui.gui.questions import Questions
+from arbiter_gui.gui.services.questions import UserQuestions
 
 SURNAMES = (
     "Adams",
@@ -74,7 +74,7 @@ def with_results(tournament: Tournament, number: int) -> Tournament:
     return replace(tournament, rounds=rounds)
 
 
-class FakeQuestions(Questions):
+class FakeQuestions(UserQuestions):
     """Answers at once with what the test has laid ready."""
 
     answer: Path | None = None
@@ -90,6 +90,9 @@ class FakeQuestions(Questions):
         return self.answer
 
     def list_to_open(self) -> Path | None:
+        return self.answer
+
+    def archive_to_open(self) -> Path | None:
         return self.answer
 
     def rating_list_to_open(self) -> Path | None:

@@ -11,12 +11,12 @@ from PySide6.QtCore import Qt
 
 from arbiter_gui.app.edits import RequestBye, SetResult
 from arbiter_gui.app.edits.players import entering
-from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, ByeKind, Player
-from arbiter_gui.gui.views.table_view import DeskTable
-from arbiter_gui.gui.window import MainWindow
-from arbiter_gui.reports.registered_parts import Part
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.tables.table_view import TournamentTable
+from arbiter_gui.reports.player_tables.registered_parts import PlayersPart
 from tests.gui.event_hands import CTRL, NONE, SHIFT, Hands
 from tests.gui.fields import SURNAMES, played
 
@@ -50,16 +50,16 @@ def find(name: str, end: Qt.Key) -> Move:
             return
         press(KEY.Key_F, CTRL)(window)
         Hands(window).text(name)
-        found = window.desk.players
+        found = window.current.players
         press(end)(window)
-        assert window.desk.players == found, "lost at the end of the search"
+        assert window.current.players == found, "lost at the end of the search"
 
     return move
 
 
 def board(number: int) -> Move:
     return lambda window: (
-        (Hands(window).board(number) if window.acts["go-board"].isEnabled() else None)
+        (Hands(window).board(number) if window.action_set["go-board"].isEnabled() else None)
         or press(KEY.Key_Escape)(window)
     )
 
@@ -70,10 +70,10 @@ def result(key: Qt.Key) -> Move:
     def move(window: MainWindow) -> None:
         if not window.round.grid.hasFocus():
             return
-        desk, before = window.desk, window.desk.tournament
-        meant = desk.meant
+        current, before = window.current, window.current.tournament
+        meant = current.meant
         press(key)(window)
-        for old, new in zip(before.rounds, desk.tournament.rounds, strict=True):
+        for old, new in zip(before.rounds, current.tournament.rounds, strict=True):
             for was, now in zip(old.boards, new.boards, strict=True):
                 assert was.result == now.result or set(meant) & {now.white, now.black}
 
@@ -83,17 +83,17 @@ def result(key: Qt.Key) -> Move:
 def check_in(window: MainWindow) -> None:
     """Press Space in the list of players: who is selected comes or goes, and nobody else."""
     if window.players.table.hasFocus():
-        desk = window.desk
-        meant, before = desk.meant, desk.tournament.absent(desk.tournament.next_round)
+        current = window.current
+        meant, before = current.meant, current.tournament.absent(current.tournament.next_round)
         press(KEY.Key_Space)(window)
-        after = desk.tournament.absent(desk.tournament.next_round)
+        after = current.tournament.absent(current.tournament.next_round)
         assert set(before) ^ set(after) <= set(meant)
 
 
 def sort(column: int, order: Qt.SortOrder) -> Move:
     def move(window: MainWindow) -> None:
         table = window.view().focus_target()
-        if isinstance(table, DeskTable) and table.isSortingEnabled():
+        if isinstance(table, TournamentTable) and table.isSortingEnabled():
             table.horizontalHeader().setSortIndicator(column % table.model().columnCount(), order)
 
     return move
@@ -103,46 +103,46 @@ def arrives(place: int, known: bool) -> Move:
     """A result comes from elsewhere."""
 
     def move(window: MainWindow) -> None:
-        rounds = window.desk.tournament.rounds
+        rounds = window.current.tournament.rounds
         if rounds:
             number = 1 + place % len(rounds[-1].boards)
-            window.desk.apply(SetResult(len(rounds), number, WHITE_WINS if known else PENDING), asked=True)
+            window.current.apply(SetResult(len(rounds), number, WHITE_WINS if known else PENDING), asked=True)
 
     return move
 
 
 def paired(window: MainWindow) -> None:
     """The round ends and the next one is paired."""
-    desk = window.desk
-    number = len(desk.tournament.rounds)
+    current = window.current
+    number = len(current.tournament.rounds)
     if 2 <= number < 5:
-        for place, one in enumerate(desk.tournament.rounds[-1].boards, 1):
+        for place, one in enumerate(current.tournament.rounds[-1].boards, 1):
             if not one.result.known:
-                desk.apply(SetResult(number, place, DRAWN), asked=True)
-        desk.apply(propose(desk.tournament).edit(), asked=True)
+                current.apply(SetResult(number, place, DRAWN), asked=True)
+        current.apply(propose(current.tournament).edit(), asked=True)
 
 
 def late_entry(window: MainWindow) -> None:
     """Somebody comes late, at the top: all others get other numbers."""
-    if not window.desk.tournament.over:
-        entry = entering(window.desk.tournament, Player(0, f"Zander, {next(NUMBERS)}.", 2500))
-        window.desk.apply(entry, asked=True)
+    if not window.current.tournament.over:
+        entry = entering(window.current.tournament, Player(0, f"Zander, {next(NUMBERS)}.", 2500))
+        window.current.apply(entry, asked=True)
 
 
 def bye(number: int) -> Move:
     def move(window: MainWindow) -> None:
-        tournament = window.desk.tournament
-        window.desk.apply(RequestBye(number, tournament.next_round, ByeKind.HALF), asked=True)
+        tournament = window.current.tournament
+        window.current.apply(RequestBye(number, tournament.next_round, ByeKind.HALF), asked=True)
 
     return move
 
 
-def part(which: Part) -> Move:
+def part(which: PlayersPart) -> Move:
     return lambda window: window.players.show_part(which) if window.view() is window.players else None
 
 
 def action(name: str) -> Move:
-    return lambda window: window.acts[name].trigger() if window.acts[name].isEnabled() else None
+    return lambda window: window.action_set[name].trigger() if window.action_set[name].isEnabled() else None
 
 
 cursor_keys = st.sampled_from(
@@ -173,5 +173,5 @@ moves = st.one_of(
     st.just(("unpair", action("unpair"))),
     st.just(("late", late_entry)),
     st.builds(lambda n: (f"bye {n}", bye(n)), st.integers(1, 13)),
-    st.builds(lambda p: (f"part {p}", part(p)), st.sampled_from(Part)),
+    st.builds(lambda p: (f"part {p}", part(p)), st.sampled_from(PlayersPart)),
 )

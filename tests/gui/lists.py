@@ -8,10 +8,10 @@ from time import monotonic
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
-from arbiter_gui.app.player_list import ListFile
+from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.domain.values import Player
-from arbiter_gui.gui.dialogs.import_dialog import ImportDialog
-from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
+from arbiter_gui.gui.shell.window import MainWindow
 
 _SECONDS = 20
 
@@ -19,7 +19,7 @@ _SECONDS = 20
 def list_read(window: MainWindow) -> None:
     """Wait until a list is read, whatever came of it."""
     until = monotonic() + _SECONDS
-    while window.rolls.waiting.busy:
+    while window.player_commands.waiting.busy:
         QApplication.processEvents()
         assert monotonic() < until
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -27,7 +27,7 @@ def list_read(window: MainWindow) -> None:
 
 def imported(window: MainWindow, path: Path) -> None:
     """Let the window read a list, and wait for that."""
-    window.rolls.import_from(path)
+    window.player_commands.import_from(path)
     list_read(window)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from arbiter_gui.app.edits import SetResult
-from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS
 from tests.gui.fields import fixed_time, start

@@ -7,16 +7,16 @@ from time import monotonic
 
 from PySide6.QtTest import QTest
 
-from arbiter_gui.app.pairing import Proposal, propose
+from arbiter_gui.app.rounds.pairing import Proposal, propose
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.gui.shell.window import MainWindow
 
 
 def written(window: MainWindow) -> None:
     """Wait until every file that was asked for is written, or is told not to be."""
     end = monotonic() + 20
-    while window.files.outputs.files.tasks.busy:
+    while window.output_commands.files.tasks.busy:
         assert monotonic() < end, "the file is still being written"
         QTest.qWait(5)
 

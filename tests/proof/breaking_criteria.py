@@ -39,17 +39,25 @@ def _inverted(measure: Any_) -> Any_:
 
 def criteria(module: Any, key: str) -> Iterator[Broken]:
     """Each criterion without effect, and turned round; the first two are no wishes and stay."""
+
+    def by(changed: tuple[Any, ...]) -> tuple[tuple[object, str, object], ...]:
+        # Which criteria a pair can fail in at all is worked out beforehand; broken ones are asked of every pair.
+        return (
+            (module, "CRITERIA", changed),
+            (module, "_CRITERIA_OF", dict.fromkeys(module._CRITERIA_OF, changed)),
+        )
+
     for place, (number, measure) in enumerate(module.CRITERIA):
         for name, change in (("off", _off), ("inverted", _inverted)):
             if name == "inverted" and number in (5, 6, 7):
                 continue
             changed = (*module.CRITERIA[:place], (number, change(measure)), *module.CRITERIA[place + 1 :])
-            yield Broken(f"{key} C{number} {name}", ((module, "CRITERIA", changed),))
+            yield Broken(f"{key} C{number} {name}", by(changed))
     pairs = list(module.CRITERIA)
     for place in range(2, len(pairs) - 1):
         (one, first), (two, second) = pairs[place : place + 2]
         swapped = (*pairs[:place], (one, second), (two, first), *pairs[place + 2 :])
-        yield Broken(f"{key} C{one} and C{two} exchanged", ((module, "CRITERIA", swapped),))
+        yield Broken(f"{key} C{one} and C{two} exchanged", by(swapped))
 
 
 def ladder(ladder_of: Any, users: tuple[Any, ...], key: str) -> Iterator[Broken]:

@@ -9,7 +9,7 @@ from random import Random
 import networkx as nx
 import pytest
 
-from arbiter_gui.app.proving import Kernel
+from arbiter_gui.app.questions.proving import Kernel
 from arbiter_gui.proof.kernel.certificates import (
     Proposal,
     Unproven,

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from arbiter_gui.app.proving import prove_told as verify
+from arbiter_gui.app.questions.proving import prove_told as verify
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf

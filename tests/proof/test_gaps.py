@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from arbiter_gui.app.proving import prove_told as verify
+from arbiter_gui.app.questions.proving import prove_told as verify
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof.gaps import is_gap
+from arbiter_gui.proof.judge import judge_of
 from arbiter_gui.trace import Level, Recorder
 from tests.old_form import Trace, Verb, old_form
 
@@ -64,7 +65,7 @@ def test_a_damaged_fact_is_found_or_named_as_unchecked(edition: str, path: str, 
     unnoticed = [
         (place, trace.events[place].article, name)
         for place, name, worse in damaged(trace)
-        if not is_gap(edition, trace.events[place], name) and verify(before, worse, 100).holds
+        if not is_gap(judge_of(edition).gaps, trace.events[place], name) and verify(before, worse, 100).holds
     ]
     assert unnoticed == []
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from arbiter_gui.app.proving import prove
+from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round

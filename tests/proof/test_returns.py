@@ -9,19 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.proving import Kernel
-from arbiter_gui.app.proving import prove as verify
+from arbiter_gui.app.questions.proving import Kernel
+from arbiter_gui.app.questions.proving import prove as verify
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof.dutch_2012 import bracket as bracket_2012
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.players import allowed
-from arbiter_gui.proof.dutch_2012.returns import Return, gives_up_least
-from arbiter_gui.proof.dutch_2012.round import Stage
-from arbiter_gui.proof.dutch_2012.tries import apart
+from arbiter_gui.proof.dutch_2012.refused_pairs import apart
+from arbiter_gui.proof.dutch_2012.returns import ReturnRequest, gives_up_least
+from arbiter_gui.proof.dutch_2012.round import PairedBracket
 from arbiter_gui.proof.kernel.certificates import proposed_by
-from arbiter_gui.proof.kernel.packing import Key
 from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.weights import Key
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.score_brackets import PairedAgain
 
@@ -30,13 +30,13 @@ Pairs = tuple[tuple[int, int], ...]
 SMALL = 8
 
 
-def returns() -> Iterator[tuple[Stage, Return, Pairs, bool]]:
+def returns() -> Iterator[tuple[PairedBracket, ReturnRequest, Pairs, bool]]:
     """Every return of C.12 and C.13 in the corpus, as the verifier meets it, and whether it is proved."""
-    met: list[tuple[Stage, Return, Pairs, bool]] = []
+    met: list[tuple[PairedBracket, ReturnRequest, Pairs, bool]] = []
 
-    def heard(stage: Stage, asked: Return, pairs: Pairs) -> bool:
+    def heard(stage: PairedBracket, asked: ReturnRequest, pairs: Pairs) -> bool:
         found = gives_up_least(stage, asked, pairs)
-        before = Stage(
+        before = PairedBracket(
             stage.residents, stage.incoming, stage.moved_on, stage.table, stage.pairs, stage.floaters
         )
         met.append((before, asked, pairs, found))
@@ -60,7 +60,7 @@ def returns() -> Iterator[tuple[Stage, Return, Pairs, bool]]:
     yield from met
 
 
-def pairings(stage: Stage) -> Iterator[Pairs]:
+def pairings(stage: PairedBracket) -> Iterator[Pairs]:
     """All allowed pairings of a bracket, with any number of pairs."""
     size = range(len(stage.table.players))
     edges = [(u, v) for u, v in combinations(size, 2) if apart(stage.table, u, v) is None]
@@ -70,7 +70,7 @@ def pairings(stage: Stage) -> Iterator[Pairs]:
                 yield pairs
 
 
-def worth(stage: Stage, pairs: Pairs) -> dict[Key, int]:
+def worth(stage: PairedBracket, pairs: Pairs) -> dict[Key, int]:
     """What a pairing gives up, with the number of floaters, and of moved-down players lost by score."""
     table, taken = stage.table, {v for pair in pairs for v in pair}
     left = [v for v in range(len(table.players)) if v not in taken]
@@ -84,7 +84,7 @@ def less(one: dict[Key, int], other: dict[Key, int]) -> bool:
     return [one.get(k, 0) for k in keys] < [other.get(k, 0) for k in keys]
 
 
-def serves(stage: Stage, asked: Return, pairs: Pairs) -> bool:
+def serves(stage: PairedBracket, asked: ReturnRequest, pairs: Pairs) -> bool:
     """Tell by trying whether all whom these pairs leave over, and all below, can be paired (one bye if odd)."""
     taken = {v for pair in pairs for v in pair}
     left = tuple(e for v, e in enumerate(stage.table.players) if v not in taken)

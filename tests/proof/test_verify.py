@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.proving import prove
-from arbiter_gui.app.proving import prove_told as verify
+from arbiter_gui.app.questions.proving import prove
+from arbiter_gui.app.questions.proving import prove_told as verify
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round

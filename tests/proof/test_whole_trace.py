@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
-from arbiter_gui.app.proving import prove_told as prove
+from arbiter_gui.app.questions.proving import prove_told as prove
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof.gaps import is_gap
+from arbiter_gui.proof.judge import judge_of
 from arbiter_gui.trace import Level, Recorder
 from tests.old_form import Event, Trace, Verb, old_form
 
@@ -111,7 +112,7 @@ def no_claim(edition: str, trace: Trace, number: int, what: str) -> bool:
     if event.verb is Verb.READ:
         return True
     if what.endswith(("altered", "left out")):
-        return is_gap(edition, event, fact)
+        return is_gap(judge_of(edition).gaps, event, fact)
     remark = event.verb is Verb.REFUSED and event.article in ("C4", "C.3.a")
     listed = event.verb is Verb.REFUSED and trace.events[event.parent].verb in (Verb.SKIPPED, Verb.REFUSED)
     passed = event.article in ("C.7", "C.8.a", "C.8.b", "C.9") and event.verb in (Verb.SKIPPED, Verb.WENT_TO)

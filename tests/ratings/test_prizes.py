@@ -10,11 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.groups import Trait
 from arbiter_gui.domain.tournament import Details, PointAdjustment, Tournament
 from arbiter_gui.domain.values import Player, Round
-from arbiter_gui.ratings.prize_list import Sharing, read_prizes
+from arbiter_gui.ratings.prize_list import PrizeSharing, read_prizes
 from arbiter_gui.ratings.prize_shares import rounded, shares
-from arbiter_gui.ratings.prizes import awards
+from arbiter_gui.ratings.prizes import awards, team_awards
+from arbiter_gui.ratings.teams import TeamRule, teams
 
 
 def event(points: list[int], **traits: list[str | int]) -> Tournament:
@@ -39,7 +41,7 @@ POINTS = [80, 80, 75, 70, 70, 70]
 
 
 def test_hort_as_published() -> None:
-    exact = shares(POINTS, range(6), [Fraction(n) for n in (100, 80, 60, 40, 20, 10)], Sharing.HORT)
+    exact = shares(POINTS, range(6), [Fraction(n) for n in (100, 80, 60, 40, 20, 10)], PrizeSharing.HORT)
     assert [round(float(share), 2) for share in exact] == [95.0, 85.0, 60.0, 31.67, 21.67, 16.67]
     tournament = replace(event(POINTS), details=Details(start="2026/03/01", tie_breaks=("RTNG",)))
     found = given_out(tournament, *SIX, "share: hort")
@@ -163,9 +165,9 @@ def test_what_is_not_understood_is_told_with_its_line(line: str, words: str) -> 
 AMOUNTS = st.lists(st.fractions(0, 1000, max_denominator=100), min_size=1, max_size=8)
 
 
-@given(st.lists(st.integers(0, 6), min_size=1, max_size=10), AMOUNTS, st.sampled_from(Sharing))
+@given(st.lists(st.integers(0, 6), min_size=1, max_size=10), AMOUNTS, st.sampled_from(PrizeSharing))
 def test_everything_is_given_out_exactly(
-    points: list[int], amounts: list[Fraction], sharing: Sharing
+    points: list[int], amounts: list[Fraction], sharing: PrizeSharing
 ) -> None:
     order = sorted(points, reverse=True)
     found = shares(order, range(len(order)), amounts, sharing)
@@ -210,3 +212,52 @@ def test_no_fund_gives_more_than_it_has(
         assert sum(mine) <= sum(fund.amounts)
     if not several:
         assert all(len(award.shares) == 1 for award in found)
+
+
+def test_a_prize_for_the_best_so_many_of_a_club() -> None:
+    tournament = event([90, 80, 70, 60, 50, 40], club=["A", "B", "B", "A", "A", "B"])
+    prizes = read_prizes(("100; 1; teams=club:2", "40; 2; teams=club:2", "50; 1"))
+    found = [(each.team.name, each.amount, str(each.reason)) for each in team_awards(tournament, prizes)]
+    # Both have 150 points of their best two: the prizes are added and divided.
+    assert found == [
+        ("A", 70, "best 2 of a club, place 1, 2 with equal points"),
+        ("B", 70, "best 2 of a club, place 2, 2 with equal points"),
+    ]
+    assert {a.player.number: a.amount for a in awards(tournament, prizes)} == {1: 50}
+    assert prizes.total == 190
+
+
+def test_a_team_prize_can_have_conditions_and_a_team_can_be_typed() -> None:
+    tournament = event([90, 80, 70, 60], team=["X", "X", "Y", "Y"], sex=["m", "w", "w", "w"])
+    prizes = read_prizes(("30; 1; teams=team:2; women",))
+    assert [each.team.name for each in team_awards(tournament, prizes)] == ["Y"]
+
+
+@pytest.mark.parametrize(
+    "line", ["10; 1; teams=", "10; 1; teams=town:2", "10; 1; teams=club:2; teams=team:3"]
+)
+def test_rules_for_team_prizes_that_are_not_understood(line: str) -> None:
+    with pytest.raises(InvalidTournament, match="line 1"):
+        read_prizes((line,))
+
+
+def test_who_was_expelled_gets_nothing_and_is_in_no_team() -> None:
+    tournament = event([90, 80, 70], expelled=["cheating", "", ""], club=["A", "A", "A"])
+    assert given_out(tournament, "50; 1", "20; 2") == {2: 50, 3: 20}
+    assert [t.points for t in teams(tournament, TeamRule(Trait.CLUB, 2))] == [150]
+
+
+@given(
+    st.lists(st.integers(0, 20), min_size=4, max_size=12),
+    st.sampled_from(["equal", "hort", "none"]),
+    st.data(),
+)
+def test_what_teams_get_is_the_fund_as_far_as_there_are_teams(
+    halves: list[int], how: str, data: st.DataObject
+) -> None:
+    clubs = data.draw(st.lists(st.sampled_from("ABC"), min_size=len(halves), max_size=len(halves)))
+    tournament = event([5 * n for n in halves], club=list(clubs))
+    prizes = read_prizes((f"share: {how}", "90; 1; teams=club:2", "60; 2; teams=club:2"))
+    there = len(teams(tournament, TeamRule(Trait.CLUB, 2)))
+    given = sum((each.amount for each in team_awards(tournament, prizes)), Fraction())
+    assert given == sum((Fraction(90), Fraction(60))[:there], Fraction())

@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, PENDING, WHITE_WINS_BY_FORFEIT, Player
-from arbiter_gui.ratings.report_check import Finding, Place, report_check
+from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding, report_check
 from tests.ratings.events import played
 
 
@@ -48,7 +48,7 @@ def changed(**fields: str | int) -> Tournament:
     return replace(made, players=(odd, *made.players[1:]))
 
 
-def only(tournament: Tournament) -> Finding:
+def only(tournament: Tournament) -> ReportFinding:
     (found,) = report_check(tournament)
     return found
 
@@ -73,7 +73,12 @@ def test_a_good_report_has_nothing_to_mend() -> None:
 )
 def test_a_player_with_something_wrong(field: str, value: str | int, said: str, refused: bool) -> None:
     found = only(changed(**{field: value}))
-    assert (found.what, found.refused, found.place, found.players) == (said, refused, Place.PLAYERS, (1,))
+    assert (found.what, found.refused, found.place, found.players) == (
+        said,
+        refused,
+        MendingPlace.PLAYERS,
+        (1,),
+    )
 
 
 def test_two_players_with_one_fide_id() -> None:
@@ -89,25 +94,25 @@ def test_who_played_no_game_is_not_reported() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "said", "place"),
     [
-        ("name", "", "the event has no name", Place.SETTINGS),
-        ("city", "", "the event has no city", Place.SETTINGS),
-        ("federation", "", "the event has no federation", Place.SETTINGS),
-        ("start", "", "the first day is missing or no date", Place.SETTINGS),
-        ("end", "", "the last day is missing", Place.SETTINGS),
-        ("chief_arbiter", "", "the chief arbiter is missing", Place.SETTINGS),
-        ("time_control", "", "the time control is missing", Place.SETTINGS),
-        ("arbiter_ids", (), "the chief arbiter has no FIDE ID", Place.OFFICIALS),
-        ("event_code", "", "the FIDE event code is missing", Place.OFFICIALS),
-        ("dates", ("26/11/20",), "1 round has no date", Place.DATES),
+        ("name", "", "the event has no name", MendingPlace.SETTINGS),
+        ("city", "", "the event has no city", MendingPlace.SETTINGS),
+        ("federation", "", "the event has no federation", MendingPlace.SETTINGS),
+        ("start", "", "the first day is missing or no date", MendingPlace.SETTINGS),
+        ("end", "", "the last day is missing", MendingPlace.SETTINGS),
+        ("chief_arbiter", "", "the chief arbiter is missing", MendingPlace.SETTINGS),
+        ("time_control", "", "the time control is missing", MendingPlace.SETTINGS),
+        ("arbiter_ids", (), "the chief arbiter has no FIDE ID", MendingPlace.OFFICIALS),
+        ("event_code", "", "the FIDE event code is missing", MendingPlace.OFFICIALS),
+        ("dates", ("26/11/20",), "1 round has no date", MendingPlace.DATES),
         (
             "rating_list",
             "OCT26",
             "The list of the first day counts, NOV26; the ratings were taken from OCT26.",
-            Place.LIST,
+            MendingPlace.LIST,
         ),
     ],
 )
-def test_an_event_with_something_missing(field: str, value: object, said: str, place: Place) -> None:
+def test_an_event_with_something_missing(field: str, value: object, said: str, place: MendingPlace) -> None:
     made = good()
     found = only(replace(made, details=replace(made.details, **{field: value})))  # type: ignore[arg-type]
     assert (found.what, found.place) == (said, place)
@@ -152,7 +157,7 @@ def test_games_that_were_not_played_to_the_end(result: object, said: str, refuse
     first = made.rounds[0]
     board = replace(first.boards[0], result=result)  # type: ignore[arg-type]
     found = only(replace(made, rounds=(replace(first, boards=(board,)), *made.rounds[1:])))
-    assert (found.what, found.refused, found.place, found.round) == (said, refused, Place.ROUND, 1)
+    assert (found.what, found.refused, found.place, found.round) == (said, refused, MendingPlace.ROUND, 1)
 
 
 def test_what_is_refused_stands_first() -> None:

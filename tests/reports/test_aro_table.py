@@ -9,10 +9,10 @@ import pytest
 from arbiter_gui.domain import values
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
-from arbiter_gui.reports.aro_table import aro_table
-from arbiter_gui.reports.documents import Document, Source, available, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.sheets import sheet
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.round_tables.aro_table import aro_table
 
 
 def five() -> Tournament:
@@ -58,7 +58,7 @@ def test_the_list_of_an_earlier_round() -> None:
 
 @pytest.mark.article("dubov-1997", "9")
 def test_it_is_printed_and_exported_where_pairing_is_by_aro() -> None:
-    source = Source(five(), {})
+    source = DocumentSource(five(), {})
     assert available(source, Document.AROS)
     assert tables(source, Document.AROS)[0].key == "aros"
     assert len(sheet(source, Document.AROS)) == 1
@@ -68,8 +68,8 @@ def test_it_is_printed_and_exported_where_pairing_is_by_aro() -> None:
 
 
 def test_other_editions_do_not_offer_it() -> None:
-    assert not available(Source(replace(five(), edition="dutch-2026"), {}), Document.AROS)
-    assert not available(Source(replace(five(), rounds=()), {}), Document.AROS)
+    assert not available(DocumentSource(replace(five(), edition="dutch-2026"), {}), Document.AROS)
+    assert not available(DocumentSource(replace(five(), rounds=()), {}), Document.AROS)
 
 
 @pytest.mark.article("dubov-2026", "1.7")

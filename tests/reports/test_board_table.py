@@ -8,8 +8,14 @@ from arbiter_gui.domain import values
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.tournament import PointSystem, Tournament, VirtualPoints
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Mark, Player, Round
-from arbiter_gui.reports.board_table import PREFERENCE_WORDS, BoardRow, board_rows, board_table, cell_text
-from arbiter_gui.reports.floats import Float, floats
+from arbiter_gui.reports.round_tables.board_table import (
+    PREFERENCE_WORDS,
+    BoardRow,
+    board_rows,
+    board_table,
+    cell_text,
+)
+from arbiter_gui.reports.round_tables.floats import FloatArrow, floats
 
 NAMES = [
     "Alice",
@@ -155,7 +161,7 @@ def test_cell_notation(entry: Entry, text: str) -> None:
     assert cell_text(entry, None, PointSystem()) == text
 
 
-def _one_round(*, edition: str) -> list[Float | None]:
+def _one_round(*, edition: str) -> list[FloatArrow | None]:
     """Who floats: a forfeit winner and loser, the bye, a half-point bye, a zero-point bye, an absence."""
     players = tuple(Player(n) for n in range(1, 7))
     byes = (Bye(3, PAB), Bye(4, ByeKind.HALF), Bye(5, ZERO))
@@ -166,17 +172,31 @@ def _one_round(*, edition: str) -> list[Float | None]:
 
 @pytest.mark.article("dutch-2017", "A.4.b")
 def test_2017_whoever_does_not_play_floats_down() -> None:
-    assert _one_round(edition="dutch-2017") == [Float.DOWN] * 6
+    assert _one_round(edition="dutch-2017") == [FloatArrow.DOWN] * 6
 
 
 @pytest.mark.article("dutch-2026", "1.4.3", "1.4.4")
 def test_2026_only_unplayed_points_float_down() -> None:
-    assert _one_round(edition="dutch-2026") == [Float.DOWN, None, Float.DOWN, Float.DOWN, None, None]
+    assert _one_round(edition="dutch-2026") == [
+        FloatArrow.DOWN,
+        None,
+        FloatArrow.DOWN,
+        FloatArrow.DOWN,
+        None,
+        None,
+    ]
 
 
 @pytest.mark.article("dutch-2012", "A.4", "B.1.b")
 def test_2012_a_forfeit_loss_is_no_float() -> None:
-    assert _one_round(edition="dutch-2012") == [Float.DOWN, None, Float.DOWN, Float.DOWN, None, None]
+    assert _one_round(edition="dutch-2012") == [
+        FloatArrow.DOWN,
+        None,
+        FloatArrow.DOWN,
+        FloatArrow.DOWN,
+        None,
+        None,
+    ]
 
 
 def test_dubov_floats_only_over_the_board() -> None:
@@ -193,7 +213,7 @@ def test_floats_go_by_the_pairing_score(booklet: Tournament) -> None:
         booklet.players, (ROUNDS[0],), virtual_points=(VirtualPoints(1, 1, 10),), edition="dutch-2017"
     )
     found = floats(accelerated)
-    assert (found[1][0], found[8][0], found[2][0]) == (Float.DOWN, Float.UP, None)
+    assert (found[1][0], found[8][0], found[2][0]) == (FloatArrow.DOWN, FloatArrow.UP, None)
 
 
 def test_a_pending_game_floats_already(booklet: Tournament) -> None:

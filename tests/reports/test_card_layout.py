@@ -5,9 +5,9 @@ from __future__ import annotations
 from arbiter_gui.domain.saying import NOTHING, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS, Board, Bye, ByeKind, Colour, Player, Round
-from arbiter_gui.explain.scene import Drawn, Reason, Scene
-from arbiter_gui.reports.card_layout import Layout, card_layout, with_reasons
-from arbiter_gui.reports.floats import Float
+from arbiter_gui.explain.pictures.scene import Drawn, Reason, Scene
+from arbiter_gui.reports.pictures.card_layout import Layout, card_layout, with_reasons
+from arbiter_gui.reports.round_tables.floats import FloatArrow
 
 
 def numbers(layout: Layout) -> list[tuple[int, list[int], list[int]]]:
@@ -100,7 +100,7 @@ def test_the_bye_floats_and_shows_no_colour() -> None:
     layout = card_layout(field(3, first), 2)
     card = next(c for g in layout.groups for c in (*g.upper, *g.lower) if c.player.number == 3)
     assert card.colours == (None,)
-    assert card.recent == (Float.DOWN,)
+    assert card.recent == (FloatArrow.DOWN,)
     assert card_layout(field(3, first), 1).bye == 3
 
 

@@ -8,13 +8,13 @@ import pytest
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.board_table import board_table
-from arbiter_gui.reports.clean import like_formula, one_line, visible
-from arbiter_gui.reports.csv_table import csv_bytes
-from arbiter_gui.reports.explanation import explanation_table
-from arbiter_gui.reports.html import html_bytes
-from arbiter_gui.reports.players import players_table
-from arbiter_gui.reports.standings_table import standings_table
+from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.outputs.csv_table import csv_bytes
+from arbiter_gui.reports.outputs.html import html_bytes
+from arbiter_gui.reports.player_tables.players import players_table
+from arbiter_gui.reports.round_tables.board_table import board_table
+from arbiter_gui.reports.round_tables.explanation import explanation_table
+from arbiter_gui.reports.tables.clean import like_formula, one_line, visible
 from tests.reports.events import event, trace
 
 BAD = (

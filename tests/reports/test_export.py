@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
-from arbiter_gui.reports import fonts
-from arbiter_gui.reports.documents import Document, Source, heading
+from arbiter_gui.reports.documents import Document, DocumentSource, heading
 from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.layout import fonts
 from tests.reports.events import event, trace
 
 
@@ -17,19 +17,19 @@ from tests.reports.events import event, trace
 )
 @pytest.mark.parametrize("rounds", [0, 3])
 def test_every_format(kind: str, head: bytes, rounds: int) -> None:
-    source = Source(event(6, rounds), {rounds: trace(rounds)} if rounds else {})
+    source = DocumentSource(event(6, rounds), {rounds: trace(rounds)} if rounds else {})
     assert export(source, Format(kind)).startswith(head)
 
 
 def test_documents_and_round_are_chosen() -> None:
-    page = export(Source(event(6, 3), {}), Format.HTML, [Document.PAIRINGS], number=2).decode()
+    page = export(DocumentSource(event(6, 3), {}), Format.HTML, [Document.PAIRINGS], number=2).decode()
     assert "Pairings of round 2" in page
     assert "Standings" not in page
     assert "2026/03/08" in page
 
 
 def test_what_was_asked_for_and_is_missing_is_an_error() -> None:
-    source = Source(event(6, 1), {})
+    source = DocumentSource(event(6, 1), {})
     with pytest.raises(InvalidTournament, match="no explanation of round 1"):
         export(source, Format.PDF, [Document.EXPLANATION])
     with pytest.raises(InvalidTournament, match="one table"):
@@ -53,7 +53,7 @@ def test_sheets_have_the_date_of_the_round_or_the_days_of_the_event() -> None:
 
     def above(number: int, **changes: str) -> str:
         there = replace(made, details=replace(details, **changes))
-        return heading(Source(there, {}), number).aside
+        return heading(DocumentSource(there, {}), number).aside
 
     assert above(1) == "Riga, 2026/03/07"
     assert above(2) == "Riga, 2026/03/07 – 2026/03/15"

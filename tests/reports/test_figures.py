@@ -2,11 +2,11 @@
 
 from fractions import Fraction
 
-from arbiter_gui.reports.figures import longest_tail
-from arbiter_gui.reports.items import Text
-from arbiter_gui.reports.measure import MM_PER_POINT, width
-from arbiter_gui.reports.pages import LIST, Heading, lay_out
-from arbiter_gui.reports.table import Align, Column, Kind, Table
+from arbiter_gui.reports.layout.items import TextItem
+from arbiter_gui.reports.layout.measure import MM_PER_POINT, width
+from arbiter_gui.reports.layout.pages import LIST, Heading, lay_out
+from arbiter_gui.reports.tables.figures import longest_tail
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 VALUES = (Fraction(13), Fraction(27, 2), Fraction(51, 4), Fraction(9), Fraction(1234))
 
@@ -18,7 +18,7 @@ def _table(align: Align = Align.RIGHT) -> Table[Fraction]:
 
 def test_the_marks_stand_in_one_line() -> None:
     page = lay_out((_table(),), Heading("Open"), LIST)[0]
-    texts = [t for t in page.items if isinstance(t, Text) and t.text[:1].isdigit()]
+    texts = [t for t in page.items if isinstance(t, TextItem) and t.text[:1].isdigit()]
     assert [t.text for t in texts] == ["13", "13.5", "12.75", "9", "1234"]
     marks = []
     for text in texts:

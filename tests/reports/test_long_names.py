@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.documents import Document, Source, tables, without_empty
-from arbiter_gui.reports.items import Page, Text
-from arbiter_gui.reports.measure import ELLIPSIS, unfold, width
-from arbiter_gui.reports.pages import LIST, PLACES, WIDE
-from arbiter_gui.reports.sheets import sheet
-from arbiter_gui.reports.widths import bands
-from arbiter_gui.reports.wordings import mistakable, wordings
+from arbiter_gui.reports.documents import Document, DocumentSource, tables, without_empty
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.layout.items import Page, TextItem
+from arbiter_gui.reports.layout.measure import ELLIPSIS, unfold, width
+from arbiter_gui.reports.layout.pages import LIST, PLACES, WIDE
+from arbiter_gui.reports.layout.widths import bands
+from arbiter_gui.reports.round_tables.wordings import mistakable, wordings
 from tests.reports.events import event
 
 PEOPLE = (
@@ -28,17 +28,17 @@ PEOPLE = (
 )
 
 
-def _with_people(count: int, rounds: int) -> Source:
+def _with_people(count: int, rounds: int) -> DocumentSource:
     """Return an event with some people of long names among the others."""
     there = event(count, rounds)
     players = list(there.players)
     for place, (title, name) in enumerate(PEOPLE):
         players[3 * place] = replace(players[3 * place], name=name, title=title)
-    return Source(replace(there, players=tuple(players)), {})
+    return DocumentSource(replace(there, players=tuple(players)), {})
 
 
-def _texts(page: Page) -> list[Text]:
-    return [item for item in page.items if isinstance(item, Text)]
+def _texts(page: Page) -> list[TextItem]:
+    return [item for item in page.items if isinstance(item, TextItem)]
 
 
 def _joined(page: Page) -> str:
@@ -112,7 +112,7 @@ def test_one_long_name_rules_no_layout() -> None:
     for document, style in ((Document.STANDINGS, PLACES), (Document.PLAYERS, LIST), (Document.BOARD, WIDE)):
         sizes = []
         for players in (usual, ruled):
-            table = without_empty(tables(Source(replace(there, players=players), {}), document)[0])
+            table = without_empty(tables(DocumentSource(replace(there, players=players), {}), document)[0])
             room = style.page_size[0] - 2 * style.margin
             sizes.append(bands(table, room, style.size, style.least_size, style.name_room)[0].size)
         assert sizes[0] - sizes[1] <= 1.5
@@ -122,7 +122,7 @@ def test_namesakes_are_told_apart_by_their_numbers() -> None:
     there = event(20, 2)
     alike = tuple(replace(p, name="Berg, Anna", title="") if p.number in (3, 8) else p for p in there.players)
     for players, headed in ((there.players, False), (alike, True)):
-        page = sheet(Source(replace(there, players=players), {}), Document.BY_NAME)[0]
+        page = sheet(DocumentSource(replace(there, players=players), {}), Document.BY_NAME)[0]
         assert ("No." in [t.text for t in _texts(page)]) is headed
 
 
@@ -131,9 +131,11 @@ def test_a_shorter_wording_that_two_could_be_is_avoided() -> None:
     avoid = mistakable([table])
     assert "FM Müller-Lüdenscheidt, K." in avoid
     namesakes = (Player(1, "Berg, Anna", title="FM"), Player(2, "Berg, Anna"))
-    assert mistakable([tables(Source(Tournament(namesakes), {}), Document.STANDINGS)[0]]) == frozenset()
+    assert (
+        mistakable([tables(DocumentSource(Tournament(namesakes), {}), Document.STANDINGS)[0]]) == frozenset()
+    )
     twins = tuple(Player(n, f"Schmidt, {given}") for n, given in enumerate(("Peter", "Paul", "Anna"), 1))
-    table = tables(Source(Tournament(twins), {}), Document.STANDINGS)[0]
+    table = tables(DocumentSource(Tournament(twins), {}), Document.STANDINGS)[0]
     assert mistakable([table]) == {"Schmidt, P."}
     name = table.column("name")
     assert wordings(name, table.rows[0], mistakable([table])) == ("Schmidt, Peter",)

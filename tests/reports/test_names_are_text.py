@@ -8,14 +8,14 @@ from html.parser import HTMLParser
 import openpyxl
 import pytest
 
-from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.domain.visible import in_a_line
-from arbiter_gui.reports.documents import Document, Source, available
+from arbiter_gui.reports.documents import Document, DocumentSource, available
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.items import Text
-from arbiter_gui.reports.sheets import sheet
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.layout.items import TextItem
 from tests.reports.events import players
 
 ACTS = "\x9b31m\x1b[31m\u202e\u2066\u2028\nx"
@@ -30,7 +30,7 @@ NAMES = (
 
 
 @pytest.fixture(scope="module")
-def source() -> Source:
+def source() -> DocumentSource:
     """Everything there is to print about a round of six players of such names."""
     named = [
         replace(p, name=name, title=name[:40], club=name, federation=ACTS[:3], fixed_board=3)
@@ -42,7 +42,7 @@ def source() -> Source:
     )
     proposal = propose(begun)
     lines = [(0, "C.1", f"{name} met nobody") for name in NAMES]
-    return Source(
+    return DocumentSource(
         proposal.edit().apply(begun),
         {1: proposal.trace},
         lines=lambda trace: lines,
@@ -50,23 +50,23 @@ def source() -> Source:
     )
 
 
-def _documents(source: Source) -> Iterator[Document]:
+def _documents(source: DocumentSource) -> Iterator[Document]:
     return (document for document in Document if available(source, document, 1))
 
 
-def test_nothing_on_paper_acts(source: Source) -> None:
+def test_nothing_on_paper_acts(source: DocumentSource) -> None:
     said = {
         item.text
         for document in _documents(source)
         for page in sheet(source, document, 1)
         for item in page.items
-        if isinstance(item, Text)
+        if isinstance(item, TextItem)
     }
     assert {text for text in said if in_a_line(text) != text} == set()
     assert any("<img" in text for text in said)
 
 
-def test_every_sheet_can_be_written(source: Source) -> None:
+def test_every_sheet_can_be_written(source: DocumentSource) -> None:
     assert export(source, Format.PDF, tuple(_documents(source)), 1).startswith(b"%PDF")
 
 
@@ -81,7 +81,7 @@ class _Page(HTMLParser):
         self.attributes |= {name for name, _ in attrs}
 
 
-def test_a_page_has_no_element_of_a_name(source: Source) -> None:
+def test_a_page_has_no_element_of_a_name(source: DocumentSource) -> None:
     text = export(source, Format.HTML, (), 1).decode()
     page = _Page()
     page.feed(text)
@@ -90,7 +90,7 @@ def test_a_page_has_no_element_of_a_name(source: Source) -> None:
     assert not any(sign in text for sign in ACTS if not (sign.isprintable() or sign == "\n"))
 
 
-def test_a_workbook_has_text_where_names_are(source: Source) -> None:
+def test_a_workbook_has_text_where_names_are(source: DocumentSource) -> None:
     book = openpyxl.load_workbook(io.BytesIO(export(source, Format.WORKBOOK, (), 1)))
     cells = [cell for page in book for row in page.iter_rows() for cell in row if cell.value is not None]
     assert {cell.data_type for cell in cells} <= {"s", "n"}
@@ -99,7 +99,7 @@ def test_a_workbook_has_text_where_names_are(source: Source) -> None:
     assert {text for text in texts if in_a_line(text) != text} == set()
 
 
-def test_a_list_has_no_formula(source: Source) -> None:
+def test_a_list_has_no_formula(source: DocumentSource) -> None:
     text = export(source, Format.CSV, (Document.PLAYERS,), 1).decode("utf-8-sig")
     assert not any(cell.lstrip('"').startswith(("=", "@")) for cell in text.replace("\r\n", ",").split(","))
     assert in_a_line(text.replace("\r\n", "")) == text.replace("\r\n", "")

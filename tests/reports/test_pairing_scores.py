@@ -8,12 +8,12 @@ import pytest
 
 from arbiter_gui.domain.tournament import Tournament, VirtualPoints
 from arbiter_gui.domain.values import DRAWN, Board, Player, Round
-from arbiter_gui.reports.board_table import board_table
-from arbiter_gui.reports.card_layout import card_layout
-from arbiter_gui.reports.documents import Document, Source
-from arbiter_gui.reports.pairing_scores import virtual_in_round
-from arbiter_gui.reports.pairings import pairings_table
-from arbiter_gui.reports.sheets import sheet
+from arbiter_gui.reports.documents import Document, DocumentSource
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.pictures.card_layout import card_layout
+from arbiter_gui.reports.round_tables.board_table import board_table
+from arbiter_gui.reports.round_tables.pairing_scores import virtual_in_round
+from arbiter_gui.reports.round_tables.pairings import pairings_table
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def test_the_cards_tell_what_a_score_is_made_of(accelerated: Tournament) -> None
 
 def test_the_wall_sheet_has_them_too(accelerated: Tournament) -> None:
     def texts(tournament: Tournament) -> list[str]:
-        pages = sheet(Source(tournament, {}), Document.PAIRINGS, 2)
+        pages = sheet(DocumentSource(tournament, {}), Document.PAIRINGS, 2)
         return [item.text for page in pages for item in page.items if hasattr(item, "text")]
 
     assert texts(accelerated).count("PS") == 2

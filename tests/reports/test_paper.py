@@ -11,16 +11,16 @@ from hypothesis import strategies as st
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.documents import Document, Source, available, tables
-from arbiter_gui.reports.explanation import explanation_table
-from arbiter_gui.reports.flow import TOGETHER, partition
-from arbiter_gui.reports.items import Fill, Line, Page, Text
-from arbiter_gui.reports.measure import ELLIPSIS, MM_PER_POINT, NARROWEST, X_HEIGHT, fit, width, wrap
-from arbiter_gui.reports.pages import READING, WALL, WIDE, Heading, lay_out
-from arbiter_gui.reports.pdf import pdf_bytes
-from arbiter_gui.reports.sheets import FIXED, sheet
-from arbiter_gui.reports.table import Align
-from arbiter_gui.reports.widths import bands
+from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
+from arbiter_gui.reports.layout.document_pages import FIXED, sheet
+from arbiter_gui.reports.layout.flow import TOGETHER, partition
+from arbiter_gui.reports.layout.items import Fill, LineItem, Page, TextItem
+from arbiter_gui.reports.layout.measure import ELLIPSIS, MM_PER_POINT, NARROWEST, X_HEIGHT, fit, width, wrap
+from arbiter_gui.reports.layout.pages import READING, WALL, WIDE, Heading, lay_out
+from arbiter_gui.reports.layout.widths import bands
+from arbiter_gui.reports.outputs.pdf import pdf_bytes
+from arbiter_gui.reports.round_tables.explanation import explanation_table
+from arbiter_gui.reports.tables.table import Align
 from tests.reports.events import event, trace
 
 NO_LISTS = (Document.EXPLAINED, Document.SLIPS, Document.CERTIFICATES, *FIXED)
@@ -28,15 +28,15 @@ NO_LISTS = (Document.EXPLAINED, Document.SLIPS, Document.CERTIFICATES, *FIXED)
 SIZES = [(1, 1), (2, 1), (14, 5), (15, 4), (200, 9)]
 
 
-def _source(count: int, rounds: int, pending_last: bool = False) -> Source:
-    return Source(event(count, rounds, pending_last), {rounds: trace(rounds)})
+def _source(count: int, rounds: int, pending_last: bool = False) -> DocumentSource:
+    return DocumentSource(event(count, rounds, pending_last), {rounds: trace(rounds)})
 
 
-def _texts(page: Page) -> list[Text]:
-    return [item for item in page.items if isinstance(item, Text)]
+def _texts(page: Page) -> list[TextItem]:
+    return [item for item in page.items if isinstance(item, TextItem)]
 
 
-def _span(item: Text) -> tuple[float, float]:
+def _span(item: TextItem) -> tuple[float, float]:
     wide = width(item.text, item.size, item.bold) * item.stretch
     left = {Align.LEFT: item.x, Align.CENTRE: item.x - wide / 2, Align.RIGHT: item.x - wide}[item.align]
     return left, left + wide
@@ -55,7 +55,7 @@ def _check(pages: tuple[Page, ...]) -> None:
             spans.sort()
             assert all(a[1] <= b[0] + 0.05 for a, b in pairwise(spans))
         for item in page.items:
-            if isinstance(item, Line):
+            if isinstance(item, LineItem):
                 assert min(item.x1, item.x2) >= 9.9
                 assert max(item.x1, item.x2) <= page.width - 9.9
             elif isinstance(item, Fill):
@@ -82,16 +82,17 @@ def test_before_the_first_round(document: Document, count: int) -> None:
 
 
 def test_what_does_not_exist_yet_is_refused() -> None:
-    source = Source(event(5, 0), {})
+    source = DocumentSource(event(5, 0), {})
     assert [d for d in Document if not available(source, d)] == [
         Document.PAIRINGS,
         Document.BY_NAME,
+        *(Document.PAYMENTS, Document.SCORE_SHEETS, Document.BOOKLET),
         Document.AROS,
         Document.RATINGS,
         Document.NORMS,
         Document.CERTIFICATES,
         Document.TOURNAMENT_REPORT,
-        *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS),
+        *(Document.PRIZES, Document.TEAM_PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS),
         Document.REPORT_CHECK,
         Document.EXPLANATION,
         Document.EXPLAINED,
@@ -104,13 +105,13 @@ def test_what_does_not_exist_yet_is_refused() -> None:
     with pytest.raises(InvalidTournament, match="round 0 is not paired"):
         tables(source, Document.PAIRINGS)
     with pytest.raises(InvalidTournament, match="no explanation of round 2 is stored"):
-        tables(Source(event(5, 2), {}), Document.EXPLANATION)
+        tables(DocumentSource(event(5, 2), {}), Document.EXPLANATION)
 
 
 def test_a_thousand_players_on_the_wall() -> None:
     tournament = event(1000, 3)
     usual = tuple(replace(p, name=f"Berg{p.number}, Anna") for p in tournament.players)
-    pages = sheet(Source(replace(tournament, players=usual), {}), Document.PAIRINGS)
+    pages = sheet(DocumentSource(replace(tournament, players=usual), {}), Document.PAIRINGS)
     _check(pages)
     assert len(pages) == 26
     boards = [
@@ -207,7 +208,7 @@ def test_garbage_in_every_field_still_fits() -> None:
     junk = "W" * 300
     players = tuple(Player(n, junk, 9999, junk, "x", junk, junk) for n in (1, 999_999))
     for document in (Document.STANDINGS, Document.PLAYERS, Document.BOARD):
-        _check(sheet(Source(Tournament(players), {}), document))
+        _check(sheet(DocumentSource(Tournament(players), {}), document))
 
 
 @given(
@@ -276,7 +277,7 @@ def test_the_pdf_embeds_its_fonts_and_knows_its_title() -> None:
 def test_a_half_empty_page_gets_larger_type() -> None:
     short = Tournament(tuple(Player(n, f"Short {n}") for n in range(1, 9)))
     for document, least in ((Document.STANDINGS, 12), (Document.BOARD, 9)):
-        pages = sheet(Source(short, {}), document)
+        pages = sheet(DocumentSource(short, {}), document)
         _check(pages)
         assert len(pages) == 1
         assert least * 1.5 in {t.size for t in _texts(pages[0])}

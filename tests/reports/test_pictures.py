@@ -11,21 +11,21 @@ import pytest
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.explain.scene import Drawn, Part, Reason, Scene, Zone
-from arbiter_gui.explain.scenes import scenes
+from arbiter_gui.explain.pictures.scene import Drawn, Reason, Scene, ScenePart, Zone
+from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.reports.bands_layout import lanes, lanes_in
-from arbiter_gui.reports.bands_picture import bands_picture
-from arbiter_gui.reports.bracket_picture import bracket_picture, least_width
-from arbiter_gui.reports.documents import Document, Source, available, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.items import Box, Item, Line, Text
-from arbiter_gui.reports.measure import width
-from arbiter_gui.reports.picture import Area, Picture
-from arbiter_gui.reports.picture_sheets import bands_of, cards_of
-from arbiter_gui.reports.score_bands import bands_lines, summary
-from arbiter_gui.reports.sheets import sheet
-from arbiter_gui.reports.table import Align
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.layout.items import Box, Item, LineItem, TextItem
+from arbiter_gui.reports.layout.measure import width
+from arbiter_gui.reports.pictures.bands_layout import lanes, lanes_in
+from arbiter_gui.reports.pictures.bands_picture import bands_picture
+from arbiter_gui.reports.pictures.bracket_picture import bracket_picture, least_width
+from arbiter_gui.reports.pictures.picture import Area, Picture
+from arbiter_gui.reports.pictures.score_bands import bands_lines, summary
+from arbiter_gui.reports.sheets.picture_sheets import bands_of, cards_of
+from arbiter_gui.reports.tables.table import Align
 from arbiter_gui.trace import Recorder, Trace
 
 TOP = Path(__file__).resolve().parents[2]
@@ -42,7 +42,7 @@ def paired(path: Path, number: int, edition: str = "dutch-2017") -> tuple[Tourna
     return tournament, recorder.trace(edition, number, "test")
 
 
-def span(item: Text) -> tuple[float, float]:
+def span(item: TextItem) -> tuple[float, float]:
     wide = width(item.text, item.size, item.bold) * item.stretch
     left = {Align.LEFT: item.x, Align.CENTRE: item.x - wide / 2, Align.RIGHT: item.x - wide}[item.align]
     return left, left + wide
@@ -54,12 +54,12 @@ def tidy(picture: Picture) -> None:
         assert not one.area.overlaps(other.area), (one.player, other.player)
     lines: dict[float, list[tuple[float, float]]] = {}
     for item in picture.items:
-        if isinstance(item, Text) and item.text:
+        if isinstance(item, TextItem) and item.text:
             left, right = span(item)
             assert -0.01 <= left <= right <= picture.width + 0.01, item
             assert 0 < item.y <= picture.height, item
             lines.setdefault(round(item.y, 3), []).append((left, right))
-        elif isinstance(item, Line):
+        elif isinstance(item, LineItem):
             assert 0 <= min(item.x1, item.x2) <= max(item.x1, item.x2) <= picture.width + 0.01
             assert 0 <= min(item.y1, item.y2) <= max(item.y1, item.y2) <= picture.height + 0.01
     for spans in lines.values():
@@ -71,7 +71,7 @@ def areas(picture: Picture) -> dict[int, Area]:
     return {place.player: place.area for place in picture.places}
 
 
-def between(picture: Picture, one: Area, other: Area) -> list[Line]:
+def between(picture: Picture, one: Area, other: Area) -> list[LineItem]:
     """Return the straight lines from the edge of one card to the edge of another."""
 
     def touches(x: float, y: float, area: Area) -> bool:
@@ -80,7 +80,7 @@ def between(picture: Picture, one: Area, other: Area) -> list[Line]:
     return [
         item
         for item in picture.items
-        if isinstance(item, Line)
+        if isinstance(item, LineItem)
         and any(
             touches(*a, one) and touches(*b, other)
             for a, b in (
@@ -95,7 +95,7 @@ def near(items: tuple[Item, ...], area: Area) -> str:
     return " ".join(
         item.text
         for item in items
-        if isinstance(item, Text)
+        if isinstance(item, TextItem)
         and area.contains(span(item)[0], item.y)
         and area.contains(span(item)[1], item.y)
     )
@@ -138,7 +138,7 @@ def test_real_lines_are_drawn_between_the_players_and_the_reason_stands_on_the_c
     assert place[1].y == place[15].y
     assert near(picture.items, place[1]) == "1 B 2½ Player 01"
     assert "↓ odd number of players (A.4.a)" in near(picture.items, place[25])
-    assert "To the next bracket: 25" in [i.text for i in picture.items if isinstance(i, Text)]
+    assert "To the next bracket: 25" in [i.text for i in picture.items if isinstance(i, TextItem)]
     words = next(p.words for p in picture.places if p.player == 1)
     assert "absolute preference for Black" in words
     assert "meets 16 Player 16: not 15: colour preference (C.10)" in words
@@ -168,10 +168,10 @@ def test_two_players_of_one_column_are_joined_by_a_bow() -> None:
     upright = [
         i
         for i in picture.items
-        if isinstance(i, Line) and i.tone == "accent" and i.x1 == i.x2 and i.x1 > place[13].right
+        if isinstance(i, LineItem) and i.tone == "accent" and i.x1 == i.x2 and i.x1 > place[13].right
     ]
     assert any(place[13].y < min(i.y1, i.y2) and max(i.y1, i.y2) < place[15].bottom for i in upright)
-    limbo = next(zone for zone in scene.zones if zone.part is Part.APART)
+    limbo = next(zone for zone in scene.zones if zone.part is ScenePart.APART)
     assert limbo.players == (2,)
     assert place[2].y > place[15].bottom
 
@@ -182,14 +182,14 @@ def crowd(count: int) -> Scene:
     pairs = [(n + 1, count - n) for n in range(half)]
     natural = tuple((n + 1, half + n + 1) for n in range(half))
     drawn = tuple(Drawn(a, b, False, Reason(f"not {b}: met in round 1", "", "C.1"), a) for a, b in pairs)
-    zone = Zone(Part.HALVES, ("S1", "S2"), natural)
+    zone = Zone(ScenePart.HALVES, ("S1", "S2"), natural)
     return Scene(0, "Bracket of 3 points", "A.3", (("M0", 0),), "", (zone,), natural, drawn, ())
 
 
 def test_a_hundred_players_go_over_pages_with_whole_cards() -> None:
-    from arbiter_gui.reports.pages import Heading
-    from arbiter_gui.reports.picture import on_pages
-    from arbiter_gui.reports.picture_sheets import BRACKETS
+    from arbiter_gui.reports.layout.pages import Heading
+    from arbiter_gui.reports.pictures.picture import on_pages
+    from arbiter_gui.reports.sheets.picture_sheets import BRACKETS
 
     picture = bracket_picture(crowd(100), {}, 190.0, 9.0)
     tidy(picture)
@@ -199,7 +199,7 @@ def test_a_hundred_players_go_over_pages_with_whole_cards() -> None:
     assert len(boxes) == 100, "a card that is cut would not be a box any more"
     for page in pages:
         for item in page.items:
-            low = item.y1 if isinstance(item, Line) else item.y
+            low = item.y1 if isinstance(item, LineItem) else item.y
             assert 10 <= low <= page.height - 9.9
 
 
@@ -241,12 +241,12 @@ def test_a_crossing_board_has_a_box_in_both_bands_and_a_line_between_them() -> N
         lines = [
             i
             for i in picture.items
-            if isinstance(i, Line)
+            if isinstance(i, LineItem)
             and (i.y1, i.y2) == (upper.bottom, lower.y)
             and upper.x < i.x1 < upper.right
         ]
         assert len(lines) == 1
-    texts = [i.text for i in picture.items if isinstance(i, Text)]
+    texts = [i.text for i in picture.items if isinstance(i, TextItem)]
     assert "bye" in texts
     assert any(text.startswith("Empty square: White") and "one bracket" in text for text in texts)
 
@@ -274,7 +274,7 @@ def test_boards_for_which_there_is_no_lane_are_written_in_their_band() -> None:
     picture = bands_picture(drawn, wide, 10.0)
     tidy(picture)
     assert {p.player for p in picture.places} == set(range(1, 15))
-    texts = [i.text for i in picture.items if isinstance(i, Text)]
+    texts = [i.text for i in picture.items if isinstance(i, TextItem)]
     assert any(text.startswith("→") for text in texts)
 
 
@@ -283,7 +283,7 @@ def test_boards_for_which_there_is_no_lane_are_written_in_their_band() -> None:
 
 def test_both_are_documents_and_tables() -> None:
     tournament, trace = paired(SAMPLE, 5)
-    source = Source(tournament, {5: trace})
+    source = DocumentSource(tournament, {5: trace})
     assert available(source, Document.BANDS, 5)
     assert available(source, Document.BRACKETS, 5)
     assert not available(source, Document.BRACKETS, 4)
@@ -308,7 +308,7 @@ def test_both_are_documents_and_tables() -> None:
 
 def test_the_print_out_of_everything_has_the_pictures() -> None:
     tournament, trace = paired(COLLAPSED, 6)
-    source = Source(replace(tournament, rounds=tournament.rounds[:6]), {6: trace})
+    source = DocumentSource(replace(tournament, rounds=tournament.rounds[:6]), {6: trace})
     pdf = export(source, Format.PDF, number=6)
     assert all(title in pdf for title in (b"Score groups", b"Bracket pictures"))
     page = export(source, Format.HTML, [Document.BANDS], 6).decode()

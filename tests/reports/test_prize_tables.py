@@ -8,12 +8,12 @@ from dataclasses import replace
 import openpyxl
 
 from arbiter_gui.domain.values import PENDING, Board, Round
-from arbiter_gui.reports.documents import Document, Source, available
+from arbiter_gui.reports.documents import Document, DocumentSource, available
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.items import Text
-from arbiter_gui.reports.prize_table import envelope_table, prize_table
-from arbiter_gui.reports.receipts import A6
-from arbiter_gui.reports.sheets import sheet
+from arbiter_gui.reports.final_tables.prize_table import envelope_table, prize_table
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.layout.items import TextItem
+from arbiter_gui.reports.sheets.receipts import A6
 from tests.ratings.events import played
 
 LIST = ("currency: EUR", "100.50; 1", "50; 2", "20; 1; women")
@@ -44,24 +44,24 @@ def test_the_list_to_hand_them_out_by():
 
 
 def test_amounts_are_numbers_in_the_workbook():
-    data = export(Source(event(), {}), Format.WORKBOOK, [Document.PRIZES])
+    data = export(DocumentSource(event(), {}), Format.WORKBOOK, [Document.PRIZES])
     values = [c.value for row in openpyxl.load_workbook(io.BytesIO(data))["Prizes"].iter_rows() for c in row]
     assert 100.5 in values
 
 
 def test_a_receipt_for_every_winner():
-    pages = sheet(Source(event(), {}), Document.RECEIPTS)
+    pages = sheet(DocumentSource(event(), {}), Document.RECEIPTS)
     assert [(page.width, page.height) for page in pages] == [A6, A6]
-    said = [item.text for item in pages[0].items if isinstance(item, Text)]
+    said = [item.text for item in pages[0].items if isinstance(item, TextItem)]
     for text in ("P1", "100.5 EUR", "main prizes, place 1", "Signature"):
         assert text in said
     long = sheet(
-        Source(replace(event(), details=replace(event().details, name="Very long " * 30)), {}),
+        DocumentSource(replace(event(), details=replace(event().details, name="Very long " * 30)), {}),
         Document.RECEIPTS,
     )
     assert len(long) == 2
     nobody = event("20; 1; women")
-    assert [i.text for i in sheet(Source(nobody, {}), Document.RECEIPTS)[0].items] == ["No prizes."]
+    assert [i.text for i in sheet(DocumentSource(nobody, {}), Document.RECEIPTS)[0].items] == ["No prizes."]
 
 
 def test_open_games_are_said_also_on_the_receipts():
@@ -69,11 +69,11 @@ def test_open_games_are_said_also_on_the_receipts():
     open_ = replace(made, rounds=(*made.rounds[:1], Round((Board(1, 3, PENDING),))))
     missing = "1 result of round 2 is missing."
     assert prize_table(open_).state == envelope_table(open_).state == missing
-    page = sheet(Source(open_, {}), Document.RECEIPTS)[0]
-    assert missing in [item.text for item in page.items if isinstance(item, Text)]
+    page = sheet(DocumentSource(open_, {}), Document.RECEIPTS)[0]
+    assert missing in [item.text for item in page.items if isinstance(item, TextItem)]
 
 
 def test_without_a_list_there_are_no_prizes():
     without = replace(event(), details=replace(event().details, prizes=()))
-    assert not available(Source(without, {}), Document.PRIZES)
+    assert not available(DocumentSource(without, {}), Document.PRIZES)
     assert prize_table(without).rows == ()

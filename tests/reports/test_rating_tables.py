@@ -10,13 +10,13 @@ import pytest
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.values import PENDING, Board, Player, Round
-from arbiter_gui.reports.documents import Document, Source, available, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.items import Text
-from arbiter_gui.reports.norm_table import norm_table
-from arbiter_gui.reports.officials import arbiter_words
-from arbiter_gui.reports.rating_table import rating_story, rating_table
-from arbiter_gui.reports.sheets import sheet
+from arbiter_gui.reports.final_tables.norm_table import norm_table
+from arbiter_gui.reports.final_tables.officials import arbiter_words
+from arbiter_gui.reports.final_tables.rating_table import rating_story, rating_table
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.layout.items import TextItem
 from tests.ratings.events import played
 from tests.ratings.norm_events import event, games
 
@@ -41,8 +41,8 @@ def made():
 
 
 def words(document, tournament):
-    pages = sheet(Source(tournament, {}), document)
-    return [item.text for page in pages for item in page.items if isinstance(item, Text)]
+    pages = sheet(DocumentSource(tournament, {}), document)
+    return [item.text for page in pages for item in page.items if isinstance(item, TextItem)]
 
 
 def test_the_row_of_a_rated_player():
@@ -82,11 +82,11 @@ def test_open_games_are_said_on_every_list():
     open_ = replace(event_, rounds=(Round((Board(1, 2, PENDING),)),))
     missing = "1 result of round 1 is missing."
     assert rating_table(open_).state == norm_table(open_).state == missing
-    assert tables(Source(open_, {}), Document.TOURNAMENT_REPORT)[0].note == missing
+    assert tables(DocumentSource(open_, {}), Document.TOURNAMENT_REPORT)[0].note == missing
 
 
 def test_a_change_is_a_number_in_workbook_and_csv():
-    source = Source(played(2105, [(2310, 2), (1980, 1), (2550, 0)], 20), {})
+    source = DocumentSource(played(2105, [(2310, 2), (1980, 1), (2550, 0)], 20), {})
     assert b",0.51,10.20,2280," in export(source, Format.CSV, [Document.RATINGS])
     book = openpyxl.load_workbook(io.BytesIO(export(source, Format.WORKBOOK, [Document.RATINGS])))
     values = [cell.value for row in book["Rating changes"].iter_rows() for cell in row]
@@ -110,7 +110,7 @@ def test_a_norm_that_is_missed_says_what_is_missing():
 
 
 def test_every_norm_has_a_certificate_on_a_page_of_its_own():
-    pages = sheet(Source(made(), {}), Document.CERTIFICATES)
+    pages = sheet(DocumentSource(made(), {}), Document.CERTIFICATES)
     assert len(pages) == 2
     said = words(Document.CERTIFICATES, made())
     for text in (
@@ -120,12 +120,12 @@ def test_every_norm_has_a_certificate_on_a_page_of_its_own():
         "4711",
     ):
         assert text in said, text
-    one = sheet(Source(made(), {}, norm=(1, "IM")), Document.CERTIFICATES)
+    one = sheet(DocumentSource(made(), {}, norm=(1, "IM")), Document.CERTIFICATES)
     assert len(one) == 1
 
 
 def test_without_a_norm_there_is_no_certificate():
-    source = Source(played(2000, [(2000, 1)]), {})
+    source = DocumentSource(played(2000, [(2000, 1)]), {})
     assert not available(source, Document.CERTIFICATES)
     with pytest.raises(InvalidTournament, match="no norm was made"):
         tables(source, Document.CERTIFICATES)
@@ -134,7 +134,7 @@ def test_without_a_norm_there_is_no_certificate():
 def test_the_report_counts_who_played():
     found = made()
     absent = replace(found, players=(*found.players, Player(99, "Away", 2000, "GM", federation="AAA")))
-    counts = tables(Source(absent, {}), Document.TOURNAMENT_REPORT)[1]
+    counts = tables(DocumentSource(absent, {}), Document.TOURNAMENT_REPORT)[1]
     assert counts.texts()[:4] == [
         ("players", "10", "4", "3"),
         ("FIDE rated", "10", "4", "3"),

@@ -11,15 +11,15 @@ import pytest
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest
-from arbiter_gui.reports.check_in import check_in_table
-from arbiter_gui.reports.documents import Document, Source, known_tables
-from arbiter_gui.reports.items import Fill, Page, Text
-from arbiter_gui.reports.measure import NARROWEST, width
-from arbiter_gui.reports.pages import Heading
-from arbiter_gui.reports.result_slips import LARGE, USUAL, Cut, result_slip_pages, stacked
-from arbiter_gui.reports.sheets import sheet
-from arbiter_gui.reports.slip_code import SlipCode, read_slip_code, slip_code, tournament_mark
-from arbiter_gui.reports.table import Align
+from arbiter_gui.reports.documents import Document, DocumentSource, known_tables
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.layout.items import Fill, Page, TextItem
+from arbiter_gui.reports.layout.measure import NARROWEST, width
+from arbiter_gui.reports.layout.pages import Heading
+from arbiter_gui.reports.player_tables.check_in import check_in_table
+from arbiter_gui.reports.sheets.result_slips import LARGE, USUAL, Cut, result_slip_pages, stacked
+from arbiter_gui.reports.sheets.slip_code import SlipCode, read_slip_code, slip_code, tournament_mark
+from arbiter_gui.reports.tables.table import Align
 from tests.reports.events import event
 
 TOP = Heading("Open", "Brno")
@@ -36,12 +36,12 @@ _SIGNS = (
 """The signs of Code 128 by their values: widths of bars and gaps in turn (ISO/IEC 15417)."""
 
 
-def slips(page: Page, cut: Cut) -> list[list[Text]]:
+def slips(page: Page, cut: Cut) -> list[list[TextItem]]:
     """The texts of a page by the place of the slip they stand on."""
     wide, high = cut.size
-    found: list[list[Text]] = [[] for _ in range(cut.a_page)]
+    found: list[list[TextItem]] = [[] for _ in range(cut.a_page)]
     for item in page.items:
-        if isinstance(item, Text):
+        if isinstance(item, TextItem):
             # A text that ends at the right edge still belongs to the slip on its left.
             found[int(item.y // high) * cut.across + int((item.x - 0.01) // wide)].append(item)
     return found
@@ -91,7 +91,7 @@ def test_slips_have_the_numbers_of_the_tables() -> None:
 def test_a_slip_has_everything_to_be_signed() -> None:
     tournament = event(8, 2)
     recorded = tournament.rounds[1]
-    (page,) = sheet(Source(tournament, {}), Document.RESULT_SLIPS, 2)
+    (page,) = sheet(DocumentSource(tournament, {}), Document.RESULT_SLIPS, 2)
     board = recorded.boards[0]
     words = [item.text for item in slips(page, USUAL)[0]]
     for number in (board.white, board.black):
@@ -108,7 +108,7 @@ def test_a_bye_has_no_slip() -> None:
     (bye,) = tournament.rounds[0].byes
     (page,) = result_slip_pages(tournament, 1, TOP)
     name = tournament.by_number[bye.player].name
-    assert not any(name in item.text for item in page.items if isinstance(item, Text))
+    assert not any(name in item.text for item in page.items if isinstance(item, TextItem))
 
 
 @pytest.mark.parametrize("cut", [USUAL, LARGE])
@@ -128,7 +128,7 @@ def test_nothing_runs_over_the_cut(cut: Cut) -> None:
 
 def test_a_round_that_is_not_paired_has_no_slips() -> None:
     with pytest.raises(InvalidTournament, match="round 2 is not paired"):
-        sheet(Source(event(8, 1), {}), Document.RESULT_SLIPS, 2)
+        sheet(DocumentSource(event(8, 1), {}), Document.RESULT_SLIPS, 2)
 
 
 def test_the_list_for_the_desk_has_everybody_who_is_expected_by_name() -> None:
@@ -146,7 +146,7 @@ def test_the_list_for_the_desk_has_everybody_who_is_expected_by_name() -> None:
 
 
 def test_the_box_to_tick_is_drawn_and_an_empty_remark_is_not() -> None:
-    source = Source(event(9, 0), {})
+    source = DocumentSource(event(9, 0), {})
     keys = [column.key for column in known_tables(source, Document.CHECK_IN)[0].columns]
     assert keys == ["here", "number", "name", "rating", "federation"]
     rated = known_tables(source, Document.BY_RATING)[0]

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from arbiter_gui.domain.groups import groups_of
+from arbiter_gui.domain.player_names import display_name
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.board_table import board_table
-from arbiter_gui.reports.cross_table import cross_table
-from arbiter_gui.reports.names import display_name
-from arbiter_gui.reports.pairings import not_playing_table
-from arbiter_gui.reports.registration import registration_table
-from arbiter_gui.reports.standings_table import standings_table
-from arbiter_gui.reports.table import Table
+from arbiter_gui.reports.final_tables.cross_table import cross_table
+from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.player_tables.registration import registration_table
+from arbiter_gui.reports.round_tables.board_table import board_table
+from arbiter_gui.reports.round_tables.pairings import not_playing_table
+from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from tests.reports.events import event
 

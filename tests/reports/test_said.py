@@ -20,18 +20,18 @@ from arbiter_gui.domain.groups import Group, Trait
 from arbiter_gui.domain.saying import english, say, spoken
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Alteration, Colour, Reported
-from arbiter_gui.explain.verdicts import Sentence
-from arbiter_gui.reports.board_table import board_table
-from arbiter_gui.reports.documents import TITLES, Document, Source, available, tables
+from arbiter_gui.explain.answers.verdicts import Sentence
+from arbiter_gui.reports.documents import TITLES, Document, DocumentSource, available, tables
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.items import Text
-from arbiter_gui.reports.place_story import place_story
-from arbiter_gui.reports.registration import registration_table
-from arbiter_gui.reports.sheets import sheet
-from arbiter_gui.reports.slip_code import read_slip_code
-from arbiter_gui.reports.standings_table import standing_rows
-from arbiter_gui.reports.stories import Explained, Seated, Story
-from arbiter_gui.reports.table import Table, said_in
+from arbiter_gui.reports.final_tables.place_story import place_story
+from arbiter_gui.reports.final_tables.standings_table import standing_rows
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.layout.items import TextItem
+from arbiter_gui.reports.player_tables.registration import registration_table
+from arbiter_gui.reports.round_tables.board_table import board_table
+from arbiter_gui.reports.round_tables.stories import BoardStory, Explained, Seated
+from arbiter_gui.reports.sheets.slip_code import read_slip_code
+from arbiter_gui.reports.tables.table import Table, said_in
 from arbiter_gui.standings import chosen_tie_breaks
 from arbiter_gui.standings.tie_breaks import TIE_BREAKS
 from arbiter_gui.standings.tie_breaks import TITLES as TIE_BREAK_TITLES
@@ -114,6 +114,7 @@ PRIZES = (
     "20; 1; unrated",
     "10; 1; age=-99",
     "5; 1; women",
+    "70; 1-2; teams=federation:2",
 )
 
 
@@ -127,20 +128,20 @@ def a_norm() -> Tournament:
     return replace(made, details=details)
 
 
-def story(board: int, altered: bool = False) -> Story:
+def story(board: int, altered: bool = False) -> BoardStory:
     white, black = (Seated(p, 15, (Colour.WHITE, None), "w") for p in eventful().players[:2])
     sentences = (Sentence(say("the bye"), "C.3"), Sentence(say("nobody"), "E.2"))
-    return Story(board, white, black if board else None, sentences, altered)
+    return BoardStory(board, white, black if board else None, sentences, altered)
 
 
-def source(group: Group | None = None) -> Source:
+def source(group: Group | None = None) -> DocumentSource:
     made = eventful()
     made = replace(made, details=replace(made.details, tie_breaks=tuple(TIE_BREAKS)))
 
     def lines(_: Trace) -> list[tuple[int, str, str]]:
         return [(0, "C.3", say("no game")), (1, "C.4", say("you"))] * 60
 
-    return Source(
+    return DocumentSource(
         made,
         {4: trace(4)},
         lines=lines,
@@ -163,12 +164,20 @@ def texts_of(table: Table[Any]) -> Iterator[str]:
 _SPEAKING = [document for document in Document if document is not Document.BRACKETS]
 
 
+_OF_PRIZES = (Document.PRIZES, Document.TEAM_PRIZES, Document.ENVELOPES, Document.RECEIPTS)
+
+
 @pytest.mark.parametrize("document", _SPEAKING, ids=lambda document: document.value)
 def test_no_word_of_a_document_stays_english(document: Document) -> None:
     made = source()
     if document is Document.AROS:
         made = replace(made, tournament=replace(made.tournament, edition="dubov-1997"))
-    if document in (Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS):
+    if document is Document.PAYMENTS:
+        some = tuple(
+            replace(p, fee=2500, paid=1250 * (p.number % 3), paid_by="Αλφα") for p in made.tournament.players
+        )
+        made = replace(made, tournament=replace(made.tournament, players=some))
+    if document in (*_OF_PRIZES, Document.TEAMS):
         details = replace(made.tournament.details, prizes=PRIZES, teams="club:2")
         made = replace(made, tournament=replace(made.tournament, details=details))
     if document is Document.BANDS:
@@ -177,7 +186,7 @@ def test_no_word_of_a_document_stays_english(document: Document) -> None:
         made = replace(made, tournament=grecian(a_norm()))
     assert available(made, document, 4)
     found = [t for table in tables(made, document, 4) for t in texts_of(said_in(table, pseudo))]
-    found += [i.text for page in sheet(made, document, 4) for i in page.items if isinstance(i, Text)]
+    found += [i.text for page in sheet(made, document, 4) for i in page.items if isinstance(i, TextItem)]
     found += [spoken(TITLES[document], pseudo)]
     assert len(found) > 20
     assert any("⟦" in text for text in found)
@@ -249,7 +258,10 @@ def test_decimals_are_written_as_the_language_does() -> None:
     assert {text.replace(".", ",") for text in english_ones} <= said
     assert not english_ones & said
     shown = {
-        item.text for page in sheet(made, Document.STANDINGS) for item in page.items if isinstance(item, Text)
+        item.text
+        for page in sheet(made, Document.STANDINGS)
+        for item in page.items
+        if isinstance(item, TextItem)
     }
     assert {text.replace(".", ",") for text in english_ones} <= shown
     assert isinstance(said_in(table, comma).columns[-1].read(table.rows[0]), (Fraction, type(None)))

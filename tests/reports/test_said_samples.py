@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.inquiry import inquire
+from arbiter_gui.app.questions.inquiry import inquire
 from arbiter_gui.domain.saying import spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.text import lines
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.reports.documents import Document, Source, available, tables
-from arbiter_gui.reports.items import Text
-from arbiter_gui.reports.sheets import sheet
-from arbiter_gui.reports.table import said_in
+from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.layout.items import TextItem
+from arbiter_gui.reports.tables.table import said_in
 from arbiter_gui.trace import Trace
 from tests.pseudo_language import pseudo, words_outside
 
@@ -28,7 +28,8 @@ _NAMES = frozenset(("FIDE", "Dutch", "Dubov", "Arbiter"))
 
 _NOT_HERE = (
     *(Document.AROS, Document.NORMS, Document.CERTIFICATES),
-    *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS),
+    *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS, Document.PAYMENTS),
+    *(Document.TEAM_PRIZES,),
 )
 """What such a tournament has nothing for."""
 
@@ -38,13 +39,13 @@ def told(trace: Trace) -> list[tuple[int, str, str]]:
 
 
 @lru_cache(maxsize=4)
-def source(edition: str) -> Source:
+def source(edition: str) -> DocumentSource:
     path = SAMPLES / "booklet-complete.trf"
     read = read_trf(path.read_bytes(), path.name).tournament
     details = replace(read.details, tie_breaks=("DE", "BH/C1", "SB", "ARO", "TPR", "KS", "PS"))
     tournament = replace(read, edition=edition, details=details)
     asked = inquire(tournament, ROUND, edition_key=edition)
-    return Source(
+    return DocumentSource(
         tournament,
         {ROUND: asked.trace},
         lines=told,
@@ -81,10 +82,10 @@ def test_sheets_of_a_tournament_have_no_english_word(edition: str, document: Doc
     assert [word for word in printed(made, document) if word not in names] == []
 
 
-def printed(made: Source, document: Document) -> list[str]:
+def printed(made: DocumentSource, document: Document) -> list[str]:
     """The words on paper outside the brackets, which may go on from one line to the next."""
     pages = sheet(made, document, ROUND)
-    said = " ".join(item.text for page in pages for item in page.items if isinstance(item, Text))
+    said = " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
     return words_outside(said)
 
 

@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.inquiry import inquire
+from arbiter_gui.app.questions.inquiry import inquire
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.reports.documents import Document, Source, available, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.items import Fill, Page, Text
-from arbiter_gui.reports.measure import width
-from arbiter_gui.reports.sheets import sheet
-from arbiter_gui.reports.slip import SLIP
-from arbiter_gui.reports.stories import Explained, stories_table
-from arbiter_gui.reports.table import Align
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.layout.items import Fill, Page, TextItem
+from arbiter_gui.reports.layout.measure import width
+from arbiter_gui.reports.round_tables.stories import Explained, stories_table
+from arbiter_gui.reports.sheets.slip import SLIP
+from arbiter_gui.reports.tables.table import Align
 
 PATH = Path(__file__).parents[1] / "fixtures" / "corpus" / "dutch-2012" / "t0009.trf"
 NUMBER = 10
@@ -36,12 +36,12 @@ def explained(tournament: Tournament) -> Explained:
 
 
 @pytest.fixture
-def source(tournament: Tournament, explained: Explained) -> Source:
-    return Source(tournament, {}, explained={NUMBER: explained})
+def source(tournament: Tournament, explained: Explained) -> DocumentSource:
+    return DocumentSource(tournament, {}, explained={NUMBER: explained})
 
 
 def texts(page: Page) -> list[str]:
-    return [item.text for item in page.items if isinstance(item, Text)]
+    return [item.text for item in page.items if isinstance(item, TextItem)]
 
 
 def test_every_board_and_the_bye_has_a_story(tournament: Tournament, explained: Explained) -> None:
@@ -61,7 +61,7 @@ def test_the_sheet_says_which_boards_were_altered(explained: Explained) -> None:
 
 
 def test_a_slip_has_both_players_their_colours_and_every_sentence(
-    source: Source, explained: Explained
+    source: DocumentSource, explained: Explained
 ) -> None:
     pages = sheet(source, Document.SLIPS, NUMBER)
     assert len(pages) == len(explained.stories)
@@ -78,19 +78,19 @@ def test_a_slip_has_both_players_their_colours_and_every_sentence(
         assert str(sentence) in joined
         assert f"{sentence.article}: " in joined
     games = sum(1 for s in (story.white, story.black) for c in s.colours if c is not None)
-    assert sum(1 for item in page.items if isinstance(item, Text) and item.text in ("W", "B")) == games
+    assert sum(1 for item in page.items if isinstance(item, TextItem) and item.text in ("W", "B")) == games
     assert any(isinstance(item, Fill) for item in page.items)
 
 
-def test_an_altered_board_says_so_on_its_slip(source: Source) -> None:
+def test_an_altered_board_says_so_on_its_slip(source: DocumentSource) -> None:
     assert "This board is not as these rules pair it." in texts(sheet(source, Document.SLIPS, NUMBER)[5])
 
 
-def test_nothing_on_a_slip_reaches_over_its_edge(source: Source) -> None:
+def test_nothing_on_a_slip_reaches_over_its_edge(source: DocumentSource) -> None:
     for scale in (1.0, 1.5):
         for page in sheet(source, Document.SLIPS, NUMBER, scale):
             for item in page.items:
-                if isinstance(item, Text):
+                if isinstance(item, TextItem):
                     wide = width(item.text, item.size, item.bold) * item.stretch
                     left = {Align.LEFT: 0, Align.CENTRE: wide / 2, Align.RIGHT: wide}[item.align]
                     assert item.x - left >= 5
@@ -98,7 +98,9 @@ def test_nothing_on_a_slip_reaches_over_its_edge(source: Source) -> None:
                     assert item.y <= SLIP[1] - 6
 
 
-def test_a_story_too_long_for_one_slip_goes_on_with_its_heading(source: Source, explained: Explained) -> None:
+def test_a_story_too_long_for_one_slip_goes_on_with_its_heading(
+    source: DocumentSource, explained: Explained
+) -> None:
     story = explained.stories[0]
     long = replace(story, sentences=story.sentences * 30)
     many = replace(source, explained={NUMBER: replace(explained, stories=(long,))})
@@ -107,18 +109,18 @@ def test_a_story_too_long_for_one_slip_goes_on_with_its_heading(source: Source, 
     assert all(f"Round {NUMBER}, board 1: why" in texts(page) for page in pages)
 
 
-def test_the_sheet_stays_within_its_margins(source: Source) -> None:
+def test_the_sheet_stays_within_its_margins(source: DocumentSource) -> None:
     pages = sheet(source, Document.EXPLAINED, NUMBER)
     for number, page in enumerate(pages, 1):
         assert f"Page {number} of {len(pages)}" in texts(page)
         for item in page.items:
-            if isinstance(item, Text):
+            if isinstance(item, TextItem):
                 wide = width(item.text, item.size, item.bold) * item.stretch
                 left = {Align.LEFT: 0, Align.CENTRE: wide / 2, Align.RIGHT: wide}[item.align]
                 assert 9.9 <= item.x - left <= item.x - left + wide <= page.width - 9.9
 
 
-def test_the_sheet_and_the_slips_exist_only_for_explained_rounds(source: Source) -> None:
+def test_the_sheet_and_the_slips_exist_only_for_explained_rounds(source: DocumentSource) -> None:
     for document in (Document.EXPLAINED, Document.SLIPS):
         assert available(source, document, NUMBER)
         assert not available(source, document, NUMBER - 1)
@@ -126,7 +128,7 @@ def test_the_sheet_and_the_slips_exist_only_for_explained_rounds(source: Source)
             tables(source, document, NUMBER - 1)
 
 
-def test_both_are_exported(source: Source) -> None:
+def test_both_are_exported(source: DocumentSource) -> None:
     data = export(source, Format.PDF, (Document.SLIPS, Document.EXPLAINED), NUMBER)
     assert data.startswith(b"%PDF")
     page = export(source, Format.HTML, (Document.EXPLAINED,), NUMBER).decode()
@@ -138,3 +140,17 @@ def test_only_the_board_of_one_player(tournament: Tournament) -> None:
     board = tournament.rounds[NUMBER - 1].boards[2]
     found = inquiry.explained(tournament, only=board.black)
     assert [s.board for s in found.stories] == [3]
+
+
+def test_an_altered_board_shows_which_boards_the_rules_would_give_with_it(
+    source: DocumentSource, explained: Explained
+) -> None:
+    story = next(s for s in explained.stories if s.altered)
+    assert story.black is not None
+    asked = [board for change in story.changes for board in change.asked]
+    assert {story.white.player.number, story.black.player.number} in map(set, asked)
+    written = " ".join(texts(sheet(source, Document.SLIPS, NUMBER)[explained.stories.index(story)]))
+    assert "With this board the rules would give " in written
+    assert all(f"{white}\N{EN DASH}{black}" in written for white, black in asked if black)
+    first = explained.stories[0]
+    assert (first.altered, first.changes) == (False, ())

@@ -7,18 +7,18 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.domain.values import Board
-from arbiter_gui.reports.documents import Document, Source, tables
-from arbiter_gui.reports.items import Page, Text
-from arbiter_gui.reports.measure import CAP_HEIGHT, MM_PER_POINT, width
-from arbiter_gui.reports.sheets import sheet
-from arbiter_gui.reports.table_cards import tables_needed
+from arbiter_gui.reports.documents import Document, DocumentSource, tables
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.layout.items import Page, TextItem
+from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, width
+from arbiter_gui.reports.sheets.table_cards import tables_needed
 from tests.reports.events import event
 
 FOLD = 297 / 2
 
 
-def texts(page: Page) -> list[Text]:
-    return [item for item in page.items if isinstance(item, Text)]
+def texts(page: Page) -> list[TextItem]:
+    return [item for item in page.items if isinstance(item, TextItem)]
 
 
 def test_before_round_1_there_are_cards_for_all_who_are_left_and_for_kept_tables() -> None:
@@ -34,7 +34,7 @@ def test_after_pairing_there_are_the_tables_of_the_round() -> None:
     tournament = event(8, 1)
     first, *others = tournament.rounds[0].boards
     moved = replace(tournament.rounds[0], boards=(Board(first.white, first.black, table=9), *others))
-    source = Source(replace(tournament, rounds=(moved,)), {})
+    source = DocumentSource(replace(tournament, rounds=(moved,)), {})
     numbers = [texts(page)[0].text for page in sheet(source, Document.TABLE_CARDS)]
     assert numbers == ["1", "2", "3", "9"]
     assert [row[0] for row in tables(source, Document.TABLE_CARDS)[0].texts()] == numbers
@@ -44,7 +44,7 @@ def test_after_pairing_there_are_the_tables_of_the_round() -> None:
 def test_both_sides_are_the_same_and_inside_the_paper(first_board: int) -> None:
     tournament = event(20, 1)
     details = replace(tournament.details, first_board=first_board, name="A very long name of an event " * 3)
-    for page in sheet(Source(replace(tournament, details=details), {}), Document.TABLE_CARDS):
+    for page in sheet(DocumentSource(replace(tournament, details=details), {}), Document.TABLE_CARDS):
         upright = [item for item in texts(page) if not item.turned]
         turned = [item for item in texts(page) if item.turned]
         assert [replace(t, x=210 - t.x, y=297 - t.y, turned=False) for t in turned] == upright

@@ -7,16 +7,17 @@ import pytest
 
 from arbiter_gui.domain import values
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.player_names import bare_names, short_names, sort_name
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Mark, Player, Result, Round
-from arbiter_gui.reports.by_name import by_name_table
-from arbiter_gui.reports.cross_table import cross_table
-from arbiter_gui.reports.explanation import explanation_table
-from arbiter_gui.reports.names import bare_names, result_text, result_words, short_names, sort_name
-from arbiter_gui.reports.pairings import not_playing_table, pairings_table
-from arbiter_gui.reports.players import players_table
-from arbiter_gui.reports.standings_table import standings_table
-from arbiter_gui.reports.table import Kind, Rank, value_text
+from arbiter_gui.domain.words import result_text, result_words
+from arbiter_gui.reports.final_tables.cross_table import cross_table
+from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.player_tables.players import players_table
+from arbiter_gui.reports.round_tables.by_name import by_name_table
+from arbiter_gui.reports.round_tables.explanation import explanation_table
+from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairings_table
+from arbiter_gui.reports.tables.table import Kind, Rank, value_text
 from tests.reports.events import event, trace
 
 

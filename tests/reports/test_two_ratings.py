@@ -2,11 +2,11 @@
 
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.documents import Document, Source, tables, without_empty
-from arbiter_gui.reports.items import Text
-from arbiter_gui.reports.players import players_table
-from arbiter_gui.reports.registration import registration_table
-from arbiter_gui.reports.sheets import sheet
+from arbiter_gui.reports.documents import Document, DocumentSource, tables, without_empty
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.layout.items import TextItem
+from arbiter_gui.reports.player_tables.players import players_table
+from arbiter_gui.reports.player_tables.registration import registration_table
 
 ALONE = Player(1, "Alone, A", 1900, rating_source="FIDE", fide_rating=1900)
 BOTH = Player(2, "Both, B", 1850, rating_source="national", fide_rating=1800, national_rating=1850)
@@ -37,10 +37,12 @@ def test_a_method_with_national_ratings_shows_the_columns_to_type_them():
 
 
 def test_sheets_and_files_leave_out_what_nobody_has():
-    source = Source(Tournament((ALONE, BOTH)), {})
+    source = DocumentSource(Tournament((ALONE, BOTH)), {})
     [table] = tables(source, Document.PLAYERS)
     shown = keys(without_empty(table))
     assert {"fide_rating", "national_rating"} <= set(shown)
     assert "national_id" not in shown
-    printed = [i.text for page in sheet(source, Document.PLAYERS) for i in page.items if isinstance(i, Text)]
+    printed = [
+        i.text for page in sheet(source, Document.PLAYERS) for i in page.items if isinstance(i, TextItem)
+    ]
     assert {"1800", "1850", "1900", "FIDE", "Nat"} <= set(printed)

@@ -11,18 +11,18 @@ from openpyxl.utils import get_column_letter
 from arbiter_gui.domain.groups import Group, Trait
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.documents import Document, Source
-from arbiter_gui.reports.explanation import explanation_table
+from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.measure import MM_PER_POINT, ems
-from arbiter_gui.reports.players import players_table
-from arbiter_gui.reports.workbook import Sheet, workbook_bytes
+from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems
+from arbiter_gui.reports.outputs.workbook import WorkbookSheet, workbook_bytes
+from arbiter_gui.reports.player_tables.players import players_table
+from arbiter_gui.reports.round_tables.explanation import explanation_table
 from tests.reports.events import event, trace
 from tests.reports.test_csv_html import BAD
 
 
 def _book(tournament: Tournament, *documents: Document) -> Any:
-    source = Source(tournament, {len(tournament.rounds): trace(len(tournament.rounds))})
+    source = DocumentSource(tournament, {len(tournament.rounds): trace(len(tournament.rounds))})
     return openpyxl.load_workbook(io.BytesIO(export(source, Format.WORKBOOK, documents)))
 
 
@@ -133,7 +133,7 @@ def test_names_and_clubs_have_room() -> None:
         "Schachfreunde Neckarsulm-Heilbronn 1921",
     )
     table = players_table(Tournament((Player(1, name, title="WGM", club=club), Player(2, "Li"))))
-    page = openpyxl.load_workbook(io.BytesIO(workbook_bytes((Sheet("Players", (table,)),), "Open")))[
+    page = openpyxl.load_workbook(io.BytesIO(workbook_bytes((WorkbookSheet("Players", (table,)),), "Open")))[
         "Players"
     ]
     for cell in page[6]:
@@ -151,7 +151,7 @@ def test_steps_of_the_explanation_are_moved_in(book: Any) -> None:
 
 def test_a_long_sentence_gets_a_high_row() -> None:
     table = explanation_table(trace(1, 1), lambda told: [(0, "C.1", "word " * 50), (0, "C.2", "short")])
-    page = openpyxl.load_workbook(io.BytesIO(workbook_bytes([Sheet("E", (table,))], "Event")))["E"]
+    page = openpyxl.load_workbook(io.BytesIO(workbook_bytes([WorkbookSheet("E", (table,))], "Event")))["E"]
     assert page.row_dimensions[5].height == 45
     assert page.row_dimensions[6].height is None
 
@@ -175,7 +175,7 @@ def test_text_never_becomes_a_formula() -> None:
 
 def test_bad_names_come_back_as_text() -> None:
     table = players_table(Tournament(tuple(Player(n, name) for n, name in enumerate(BAD, 1))), "number")
-    data = workbook_bytes([Sheet("P", (table,))], "Event")
+    data = workbook_bytes([WorkbookSheet("P", (table,))], "Event")
     page = openpyxl.load_workbook(io.BytesIO(data))["P"]
     shown = [page.cell(row, 2).value for row in range(5, 13)]
     assert shown == [BAD[0], "+cmd", "@x", "-1", "=1+1", "=1", "a\ufffdb", BAD[7]]
@@ -197,7 +197,9 @@ def test_any_size(count: int, rounds: int) -> None:
 
 def test_tabs_are_names_that_excel_takes() -> None:
     table = players_table(event(1, 0))
-    data = workbook_bytes([Sheet("a/b:c*?[x]" + "y" * 40, (table,)), Sheet("", (table,))], "E")
+    data = workbook_bytes(
+        [WorkbookSheet("a/b:c*?[x]" + "y" * 40, (table,)), WorkbookSheet("", (table,))], "E"
+    )
     names = openpyxl.load_workbook(io.BytesIO(data)).sheetnames
     assert names[0].startswith("a b c")
     assert len(names[0]) <= 31
@@ -217,7 +219,7 @@ def test_the_names_of_a_group_stay_in_sight() -> None:
     """Two places stand before the names, and all three are frozen."""
     tournament = event(12, 2)
     players = tuple(replace(p, category="U16" if p.number % 2 else "") for p in tournament.players)
-    source = Source(replace(tournament, players=players), {}, group=Group(Trait.CATEGORY, "U16"))
+    source = DocumentSource(replace(tournament, players=players), {}, group=Group(Trait.CATEGORY, "U16"))
     book = openpyxl.load_workbook(io.BytesIO(export(source, Format.WORKBOOK, (Document.STANDINGS,))))
     page = book["Standings"]
     assert [page.cell(4, column).value for column in (1, 2, 3)] == ["Place", "Overall", "Name"]

@@ -9,20 +9,20 @@ from typing import Any, TypeVar
 
 from PySide6.QtWidgets import QApplication
 
-from arbiter_gui.gui.sharing.sharing import Sharing
-from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
+from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.sharing.devices import Rights, Role
 from tests.sharing.serving import Phone
 
 T = TypeVar("T")
 
 
-def shared(window: MainWindow, secure: bool = False) -> Sharing:
+def shared(window: MainWindow, secure: bool = False) -> TournamentSharing:
     """Share the tournament in front at this machine."""
-    session = window.desk.session
+    session = window.current.session
     assert session is not None
-    sharing = Sharing(session)
-    window.sharing.take_over(sharing)
+    sharing = TournamentSharing(session)
+    window.sharing_commands.take_over(sharing)
     sharing.start("127.0.0.1", secure)
     return sharing
 
@@ -57,7 +57,7 @@ def wait_until(holds: Callable[[], Any], seconds: float = 30) -> None:
 
 
 def phone(
-    sharing: Sharing, name: str = "Hall", role: Role = Role.RESULTS, first: int = 0, last: int = 0
+    sharing: TournamentSharing, name: str = "Hall", role: Role = Role.RESULTS, first: int = 0, last: int = 0
 ) -> Phone:
     """A device that was let in by the window."""
     assert sharing.server is not None

@@ -16,7 +16,7 @@ import pytest
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS
-from arbiter_gui.reports.slip_code import tournament_mark
+from arbiter_gui.reports.sheets.slip_code import tournament_mark
 from arbiter_gui.sharing.devices import Role
 from arbiter_gui.sharing.entries import shown_result
 from tests.sharing.serving import Serving, paired, published

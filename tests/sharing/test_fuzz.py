@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from arbiter_gui.sharing.entries import RESULTS, NotAnEntry, Outcome, judge, read_entry
+from arbiter_gui.sharing.entries import RESULTS, EntryOutcome, NotAnEntry, judge, read_entry
 from tests.sharing.serving import Serving, paired
 
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30)
@@ -51,7 +51,7 @@ def test_only_entries_are_read_and_judging_them_changes_nothing(data: object) ->
     except NotAnEntry:
         return
     found = judge(FIELD, entry)
-    assert (found.edit is None) == (found.outcome in (Outcome.SAME, Outcome.REFUSED))
+    assert (found.edit is None) == (found.outcome in (EntryOutcome.SAME, EntryOutcome.REFUSED))
     assert isinstance(data, dict)
     assert all(type(value) in (int, str, bool) for value in data.values())
 

@@ -12,7 +12,7 @@ import arbiter_gui.standings
 MODULES = [
     name
     for package in (arbiter_gui.standings, arbiter_gui.reports)
-    for _, name, _ in pkgutil.iter_modules(package.__path__, f"{package.__name__}.")
+    for _, name, _ in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
 ]
 WITH_EXAMPLES = {
     "arbiter_gui.standings.average",
@@ -20,8 +20,8 @@ WITH_EXAMPLES = {
     "arbiter_gui.standings.prior",
     "arbiter_gui.standings.rating_tables",
     "arbiter_gui.standings.ratings",
-    "arbiter_gui.reports.board_table",
-    "arbiter_gui.reports.cross_table",
+    "arbiter_gui.reports.round_tables.board_table",
+    "arbiter_gui.reports.final_tables.cross_table",
     "arbiter_gui.standings.direct",
     "arbiter_gui.standings.opponents",
     "arbiter_gui.standings.own",

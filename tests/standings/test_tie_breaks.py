@@ -12,7 +12,7 @@ from arbiter_gui.domain import values
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
-from arbiter_gui.reports.standings_table import standings_table
+from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.standings import Facts, ranking, tie_breaks
 from arbiter_gui.standings.tie_breaks import TIE_BREAKS, TITLES
 from arbiter_gui.standings.values import decimal

@@ -20,3 +20,8 @@ def field(players, rounds=0):
     boards = tuple(Board(2 * i + 1, 2 * i + 2, WHITE_WINS) for i in range(players // 2))
     people = tuple(Player(i, f"Player {i}", 2400 - i) for i in range(1, players + 1))
     return Tournament(people, (Round(boards),) * rounds, round_count=rounds + 2)
+
+
+def record(store, after, label, time, trace=None, without=(), **more):
+    """Save a tournament as the outcome of an edit, whatever stood before."""
+    return store.apply(lambda _before: (after, without), label, time, trace, **more)

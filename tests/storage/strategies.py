@@ -6,7 +6,9 @@ from arbiter_gui.domain.integrity import LEFT
 from arbiter_gui.domain.round_rules import AGAINST, BEYOND_THE_RULES, BYES
 from arbiter_gui.domain.tournament import (
     ADJUSTMENT_KINDS,
+    AttachedGame,
     Details,
+    MonthRating,
     PointAdjustment,
     PointSystem,
     ProhibitedGroup,
@@ -29,11 +31,14 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.engine.editions import editions
 
+PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="
+"""One black dot."""
 numbers = st.integers(1, 9999)
 small = st.integers(0, 99)
 counts = st.integers(1, 99)
-text = st.text(max_size=12)
-line = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\r\n"), max_size=12)
+# A server cannot store the character NUL; what comes of it has a test of its own.
+text = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=12)
+line = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0\r\n"), max_size=12)
 times = st.just("") | st.datetimes().map(lambda t: t.isoformat(timespec="seconds"))
 results = st.sampled_from([Result(mark, other) for mark, others in AGAINST.items() for other in others])
 everything = results | st.sampled_from(BEYOND_THE_RULES)
@@ -93,6 +98,14 @@ people = st.builds(
     national_rating=small,
     national_id=text,
     k=st.integers(0, 99),
+    team=text,
+    expelled=text,
+    fee=small,
+    paid=small,
+    paid_by=text,
+    email=text,
+    phone=text,
+    contact=text,
 )
 details = st.builds(
     Details,
@@ -118,6 +131,11 @@ details = st.builds(
     rating_kind=st.sampled_from(("standard", "rapid", "blitz")),
     rating_method=st.sampled_from(("FIDON", "HBFN")),
     rating_federation=st.sampled_from(("", "GER")),
+    decisions=st.sampled_from(((), ("lots; 2 1; seed 9", "value; JURY; 1=2.5 2=-1", "manual; 1=2 3; so"))),
+    times=tuples(text, 3),
+    norm_event=st.sampled_from(("", "zonal")),
+    variant=st.sampled_from(("", "chess960")),
+    logo=st.sampled_from(("", PNG)),
 )
 point_systems = st.builds(PointSystem, *([small] * 12), st.none() | small)
 
@@ -154,4 +172,8 @@ def tournaments(draw):
         + ((Record(99, f"{LEFT} @ Round 1"),) if left else ()),
         acceleration=draw(st.none() | st.just("baku")),
         adjustments=draw(tuples(by_kind | bonus)),
+        games=draw(tuples(st.builds(AttachedGame, counts, numbers, numbers, text), 3)),
+        month_ratings=draw(
+            tuples(st.builds(MonthRating, one, st.sampled_from(("DEC26", "JAN27")), small, small), 3)
+        ),
     )

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS
-from arbiter_gui.storage import Store
+from arbiter_gui.storage import FileStore
 from tests.storage.scratch import field
 
 PROJECT = Path(__file__).parents[2]
@@ -19,13 +19,14 @@ RESULTS = (WHITE_WINS, DRAWN, BLACK_WINS)
 CHILD = """
 import sys
 from pathlib import Path
-from arbiter_gui.storage import Store
+from arbiter_gui.storage import FileStore
+from tests.storage.scratch import record
 from tests.storage.test_kill import after_edits
-store = Store.open(Path(sys.argv[1]))
+store = FileStore.open(Path(sys.argv[1]))
 count = len(store.log()) - 1
 while True:
     count += 1
-    store.record(after_edits(store.tournament, count), f"edit {count}", "2026-02-01T10:00:00+00:00")
+    record(store, after_edits(store.tournament, count), f"edit {count}", "2026-02-01T10:00:00+00:00")
     print(count, flush=True)
 """
 
@@ -45,13 +46,13 @@ def after_edits(tournament, count):
 def test_acknowledged_edits_survive_kill_9(tmp_path):
     path = tmp_path / "a.arbiter"
     model, done = field(200, 2), 0
-    Store.create(path, model, "2026-02-01T10:00:00+00:00", "created").close()
+    FileStore.create(path, model, "2026-02-01T10:00:00+00:00", "created").close()
     moments = random.Random(1)
     for _ in range(KILLS):
         acknowledged = kill_while_writing(path, moments.uniform(0.02, 0.2))
         with contextlib.closing(sqlite3.connect(path)) as connection:
             assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        store = Store.open(path)
+        store = FileStore.open(path)
         found = len(store.log()) - 1
         assert max(acknowledged, done) <= found <= max(acknowledged, done) + 1
         for count in range(done + 1, found + 1):

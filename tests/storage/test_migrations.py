@@ -8,12 +8,12 @@ import pytest
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.saying import Said, say, spoken
-from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
+from arbiter_gui.domain.tournament import AttachedGame, MonthRating, ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import DRAWN, PENDING, Board, Player
-from arbiter_gui.storage import Store
+from arbiter_gui.storage import FileStore
 from arbiter_gui.storage.files import APPLICATION_ID
 from arbiter_gui.storage.migrations import MIGRATIONS
-from tests.storage.scratch import field
+from tests.storage.scratch import field, record
 
 NOW = "2026-02-01T10:00:00+00:00"
 
@@ -29,7 +29,7 @@ def fail_half_way(connection):
 
 @pytest.fixture
 def path(tmp_path):
-    Store.create(tmp_path / "a.arbiter", field(6, 1), NOW, "created").close()
+    FileStore.create(tmp_path / "a.arbiter", field(6, 1), NOW, "created").close()
     return tmp_path / "a.arbiter"
 
 
@@ -42,7 +42,7 @@ def question(path, sql):
 
 
 def test_the_newest_version_needs_no_step_and_no_copy(path):
-    Store.open(path).close()
+    FileStore.open(path).close()
     assert [p.name for p in path.parent.iterdir()] == ["a.arbiter"]
 
 
@@ -50,7 +50,7 @@ def test_a_second_step_runs_once_and_the_old_file_is_kept(path):
     later = (*MIGRATIONS, add_a_table)
     old = path.read_bytes()
     for _ in range(2):
-        store = Store.open(path, later)
+        store = FileStore.open(path, later)
         assert store.tournament == field(6, 1)
         store.close()
     kept = path.with_name(f"a (before update from version {len(MIGRATIONS)}).arbiter")
@@ -58,7 +58,7 @@ def test_a_second_step_runs_once_and_the_old_file_is_kept(path):
     assert question(path, "PRAGMA user_version") == [len(later)]
     assert question(path, "SELECT count(*) FROM later") == [0]
     assert question(kept, "PRAGMA user_version") == [len(MIGRATIONS)]
-    copy = Store.open(kept)
+    copy = FileStore.open(kept)
     assert copy.tournament == field(6, 1)
     copy.close()
     assert len(old) <= kept.stat().st_size
@@ -67,18 +67,18 @@ def test_a_second_step_runs_once_and_the_old_file_is_kept(path):
 def test_an_earlier_copy_is_not_overwritten(path):
     kept = path.with_name(f"a (before update from version {len(MIGRATIONS)}).arbiter")
     kept.write_bytes(b"something of the user's")
-    Store.open(path, (*MIGRATIONS, add_a_table)).close()
+    FileStore.open(path, (*MIGRATIONS, add_a_table)).close()
     assert kept.read_bytes() == b"something of the user's"
     assert path.with_name(f"a (before update from version {len(MIGRATIONS)}) 2.arbiter").exists()
 
 
 def test_a_step_that_fails_leaves_the_old_version(path):
     with pytest.raises(StoreError, match=r"cannot be read: no such table"):
-        Store.open(path, (*MIGRATIONS, add_a_table, fail_half_way))
+        FileStore.open(path, (*MIGRATIONS, add_a_table, fail_half_way))
     names = question(path, "SELECT name FROM sqlite_master WHERE type = 'table'")
     assert "half" not in names
     assert "later" not in names
-    store = Store.open(path)
+    store = FileStore.open(path)
     assert store.tournament == field(6, 1)
     store.close()
 
@@ -114,7 +114,7 @@ def file_of_version_1(path):
 def test_a_file_of_the_first_version_opens_with_defaults_and_can_be_undone_and_redone(tmp_path):
     path = tmp_path / "old.arbiter"
     file_of_version_1(path)
-    store = Store.open(path)
+    store = FileStore.open(path)
     now = store.tournament
     assert now.players[0] == Player(1, "Kralj, Ana", 2300, club="", category="", fixed_board=None)
     assert now.prohibited == (ProhibitedGroup((1, 2), 3, None, ""),)
@@ -131,16 +131,58 @@ def test_a_file_of_the_first_version_opens_with_defaults_and_can_be_undone_and_r
     assert (tmp_path / "old (before update from version 1).arbiter").exists()
 
 
+OF_VERSION_10 = ("team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact")
+
+
+def test_a_file_of_version_9_gets_teams_payments_and_games_also_in_the_history(tmp_path):
+    path = tmp_path / "old.arbiter"
+    before, now = (Tournament((Player(1, "Kralj, Ana", rating),)) for rating in (2300, 2310))
+    store = FileStore.create(path, before, NOW, "created")
+    record(store, now, say("edit {n}", n=1), NOW)
+    store.close()
+    connection = sqlite3.connect(path)
+    for table in ("game", "month_rating"):
+        connection.execute(f"DROP TABLE {table}")
+    for column in OF_VERSION_10:
+        connection.execute(f"ALTER TABLE player DROP COLUMN {column}")
+    for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
+        changes = [[t, k, *(row and row[:-8] for row in rows)] for t, k, *rows in json.loads(text)]
+        connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number))
+    connection.execute("PRAGMA user_version = 9")
+    connection.commit()
+    connection.close()
+    store = FileStore.open(path)
+    assert store.tournament == now
+    store.undo(NOW)
+    assert store.tournament == before
+    store.redo(NOW)
+    player = replace(now.players[0], team="Lions", fee=2500, email="a@example.org")
+    changed = replace(
+        now,
+        players=(player,),
+        games=(AttachedGame(1, 1, 2, "1. e4 *"),),
+        month_ratings=(MonthRating(1, "DEC26", 2320, 20),),
+    )
+    record(store, changed, say("edit {n}", n=2), NOW)
+    store.close()
+    again = FileStore.open(path)
+    assert again.tournament == changed
+    again.close()
+
+
 def without_two_ratings(connection):
-    """Take away what versions 6 to 8 added, from the tables and from the rows of the history."""
+    """Take away what versions 6 to 10 added, from the tables and from the rows of the history."""
+    for table in ("game", "month_rating"):
+        connection.execute(f"DROP TABLE {table}")
     connection.execute("ALTER TABLE trace DROP COLUMN seal")
     for column in ("who", "entry"):
         connection.execute(f"ALTER TABLE log DROP COLUMN {column}")
-    for column in ("fide_rating", "national_rating", "national_id", "k"):
+    added = ("fide_rating", "national_rating", "national_id", "k", *OF_VERSION_10)
+    for column in added:
         connection.execute(f"ALTER TABLE player DROP COLUMN {column}")
     for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
         changes = [
-            [table, key, *(row[:-4] if row and table == "player" else row for row in rows)]
+            [table, key, *(row[: -len(added)] if row and table == "player" else row for row in rows)]
             for table, key, *rows in json.loads(text)
         ]
         connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number))
@@ -148,9 +190,9 @@ def without_two_ratings(connection):
 
 def file_of_version_5(path, first, *others):
     """As the fifth version wrote it: one rating a player, with its source."""
-    store = Store.create(path, Tournament(first), NOW, "created")
+    store = FileStore.create(path, Tournament(first), NOW, "created")
     for number, players in enumerate(others, 1):
-        store.record(Tournament(players), say("edit {n}", n=number), NOW)
+        record(store, Tournament(players), say("edit {n}", n=number), NOW)
     store.close()
     connection = sqlite3.connect(path)
     without_two_ratings(connection)
@@ -169,7 +211,7 @@ def test_a_rating_of_known_source_becomes_the_one_of_that_source_also_in_the_his
     )
     earlier = (now[0], replace(now[1], rating=2190, rating_source="FIDE"), *now[2:])
     file_of_version_5(path, earlier, now)
-    store = Store.open(path)
+    store = FileStore.open(path)
     assert [(p.rating, p.fide_rating, p.national_rating) for p in store.tournament.players] == [
         (2300, 2300, 0),
         (2200, 0, 2200),
@@ -186,8 +228,8 @@ def test_a_rating_of_known_source_becomes_the_one_of_that_source_also_in_the_his
 
 def file_of_version_4(path):
     """As the fourth version wrote it: nothing is known of how the texts of the history were made."""
-    store = Store.create(path, field(6, 1), NOW, "created")
-    store.record(field(6, 2), say("pair round {round}", round=2), NOW)
+    store = FileStore.create(path, field(6, 1), NOW, "created")
+    record(store, field(6, 2), say("pair round {round}", round=2), NOW)
     store.close()
     connection = sqlite3.connect(path)
     without_two_ratings(connection)
@@ -201,15 +243,15 @@ def file_of_version_4(path):
 def test_texts_of_a_file_of_version_4_stay_english_and_new_ones_are_kept_beside(tmp_path):
     path = tmp_path / "old.arbiter"
     file_of_version_4(path)
-    looked = Store.read(path)
+    looked = FileStore.read(path)
     assert looked.undo_label == "pair round 2"
     looked.close()
-    store = Store.open(path)
+    store = FileStore.open(path)
     assert store.undo_label == "pair round 2"
     assert type(store.undo_label) is str
-    store.record(field(6, 3), say("pair round {round}", round=3), NOW)
+    record(store, field(6, 3), say("pair round {round}", round=3), NOW)
     store.close()
-    again = Store.open(path)
+    again = FileStore.open(path)
     assert [type(entry.label) for entry in again.log()] == [str, str, Said]
     assert (
         spoken(again.undo_label, {"pair round {round}": "Runde {round} auslosen"}.get) == "Runde 3 auslosen"
@@ -233,14 +275,14 @@ def test_texts_of_a_file_of_version_4_stay_english_and_new_ones_are_kept_beside(
 )
 def test_data_that_does_not_make_the_stored_text_is_passed_over(tmp_path, said):
     path = tmp_path / "a.arbiter"
-    store = Store.create(path, field(6, 1), NOW, "created")
-    store.record(field(6, 2), say("pair round {round}", round=2), NOW)
+    store = FileStore.create(path, field(6, 1), NOW, "created")
+    record(store, field(6, 2), say("pair round {round}", round=2), NOW)
     store.close()
     connection = sqlite3.connect(path)
     connection.execute("UPDATE edit SET said = ?", (said,))
     connection.commit()
     connection.close()
-    again = Store.open(path)
+    again = FileStore.open(path)
     assert again.undo_label == again.log()[1].label == "pair round 2"
     assert type(again.undo_label) is str
     again.close()

@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import (
+    AttachedGame,
     Details,
+    MonthRating,
     PointAdjustment,
     ProhibitedGroup,
     Record,
@@ -28,10 +30,10 @@ from arbiter_gui.domain.values import (
     Reported,
     Round,
 )
-from arbiter_gui.storage import Store
+from arbiter_gui.storage import FileStore
 from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.rows import TABLES, RowChange, differences
-from tests.storage.scratch import field, scratch_folder
+from tests.storage.scratch import field, record, scratch_folder
 from tests.storage.strategies import results, rounds, text, tournaments
 from tests.work import calls
 
@@ -42,8 +44,8 @@ NOW = "2026-02-01T10:00:00+00:00"
 @given(tournaments())
 def test_every_value_survives_closing_and_opening(tournament):
     with scratch_folder() as folder:
-        Store.create(folder / "a.arbiter", tournament, NOW, "created").close()
-        store = Store.open(folder / "a.arbiter")
+        FileStore.create(folder / "a.arbiter", tournament, NOW, "created").close()
+        store = FileStore.open(folder / "a.arbiter")
         assert store.tournament == tournament
         store.close()
 
@@ -52,11 +54,11 @@ def test_every_value_survives_closing_and_opening(tournament):
 @given(tournaments(), tournaments(), text)
 def test_any_tournament_can_become_any_other_and_back(before, after, label):
     with scratch_folder() as folder:
-        store = Store.create(folder / "a.arbiter", before, NOW, "created")
-        changed = store.record(after, label, NOW)
+        store = FileStore.create(folder / "a.arbiter", before, NOW, "created")
+        changed = record(store, after, label, NOW)
         assert bool(changed) == (before != after)
         store.close()
-        store = Store.open(folder / "a.arbiter")
+        store = FileStore.open(folder / "a.arbiter")
         assert store.tournament == after
         assert store.undo_label == (label if changed else None)
         store.undo(NOW)
@@ -75,9 +77,9 @@ def test_undo_reads_the_rounds_that_changed_as_they_stand_in_the_file_and_no_oth
         before = dataclasses.replace(one, rounds=(*one.rounds, Round((), ())))
         lines = (*one.records, Record(1, "012 another line")) if data.draw(st.booleans()) else one.records
         after = dataclasses.replace(one, rounds=(*one.rounds, *other), records=lines)
-        store = Store.create(folder / "a.arbiter", before, NOW, "created")
+        store = FileStore.create(folder / "a.arbiter", before, NOW, "created")
         trace = '{"edition": "of the last round"}' if other else None
-        store.record(after, "more", NOW, trace)
+        record(store, after, "more", NOW, trace)
         for step, meant, last in ((store.undo, before, None), (store.redo, after, trace)):
             known = store.tournament
             step(NOW)
@@ -89,18 +91,18 @@ def test_undo_reads_the_rounds_that_changed_as_they_stand_in_the_file_and_no_oth
             kept = zip(known.rounds, store.tournament.rounds[: len(one.rounds)], strict=False)
             assert all(old is new for old, new in kept)
         store.close()
-        store = Store.open(folder / "a.arbiter")
+        store = FileStore.open(folder / "a.arbiter")
         assert store.tournament == after
         store.close()
 
 
 def test_undo_reads_an_earlier_round_again_in_its_place(tmp_path):
     before = field(6, 3)
-    store = Store.create(tmp_path / "a.arbiter", before, NOW, "created")
+    store = FileStore.create(tmp_path / "a.arbiter", before, NOW, "created")
     first = before.rounds[0]
     corrected = dataclasses.replace(first, boards=(dataclasses.replace(first.boards[0], result=DRAWN),))
     after = dataclasses.replace(before, rounds=(corrected, *before.rounds[1:]))
-    store.record(after, "½-½ on board 1", NOW)
+    record(store, after, "½-½ on board 1", NOW)
     for step, meant in ((store.undo, before), (store.redo, after)):
         step(NOW)
         assert store.tournament == meant
@@ -111,9 +113,9 @@ def test_undo_reads_an_earlier_round_again_in_its_place(tmp_path):
 
 
 def test_undo_of_what_is_in_no_round_leaves_the_rounds_the_same_objects(tmp_path):
-    store = Store.create(tmp_path / "a.arbiter", field(6, 3), NOW, "created")
+    store = FileStore.create(tmp_path / "a.arbiter", field(6, 3), NOW, "created")
     rounds = store.tournament.rounds
-    store.record(dataclasses.replace(store.tournament, round_count=9), "more rounds", NOW)
+    record(store, dataclasses.replace(store.tournament, round_count=9), "more rounds", NOW)
     for step, count in ((store.undo, 5), (store.redo, 9)):
         step(NOW)
         assert store.tournament.round_count == count
@@ -122,10 +124,10 @@ def test_undo_of_what_is_in_no_round_leaves_the_rounds_the_same_objects(tmp_path
 
 
 def test_of_a_known_line_of_the_log_only_the_state_is_read_again(tmp_path):
-    store = Store.create(tmp_path / "a.arbiter", field(4, 1), NOW, "created")
+    store = FileStore.create(tmp_path / "a.arbiter", field(4, 1), NOW, "created")
     log = store.log()
     for count in (5, 6):
-        store.record(dataclasses.replace(store.tournament, round_count=count), f"{count} rounds", NOW)
+        record(store, dataclasses.replace(store.tournament, round_count=count), f"{count} rounds", NOW)
     steps = (
         (store.undo, ["", "done", "undone", "undone"]),
         (store.redo, ["", "done", "done", "done", "done"]),
@@ -136,11 +138,11 @@ def test_of_a_known_line_of_the_log_only_the_state_is_read_again(tmp_path):
         before, log = log, store.log()
         assert [entry.state for entry in log] == states
         assert all(old is new for old, new in zip(before, log, strict=False) if old.state == new.state)
-    store.record(dataclasses.replace(store.tournament, round_count=7), "7 rounds", NOW)
+    record(store, dataclasses.replace(store.tournament, round_count=7), "7 rounds", NOW)
     log = store.log()
     assert [entry.state for entry in log] == ["", "done", *["dropped"] * 4, "done"]
     store.close()
-    again = Store.open(tmp_path / "a.arbiter")
+    again = FileStore.open(tmp_path / "a.arbiter")
     assert again.log() == log
     again.close()
 
@@ -177,7 +179,9 @@ def test_the_tables_know_every_field_of_the_values():
     assert set(TABLES["board"][1]) == {"white", "black", "white_mark", "black_mark", "kept_table"}
     assert set(TABLES["adjustment"][1]) == _names(PointAdjustment)
     parts = {"players", "rounds", "details", "points", "prohibited", "virtual_points", "requests", "records"}
-    parts |= {"adjustments"}
+    parts |= {"adjustments", "games", "month_ratings"}
+    assert set(TABLES["game"][1]) == _names(AttachedGame)
+    assert set(TABLES["month_rating"][1]) == _names(MonthRating)
     assert _names(Tournament) - parts == {"edition", "round_count", "initial_colour", "acceleration"}
 
 
@@ -189,7 +193,7 @@ def test_an_ordinary_browser_reads_the_tables(tmp_path):
     plain = field(5, 1)
     recorded = dataclasses.replace(plain.rounds[0], byes=(Bye(5, ByeKind.HALF),))
     tournament = dataclasses.replace(plain, rounds=(recorded,))
-    Store.create(tmp_path / "a.arbiter", tournament, NOW, "created").close()
+    FileStore.create(tmp_path / "a.arbiter", tournament, NOW, "created").close()
     browser = sqlite3.connect(tmp_path / "a.arbiter")
     rows = browser.execute(
         "SELECT board.board, white.name, black.name, white_mark, black_mark FROM board "
@@ -205,25 +209,25 @@ def test_an_ordinary_browser_reads_the_tables(tmp_path):
 def test_big_tournaments_take_little_work(tmp_path):
     """500 players, 11 rounds: an edit writes what changed, not the tournament."""
     path = tmp_path / "a.arbiter"
-    Store.create(path, field(500, 11), NOW, "created").close()
+    FileStore.create(path, field(500, 11), NOW, "created").close()
     opened = []
-    assert calls(lambda: opened.append(Store.open(path))) < 15_000
+    assert calls(lambda: opened.append(FileStore.open(path))) < 15_000
     store = opened[0]
     last = store.tournament.rounds[10]
     board = dataclasses.replace(last.boards[13], result=DRAWN)
     boards = (*last.boards[:13], board, *last.boards[14:])
     edited = dataclasses.replace(store.tournament, rounds=(*store.tournament.rounds[:10], Round(boards)))
-    assert calls(lambda: store.record(edited, "½-½ on board 14", NOW)) < 8_000
+    assert calls(lambda: record(store, edited, "½-½ on board 14", NOW)) < 8_000
     assert calls(lambda: store.undo(NOW)) < 30_000
     store.close()
 
 
 def test_what_could_not_be_read_again_is_not_saved(tmp_path):
-    store = Store.create(tmp_path / "a.arbiter", Tournament(), "2026-01-01T00:00:00+00:00", "created")
+    store = FileStore.create(tmp_path / "a.arbiter", Tournament(), "2026-01-01T00:00:00+00:00", "created")
     for wrong in ({"prizes": ("50; first",)}, {"prizes": ("tie-breaks: X",)}, {"teams": "club"}):
         with pytest.raises(InvalidTournament):
-            store.record(Tournament(details=Details(**wrong)), say("x"), "2026-01-01T00:00:00+00:00")
+            record(store, Tournament(details=Details(**wrong)), say("x"), "2026-01-01T00:00:00+00:00")
     good = Tournament(details=Details(prizes=("50; 1",), teams="club:4"))
-    store.record(good, say("x"), "2026-01-01T00:00:00+00:00")
+    record(store, good, say("x"), "2026-01-01T00:00:00+00:00")
     assert store.tournament == good
     store.close()

@@ -14,15 +14,15 @@ from arbiter_gui.app.edits import ClearResult, SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN
-from arbiter_gui.storage import Store, Unfinished
+from arbiter_gui.storage import FileStore, Unfinished
 from arbiter_gui.storage import snapshot as reading
 from tests.storage.scratch import field
 
 PROJECT = Path(__file__).resolve().parents[2]
 READ = (
     "import sys, pathlib\n"
-    "from arbiter_gui.storage import Store\n"
-    "store = Store.read(pathlib.Path(sys.argv[1]))\n"
+    "from arbiter_gui.storage import FileStore\n"
+    "store = FileStore.read(pathlib.Path(sys.argv[1]))\n"
     "print(store.tournament.rounds[1].boards[0].result.white.name, len(store.log()))\n"
 )
 
@@ -52,7 +52,7 @@ def test_another_program_sees_what_was_saved_last(held: Session) -> None:
 
 
 def test_writing_stays_refused_while_it_is_open(held: Session) -> None:
-    program = "import sys, pathlib, arbiter_gui.storage as s; s.Store.open(pathlib.Path(sys.argv[1]))"
+    program = "import sys, pathlib, arbiter_gui.storage as s; s.FileStore.open(pathlib.Path(sys.argv[1]))"
     assert "it is open in another window or program" in outside(held.path, program).stderr
     held.close()
 
@@ -81,7 +81,7 @@ def test_a_change_under_way_is_waited_for(held: Session, monkeypatch: pytest.Mon
             journal.write_bytes(bytes(512))
 
     monkeypatch.setattr(reading.time, "sleep", pause)
-    Store.read(held.path).close()
+    FileStore.read(held.path).close()
     assert len(pauses) == 3
 
 
@@ -91,7 +91,7 @@ def test_a_change_that_was_cut_off_is_told(held: Session, monkeypatch: pytest.Mo
     journal.write_bytes(b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" + bytes(504))
     monkeypatch.setattr(reading.time, "sleep", lambda _: None)
     with pytest.raises(Unfinished, match="not complete"):
-        Store.read(held.path)
+        FileStore.read(held.path)
     Session.read(held.path).close()
     assert not journal.exists(), "opening it took the half change back"
 
@@ -100,10 +100,10 @@ def test_other_files_are_refused_in_words(tmp_path: Path) -> None:
     path = tmp_path / "notes.arbiter"
     path.write_bytes(b"not a database at all, but long enough to be looked at" * 20)
     with pytest.raises(StoreError, match=r"notes\.arbiter"):
-        Store.read(path)
+        FileStore.read(path)
     path.unlink()
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE t (x)")
     connection.close()
     with pytest.raises(StoreError, match="database of another program"):
-        Store.read(path)
+        FileStore.read(path)

@@ -15,8 +15,8 @@ import pytest
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, Player, Round
-from arbiter_gui.storage import Store
-from tests.storage.scratch import field, scratch_folder
+from arbiter_gui.storage import FileStore
+from tests.storage.scratch import field, record, scratch_folder
 
 PROJECT = Path(__file__).parents[2]
 NOW = "2026-02-01T10:00:00+00:00"
@@ -29,7 +29,7 @@ def path(tmp_path):
 
 @pytest.fixture
 def store(path):
-    store = Store.create(path, field(20, 3), NOW, "created")
+    store = FileStore.create(path, field(20, 3), NOW, "created")
     yield store
     store.close()
 
@@ -43,7 +43,7 @@ def with_black_winning(tournament, board):
 
 def sentence(path):
     with pytest.raises(StoreError) as caught:
-        Store.open(path)
+        FileStore.open(path)
     return str(caught.value)
 
 
@@ -127,21 +127,21 @@ def test_a_newer_version_is_refused_untouched(path, store):
 
 def test_a_second_window_is_refused_and_the_first_goes_on(path, store):
     assert sentence(path) == "open 2026.arbiter cannot be opened: it is open in another window or program."
-    store.record(with_black_winning(store.tournament, 1), "0-1 on board 1", NOW)
+    record(store, with_black_winning(store.tournament, 1), "0-1 on board 1", NOW)
     store.close()
-    Store.open(path).close()
+    FileStore.open(path).close()
 
 
 def test_the_lock_holds_after_a_refused_attempt_in_the_same_program(path, store):
     sentence(path)
-    program = "import sys, pathlib, arbiter_gui.storage as s; s.Store.open(pathlib.Path(sys.argv[1]))"
+    program = "import sys, pathlib, arbiter_gui.storage as s; s.FileStore.open(pathlib.Path(sys.argv[1]))"
     command = [sys.executable, "-c", program, str(path)]
     other = subprocess.run(command, capture_output=True, text=True, check=False, cwd=PROJECT)
     assert "it is open in another window or program" in other.stderr
 
 
 def test_a_copy_never_replaces_a_tournament_that_is_open(tmp_path, store):
-    other = Store.create(tmp_path / "other.arbiter", field(4), NOW, "created")
+    other = FileStore.create(tmp_path / "other.arbiter", field(4), NOW, "created")
     with pytest.raises(StoreError, match="cannot be replaced: it is open"):
         store.save_copy(other.path)
     other.close()
@@ -155,16 +155,16 @@ def test_closing_twice_is_harmless(store):
 
 def test_an_existing_file_is_never_overwritten(path, store):
     with pytest.raises(StoreError, match="exists already"):
-        Store.create(path, Tournament(), NOW, "created")
+        FileStore.create(path, Tournament(), NOW, "created")
     store.close()
-    again = Store.open(path)
+    again = FileStore.open(path)
     assert again.tournament == field(20, 3)
     again.close()
 
 
 def test_making_a_file_in_a_missing_folder(tmp_path):
     with pytest.raises(StoreError, match=r"a.arbiter cannot be made: no such file or directory"):
-        Store.create(tmp_path / "nowhere" / "a.arbiter", Tournament(), NOW, "created")
+        FileStore.create(tmp_path / "nowhere" / "a.arbiter", Tournament(), NOW, "created")
 
 
 @pytest.mark.parametrize("bad", ["\ud800", "name"])
@@ -173,14 +173,14 @@ def test_a_tournament_that_cannot_be_written_leaves_no_file(tmp_path, bad):
     with pytest.raises(
         InvalidTournament, match=r"^This cannot be saved: table player, row 1: (name|rating) is"
     ):
-        Store.create(tmp_path / "a.arbiter", Tournament((player,)), NOW, "created")
+        FileStore.create(tmp_path / "a.arbiter", Tournament((player,)), NOW, "created")
     assert list(tmp_path.iterdir()) == []
 
 
 def test_two_players_of_one_number(path, store):
     twins = dataclasses.replace(store.tournament, players=(Player(1), Player(1)))
     with pytest.raises(InvalidTournament):
-        store.record(twins, "change", NOW)
+        record(store, twins, "change", NOW)
     assert store.tournament == field(20, 3)
 
 
@@ -190,7 +190,7 @@ def test_a_read_only_file_or_folder(what):
         inner = folder / "inner"
         inner.mkdir()
         path = inner / "a.arbiter"
-        Store.create(path, field(4), NOW, "created").close()
+        FileStore.create(path, field(4), NOW, "created").close()
         locked = path if what == "file" else inner
         writable = locked.stat().st_mode
         locked.chmod(stat.S_IMODE(writable) & ~0o222)
@@ -225,14 +225,14 @@ def test_a_full_disk_keeps_everything_as_it_was(path, store):
     with pytest.raises(
         StoreError, match=r"^open 2026.arbiter cannot be saved: the disk is full. This change was not made; "
     ):
-        store.record(big, "add players", NOW)
+        record(store, big, "add players", NOW)
     assert store.tournament is before
     assert store.undo_label is None
     store._connection.execute("PRAGMA max_page_count = 1000000")
     after = with_black_winning(before, 2)
-    store.record(after, "0-1 on board 2", NOW)
+    record(store, after, "0-1 on board 2", NOW)
     store.close()
-    store = Store.open(path)
+    store = FileStore.open(path)
     assert store.tournament == after
     assert [entry.label for entry in store.log()] == ["", "0-1 on board 2"]
     store.close()
@@ -262,8 +262,8 @@ class Faulty:
 @pytest.mark.parametrize("action", ["record", "undo", "redo"])
 def test_a_failure_at_any_statement_changes_nothing(path, store, action):
     """Whichever statement of an edit fails, COMMIT included, file and memory stay together as they were."""
-    store.record(with_black_winning(store.tournament, 1), "one", NOW)
-    store.record(with_black_winning(store.tournament, 2), "two", NOW)
+    record(store, with_black_winning(store.tournament, 1), "one", NOW)
+    record(store, with_black_winning(store.tournament, 2), "two", NOW)
     store.undo(NOW)
     real = store._connection
     trace = '{"edition": "e", "round": 4, "program": "0", "events": []}'
@@ -274,7 +274,7 @@ def test_a_failure_at_any_statement_changes_nothing(path, store, action):
         store._connection = faulty
         try:
             if action == "record":
-                store.record(paired, "pair", NOW, trace)
+                record(store, paired, "pair", NOW, trace)
             else:
                 getattr(store, action)(NOW)
         except StoreError as error:
@@ -288,13 +288,13 @@ def test_a_failure_at_any_statement_changes_nothing(path, store, action):
     assert good >= 5
     expected = store.tournament
     store.close()
-    again = Store.open(path)
+    again = FileStore.open(path)
     assert again.tournament == expected != before[0]
     again.close()
 
 
 def test_a_history_that_does_not_fit_the_file_is_not_forced_on_it(path, store):
-    store.record(with_black_winning(store.tournament, 1), "0-1 on board 1", NOW)
+    record(store, with_black_winning(store.tournament, 1), "0-1 on board 1", NOW)
     store._connection.execute("DELETE FROM board WHERE round = 3 AND board = 1")
     with pytest.raises(StoreError, match="not what its history says"):
         store.undo(NOW)
@@ -317,10 +317,10 @@ def test_another_thread_is_a_bug_not_a_disk_error(store):
 
 
 def test_a_copy_holds_everything_and_is_a_tournament_file(tmp_path, store):
-    store.record(with_black_winning(store.tournament, 1), "0-1 on board 1", NOW)
+    record(store, with_black_winning(store.tournament, 1), "0-1 on board 1", NOW)
     store.save_copy(tmp_path / "copy.arbiter")
     store.save_copy(tmp_path / "copy.arbiter")
-    copy = Store.open(tmp_path / "copy.arbiter")
+    copy = FileStore.open(tmp_path / "copy.arbiter")
     assert (copy.tournament, copy.log()) == (store.tournament, store.log())
     copy.close()
     assert sorted(p.name for p in tmp_path.iterdir()) == ["copy.arbiter", *_own_files(store)]
@@ -339,9 +339,9 @@ def test_a_copy_over_itself_or_into_nowhere(tmp_path, store):
 
 
 def test_a_file_copied_while_it_is_open_is_complete(tmp_path, store):
-    store.record(with_black_winning(store.tournament, 1), "0-1 on board 1", NOW)
+    record(store, with_black_winning(store.tournament, 1), "0-1 on board 1", NOW)
     shutil.copyfile(store.path, tmp_path / "stick.arbiter")
-    copy = Store.open(tmp_path / "stick.arbiter")
+    copy = FileStore.open(tmp_path / "stick.arbiter")
     assert copy.tournament == store.tournament
     copy.close()
 
@@ -351,9 +351,9 @@ def test_a_file_that_is_not_there_any_more_is_told_and_can_be_copied(tmp_path, w
     folder = tmp_path / "stick"
     folder.mkdir()
     path = folder / "a.arbiter"
-    store = Store.create(path, field(20, 3), NOW, "created")
+    store = FileStore.create(path, field(20, 3), NOW, "created")
     after = with_black_winning(store.tournament, 1)
-    store.record(after, "0-1 on board 1", NOW)
+    record(store, after, "0-1 on board 1", NOW)
     try:
         if what == "folder moved":
             folder.rename(tmp_path / "gone")
@@ -363,14 +363,14 @@ def test_a_file_that_is_not_there_any_more_is_told_and_can_be_copied(tmp_path, w
             path.unlink()
     except PermissionError:
         # Windows keeps an open file where it is: then nothing is lost, and work goes on.
-        store.record(with_black_winning(after, 2), "0-1 on board 2", NOW)
+        record(store, with_black_winning(after, 2), "0-1 on board 2", NOW)
         assert store.undo_label == "0-1 on board 2"
         store.close()
         return
     if what == "replaced":
-        Store.create(path, field(4, 0), NOW, "created").close()
+        FileStore.create(path, field(4, 0), NOW, "created").close()
     for deed in (
-        lambda: store.record(with_black_winning(store.tournament, 2), "0-1 on board 2", NOW),
+        lambda: record(store, with_black_winning(store.tournament, 2), "0-1 on board 2", NOW),
         lambda: store.undo(NOW),
     ):
         with pytest.raises(StoreError, match=r"a\.arbiter is not in .* any more.*save a copy"):
@@ -378,7 +378,7 @@ def test_a_file_that_is_not_there_any_more_is_told_and_can_be_copied(tmp_path, w
     assert store.tournament == after
     target = path if what in ("moved", "deleted") else tmp_path / "saved.arbiter"
     store.save_copy(target)
-    again = Store.open(target)
+    again = FileStore.open(target)
     assert (again.tournament, again.undo_label) == (after, "0-1 on board 1")
     again.close()
     store.close()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.storage import Store, whole_files
+from arbiter_gui.storage import FileStore, whole_files
 from arbiter_gui.storage.whole_files import check_ordinary, write_file
 from tests.storage.scratch import field
 
@@ -61,12 +61,12 @@ def test_a_copy_of_a_tournament_goes_beside_and_through_no_link(tmp_path: Path, 
         target.write_bytes(b"old")
     elif old == "link":
         target.symlink_to(mine)
-    store = Store.create(tmp_path / "cup.arbiter", field(4, 1), "2026-02-01T10:00:00+00:00", "created")
+    store = FileStore.create(tmp_path / "cup.arbiter", field(4, 1), "2026-02-01T10:00:00+00:00", "created")
     store.save_copy(target)
     store.close()
     assert mine.read_bytes() == b"mine"
     assert not target.is_symlink()
-    with contextlib.closing(Store.read(target)) as copy:
+    with contextlib.closing(FileStore.read(target)) as copy:
         assert copy.tournament == field(4, 1)
 
 
@@ -112,7 +112,7 @@ def test_pipes_and_devices_are_no_files_to_be_opened(tmp_path: Path) -> None:
     for path in (pipe, Path("/dev/zero")):
         with pytest.raises(StoreError, match=f"{path.name} is a device or a pipe, not a file"):
             check_ordinary(path)
-        for opened in (Store.open, Store.read):
+        for opened in (FileStore.open, FileStore.read):
             with pytest.raises(StoreError, match="is a device or a pipe"):
                 opened(path)
     check_ordinary(tmp_path)

@@ -1,4 +1,4 @@
-"""Withdrawals, returns and announced byes."""
+"""Withdrawals, expulsions, returns and announced byes."""
 
 from __future__ import annotations
 
@@ -40,6 +40,29 @@ class Withdraw:
 
 
 @dataclass(frozen=True, slots=True)
+class Expel:
+    """Expel a player, who takes part no more from `round` on and stands behind all others; `reason` is on record."""
+
+    player: int
+    round: int
+    reason: str
+
+    @property
+    def label(self) -> Said:
+        """Such as ``expel player 7: phone in the hall``."""
+        return say("expel player {player}: {reason}", player=self.player, reason=self.reason)
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the player withdrawn and the reason noted; InvalidTournament without one."""
+        if not self.reason.strip():
+            raise InvalidTournament(say("An expulsion needs its reason."))
+        left = player_of(tournament, self.player).withdrawn_from
+        gone = tournament if left is not None else Withdraw(self.player, self.round).apply(tournament)
+        player = player_of(gone, self.player)
+        return with_player(gone, replace(player, expelled=" ".join(self.reason.split())))
+
+
+@dataclass(frozen=True, slots=True)
 class Return:
     """Let a withdrawn player take part again from `round` on."""
 
@@ -57,7 +80,7 @@ class Return:
         if player.withdrawn_from is None:
             raise InvalidTournament(say("Player {player} has not withdrawn.", player=self.player))
         first = max(player.withdrawn_from, tournament.next_round)
-        changed = with_player(tournament, replace(player, withdrawn_from=None))
+        changed = with_player(tournament, replace(player, withdrawn_from=None, expelled=""))
         asked = {r.round for r in tournament.requests if r.player == self.player}
         absences = tuple(
             ByeRequest(self.player, number, ByeKind.ZERO)

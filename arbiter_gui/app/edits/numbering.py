@@ -16,6 +16,7 @@ from arbiter_gui.domain.titles import fide_title, title_rank
 from arbiter_gui.domain.tournament import Tournament, VirtualPoints
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player, Round
 from arbiter_gui.formats.trf import national
+from arbiter_gui.standings.decisions import renumbered_decisions
 
 LAST_ROUND_TO_NUMBER = 4
 """Numbers are not given anew any more once this round is paired (C.04.2, 2.3)."""
@@ -126,24 +127,6 @@ RENUMBERING = (NumberPlayers, ExchangeNumbers, EnterLate)
 """The edits that may change the numbers of players who have been paired."""
 
 
-@dataclass(frozen=True, slots=True)
-class LateEntry:
-    """What a late entry would bring: the number, and (before, after) of everybody who gets another one."""
-
-    number: int
-    renumbered: tuple[tuple[int, int], ...]
-
-
-def late_entry(tournament: Tournament, player: Player) -> LateEntry:
-    """Return what `EnterLate` would do about numbers; they are provisional while entries are possible.
-
-    That holds after round 4 too: only corrections come too late then, not the number of a late entry.
-    """
-    number = proper_number(tournament, player)
-    moved = sorted(p.number for p in tournament.players if p.number >= number)
-    return LateEntry(number, tuple((n, n + 1) for n in moved))
-
-
 def proper_number(tournament: Tournament, player: Player) -> int:
     """Return the number due to a player who joins the others.
 
@@ -226,6 +209,16 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
             replace(r, player=numbers[r.player]) for r in tournament.requests if r.player in numbers
         ),
         adjustments=tuple(adjustments),
+        games=tuple(
+            replace(g, white=numbers.get(g.white, g.white), black=numbers.get(g.black, g.black))
+            for g in tournament.games
+        ),
+        month_ratings=tuple(
+            replace(r, player=numbers[r.player]) for r in tournament.month_ratings if r.player in numbers
+        ),
+        details=replace(
+            tournament.details, decisions=renumbered_decisions(tournament.details.decisions, numbers)
+        ),
     )
 
 

@@ -18,7 +18,7 @@ class RestoreState:
     """Make the tournament what it was; `when` says in the history which state that is.
 
     What was put on record since stays there, by the numbers of then, but for lines about who was not entered yet,
-    and for what is not true of the rounds as they stand again (`app/integrity.py`):
+    and for what is not true of the rounds as they stand again (`app/cautions/integrity.py`):
     FIDE mode left is not entered again, and a round that was published since stays published, with the mark of an
     alteration at `time` (ISO text) if it had other boards.
     """

@@ -24,6 +24,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.formats.trf.national_switch import with_lines_of_federation
 from arbiter_gui.ratings.prize_list import read_prizes
 from arbiter_gui.ratings.teams import team_rule
+from arbiter_gui.standings.decisions import read_decisions
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,7 @@ class ChangeDetails:
         _check_federation(self.details.rating_federation)
         read_prizes(self.details.prizes)
         team_rule(self.details.teams)
+        read_decisions(self.details.decisions)
         if min(self.details.most_half_byes, self.details.late_rounds) < 0:
             raise InvalidTournament(say("The limits of half-point byes are whole numbers from 0."))
         method = rating_method(self.details.rating_method)

@@ -7,7 +7,7 @@ from arbiter_gui.app.generate.recipe import Recipe
 from arbiter_gui.domain.values import ByeKind, ByeRequest
 
 
-class Attendance:
+class RandomAttendance:
     """Draws byes, withdrawals and late entries, round after round."""
 
     def __init__(self, recipe: Recipe, seed: object) -> None:

@@ -31,7 +31,7 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
     )
     tournament = Tournament(
         players=_players(recipe, Lots(seed, "ratings")),
-        details=Details(name=name, kind=kind),
+        details=Details(name=name, kind=kind, tie_breaks=recipe.tie_breaks),
         edition=recipe.edition,
         round_count=recipe.rounds,
         initial_colour=initial,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from arbiter_gui.app.generate.attendance import Attendance
+from arbiter_gui.app.generate.attendance import RandomAttendance
 from arbiter_gui.app.generate.field import empty_tournament
 from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.generate.recipe import Recipe
 from arbiter_gui.app.generate.results import play
-from arbiter_gui.app.pairing import round_byes
+from arbiter_gui.app.rounds.pairing import round_byes
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Round
@@ -36,7 +36,7 @@ def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generate
 
     Raises NeedsChoice for an unknown edition, InvalidTournament for Baku acceleration with points it does not fit.
     """
-    attendance = Attendance(recipe, seed)
+    attendance = RandomAttendance(recipe, seed)
     tournament = empty_tournament(recipe, seed, attendance.requests(1))
     for number in range(1, recipe.rounds + 1):
         tournament = replace(tournament, requests=attendance.requests(number))

@@ -25,7 +25,8 @@ class Recipe:
     `draws` None leaves draws to the rating model. Of the forfeits `double_forfeits` is the share lost by both.
     `short_games` end before White's second move, `unusual` ones 1/2-0 or 0-0. A player is away in a round with
     `zero_byes`, `half_byes` and `full_byes` of chance, leaves for good with `withdrawals`, and comes only after
-    round 1 with `late_entries`. `prohibited` counts groups of two or three who must not meet.
+    round 1 with `late_entries`. `prohibited` counts groups of two or three who must not meet. Results are drawn as if
+    two ratings were no further apart than `rating_cap`; `tie_breaks` are the codes by which players are ranked.
     """
 
     edition: str
@@ -47,6 +48,8 @@ class Recipe:
     prohibited: int = 0
     baku: bool = False
     initial_colour: Colour | None = None
+    rating_cap: int | None = None
+    tie_breaks: tuple[str, ...] = ()
     points: PointSystem = field(default_factory=PointSystem)
 
     def __post_init__(self) -> None:
@@ -72,6 +75,6 @@ class Recipe:
         said = (
             (name, value.name.lower() if isinstance(value, Colour) else value)
             for name, default in usual.items()
-            if name != "points" and (value := getattr(self, name)) != default
+            if name not in ("points", "tie_breaks") and (value := getattr(self, name)) != default
         )
         return ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in said)

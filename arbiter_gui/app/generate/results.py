@@ -64,6 +64,18 @@ def chances(white: int, black: int) -> tuple[float, float, float]:
     return win, max(0.0, 1.0 - win - loss), loss
 
 
+def _capped(white: int, black: int, cap: int | None) -> tuple[int, int]:
+    """Return two ratings with the same mean, to half a point, that are no further apart than the cap.
+
+    >>> _capped(2600, 1800, 400), _capped(1500, 1700, 400)
+    ((2400, 2000), (1500, 1700))
+    """
+    if cap is None or abs(white - black) <= cap:
+        return white, black
+    low = (white + black - cap) // 2
+    return (low + cap, low) if white > black else (low, low + cap)
+
+
 def play(recipe: Recipe, white: int, black: int, lots: Lots) -> Result:
     """Return the result of a board; `white` and `black` are ratings, 0 for none."""
     forfeited, both, first = lots.happens(recipe.forfeits), lots.happens(recipe.double_forfeits), lots.share()
@@ -74,7 +86,7 @@ def play(recipe: Recipe, white: int, black: int, lots: Lots) -> Result:
         return DOUBLE_FORFEIT if both else single
     if odd:
         return _UNUSUAL[which]
-    win, draw, loss = chances(white or UNRATED, black or UNRATED)
+    win, draw, loss = chances(*_capped(white or UNRATED, black or UNRATED, recipe.rating_cap))
     if drawn < (draw if recipe.draws is None else recipe.draws):
         result = DRAWN
     else:

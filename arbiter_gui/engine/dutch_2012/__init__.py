@@ -16,6 +16,7 @@ EDITION = Edition(
     ASKING,
     numbers=("P0", "M0", "X1", "Z1"),
     variable=True,
+    system_code="FIDE_DUTCH",
 )
 
 __all__ = ["ASKING", "BOOK", "EDITION", "notation", "pair"]

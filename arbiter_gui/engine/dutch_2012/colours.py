@@ -12,6 +12,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.colours import Strength, difference, last_contrast
+from arbiter_gui.engine.kernel.places import places_among_participants
 from arbiter_gui.trace.values import ColourRule
 
 
@@ -116,6 +117,5 @@ def e5_by_number(higher: Entrant, tournament: Tournament) -> Colour:
 
 
 def _place(higher: Entrant, tournament: Tournament) -> int:
-    """Return the place among the players of round 1, from 1."""
-    absent = tournament.absent(1)
-    return sum(1 for p in tournament.players if p.number <= higher.number and p.number not in absent)
+    """Return the place among the players of round 1, which is paired, from 1."""
+    return tournament.kept("places", lambda: places_among_participants(tournament))[higher.number]

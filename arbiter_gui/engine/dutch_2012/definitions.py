@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -11,7 +11,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
-from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength, difference
+from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength, difference, preference
 from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish, with_wish
 from arbiter_gui.trace.demands import BracketKind
 
@@ -98,12 +98,11 @@ def read_field(tournament: Tournament, wish: Wish = NO_WISH) -> RoundField:
 
 
 def _entrant(card: Card, scores: Mapping[int, tuple[int, ...]], top: bool, top_of_all: bool) -> Entrant:
-    past = range(len(card.past))
-    floats = _last_two([a4_float(card, i, scores) for i in past])
+    floats = _last_two(a4_float, card, scores)
     may_have_bye = not card.no_bye and not any(_points_without_play(entry) for entry in card.past)
-    other = OtherReadings(
-        _last_two([_only_the_bye_floats(card, i, scores) for i in past]),
-        _last_two([_forfeits_float(card, i, scores) for i in past]),
+    other = (
+        _last_two(_only_the_bye_floats, card, scores),
+        _last_two(_forfeits_float, card, scores),
         not any(entry.bye is ByeKind.PAIRING_ALLOCATED for entry in card.past),
         top_of_all,
     )
@@ -112,20 +111,28 @@ def _entrant(card: Card, scores: Mapping[int, tuple[int, ...]], top: bool, top_o
         score=card.score,
         met=card.opponents | card.barred,
         rounds_met=tuple(
-            (e.opponent, i) for i, e in enumerate(card.past, 1) if e.played and e.opponent is not None
+            [(e.opponent, i) for i, e in enumerate(card.past, 1) if e.played and e.opponent is not None]
         ),
         colours=card.colours,
         due=a7_preference(card.colours),
         floats=floats,
         may_have_bye=may_have_bye,
         top_scorer=top,
-        otherwise=None if other == OtherReadings(floats, floats, may_have_bye, top) else other,
+        otherwise=None if other == (floats, floats, may_have_bye, top) else OtherReadings(*other),
     )
 
 
-def _last_two(floats: Sequence[Float]) -> tuple[Float, Float]:
-    before = (Float.NONE, Float.NONE, *floats)
-    return before[-1], before[-2]
+def _last_two(
+    float_of: Callable[[Card, int, Mapping[int, tuple[int, ...]]], Float],
+    card: Card,
+    scores: Mapping[int, tuple[int, ...]],
+) -> tuple[Float, Float]:
+    """Return the floats of the previous round and of the one before."""
+    played = len(card.past)
+    return (
+        float_of(card, played - 1, scores) if played else Float.NONE,
+        float_of(card, played - 2, scores) if played > 1 else Float.NONE,
+    )
 
 
 @BOOK.implements("A.2")
@@ -210,9 +217,9 @@ def a7a_absolute(colours: Sequence[Colour]) -> Preference | None:
     """A.7.a: a difference beyond one, or twice the same colour in the latest games played."""
     balance = difference(colours)
     if abs(balance) > 1:
-        return Preference(Strength.ABSOLUTE, Colour.BLACK if balance > 0 else Colour.WHITE)
+        return preference(Strength.ABSOLUTE, Colour.BLACK if balance > 0 else Colour.WHITE)
     if len(colours) > 1 and colours[-1] is colours[-2]:
-        return Preference(Strength.ABSOLUTE, colours[-1].other)
+        return preference(Strength.ABSOLUTE, colours[-1].other)
     return None
 
 
@@ -222,13 +229,13 @@ def a7b_strong(colours: Sequence[Colour]) -> Preference | None:
     balance = difference(colours)
     if abs(balance) != 1:
         return None
-    return Preference(Strength.STRONG, Colour.BLACK if balance > 0 else Colour.WHITE)
+    return preference(Strength.STRONG, Colour.BLACK if balance > 0 else Colour.WHITE)
 
 
 @BOOK.implements("A.7.c")
 def a7c_mild(colours: Sequence[Colour]) -> Preference | None:
     """A.7.c: no difference, so the other colour than in the game before."""
-    return Preference(Strength.MILD, colours[-1].other) if colours and not difference(colours) else None
+    return preference(Strength.MILD, colours[-1].other) if colours and not difference(colours) else None
 
 
 @BOOK.implements("A.7.f")

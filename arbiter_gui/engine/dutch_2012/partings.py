@@ -146,8 +146,8 @@ def _named(candidate: Candidate) -> tuple[tuple[int, ...], ...]:
 
 
 def _not_first(stage: Stage) -> int:
-    """Return how many moved-down players are not among the M1 that are paired first."""
-    return len(stage.incoming) - stage.m1
+    """Return how many moved-down players are not among the M1 that are paired first; none was set without players."""
+    return len(stage.incoming) - (stage.m1 if stage.bracket.players else 0)
 
 
 def _later(stage: Stage, found: Candidate, score: int) -> Parted:

@@ -7,7 +7,7 @@ from arbiter_gui.engine.editions import Edition
 
 EDITION = Edition(
     BOOK.key, "FIDE Dutch 2017", BOOK.title, BOOK, pair, notation, ASKING,
-    most_arrows=True, type_codes=("FIDE_DUTCH_2017",), system_code="FIDE_DUTCH",
+    most_arrows=True, type_codes=("FIDE_DUTCH_2017",), system_code="FIDE_DUTCH", in_force="2017/07/01",
 )  # fmt: skip
 
 __all__ = ["ASKING", "BOOK", "EDITION", "notation", "pair"]

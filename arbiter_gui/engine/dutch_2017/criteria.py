@@ -34,9 +34,12 @@ def c1_have_met(one: Seat, other: Seat) -> bool:
 @BOOK.implements("C.2", "A.5")
 def c2_may_have_bye(card: Card) -> bool:
     """C.2: tell whether the player neither had the bye nor won by forfeit."""
-    return not any(
-        entry.bye is ByeKind.PAIRING_ALLOCATED or entry.mark is Mark.FORFEIT_WIN for entry in card.past
-    )
+    for entry in card.past:
+        if entry.bye is ByeKind.PAIRING_ALLOCATED:
+            return False
+        if entry.mark is Mark.FORFEIT_WIN:
+            return False
+    return True
 
 
 @BOOK.implements("C.3")
@@ -191,11 +194,26 @@ CRITERIA: tuple[tuple[int, Measure], ...] = (
 )
 """The criteria of single cases in order of priority; C.7 looks at the next bracket and is added by B."""
 
+_OF_EQUAL_SCORES = CRITERIA[2:6]
+"""C.8 to C.11, the only ones in which a pair without score difference can fail."""
+
+_OF_TOPSCORERS = CRITERIA[2:4]
+"""C.8 and C.9, in which only pairs with a topscorer can fail."""
+
+_CRITERIA_OF = {
+    (equal, top): tuple(
+        c for c in (_OF_EQUAL_SCORES if equal else CRITERIA) if top or c not in _OF_TOPSCORERS
+    )
+    for equal in (True, False)
+    for top in (True, False)
+}
+
 
 def judge(case: Case) -> dict[Key, int]:
     """Return what a pair or a downfloater adds to each criterion."""
     out: dict[Key, int] = {}
-    for number, measure in CRITERIA:
+    top = case.higher.topscorer or (case.lower is not None and case.lower.topscorer)
+    for number, measure in _CRITERIA_OF[not case.difference, top]:
         for detail, amount in measure(case):
             out[number, detail] = out.get((number, detail), 0) + amount
     return out

@@ -77,4 +77,4 @@ ASKING = asking_of(paired_round, seated, bye_barrier, "C.4")
 @BOOK.implements("C.04.2.D.9")
 def d9_board_order(field: Field, boards: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     """C.04.2 D.9: sort the boards by the pairing scores (C.04.7 1.5), then the numbers."""
-    return in_board_order(boards, {seat.number: seat.score for seat in field.seats})
+    return in_board_order(boards, {seat.card.number: seat.card.score for seat in field.seats})

@@ -89,7 +89,7 @@ def _bracket(
 def _pair(bracket: Bracket, out: Pairs, sink: Sink, control: Control) -> tuple[int, ...]:
     """Pair one bracket, keep its pairs and return its downfloaters."""
     names = bracket.field.numbers
-    scores = tuple(bracket.field.seats[p].score for p in bracket.group.places)
+    scores = tuple([seat.card.score for seat in bracket.group.seats])
     mdps, residents = names(bracket.group.mdps), names(bracket.group.residents)
     parent = sink.event(BracketOpened("A.3", bracket.mode, mdps, residents, scores))
     found = b8_best_candidate(bracket, sink, parent, control)

@@ -68,6 +68,10 @@ class Bracket:
 
     def task(self) -> Task:
         """Return the bracket as a task for the search, with the sinks its mode gives it."""
+        return self._own_task
+
+    @cached_property
+    def _own_task(self) -> Task:
         if self.mode is not Mode.NORMAL or self.closing:
             return self.c4_completing_task()
         if self.floaters == 0:
@@ -88,10 +92,10 @@ class Bracket:
 
     def _kind(self, vertex: int) -> Hashable:
         """Return what the criteria can see of a player, so that equal kinds are judged alike."""
-        seat = self.group.seats[vertex]
-        floating = self.mode is not Mode.NORMAL or self.group.mixed or self.floaters
+        seat, mixed = self.group.seats[vertex], self.group.mixed
+        floating = mixed or self.mode is not Mode.NORMAL or self.floaters
         floats = seat.floats if floating else ("", "")
-        if not self.group.mixed:
+        if not mixed and "U" in floats:
             floats = (floats[0].replace("U", ""), floats[1].replace("U", ""))
         clash = seat.number if seat.preference.strength is Strength.ABSOLUTE and self._topscorers else 0
         role = vertex < len(self.group.mdps)

@@ -39,10 +39,10 @@ def c1_have_met(one: Seat, other: Seat) -> bool:
 @BOOK.implements("C2", "1.5")
 def c2_may_have_bye(card: Card, points: PointSystem) -> bool:
     """C2: tell whether no earlier round brought the bye, or a win's points without playing."""
-    return not any(
-        entry.bye is ByeKind.PAIRING_ALLOCATED or (not entry.played and entry.points >= points.win)
-        for entry in card.past
-    )
+    for entry in card.past:
+        if entry.bye is ByeKind.PAIRING_ALLOCATED or (not entry.played and entry.points >= points.win):
+            return False
+    return True
 
 
 @BOOK.implements("C3")
@@ -209,11 +209,27 @@ CRITERIA: tuple[tuple[int, Callable[[Case], Items]], ...] = (
 )
 """The criteria of single cases in order of priority."""
 
+_OF_RESIDENTS = CRITERIA[3:7]
+"""C10 to C13, the only ones in which a pair of residents can fail."""
+
+_OF_TOPSCORERS = CRITERIA[3:5]
+"""C10 and C11, in which only pairs with a topscorer can fail."""
+
+_CRITERIA_OF = {
+    (residents, top): tuple(
+        c for c in (_OF_RESIDENTS if residents else CRITERIA) if top or c not in _OF_TOPSCORERS
+    )
+    for residents in (True, False)
+    for top in (True, False)
+}
+
 
 def judge(case: Case) -> dict[Key, int]:
     """Return what a pair or a downfloater adds to each criterion."""
     out: dict[Key, int] = {}
-    for number, measure in CRITERIA:
+    residents = case.lower is not None and not case.moved_down
+    top = case.higher.topscorer or (case.lower is not None and case.lower.topscorer)
+    for number, measure in _CRITERIA_OF[residents, top]:
         for detail, amount in measure(case):
             out[number, detail] = out.get((number, detail), 0) + amount
     return out

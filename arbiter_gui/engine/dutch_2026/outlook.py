@@ -89,7 +89,7 @@ def _pair(bracket: Bracket, out: Pairs, sink: Sink, control: Control) -> tuple[i
     """Pair one bracket, keep its pairs and return its downfloaters."""
     group = bracket.group
     names, mode = bracket.field.numbers, Mode.LAST if bracket.last else Mode.NORMAL
-    scores = tuple(seat.score for seat in group.seats)
+    scores = tuple([seat.card.score for seat in group.seats])
     parent = sink.event(BracketOpened("1.3", mode, names(group.mdps), names(group.residents), scores))
     found, task = a38_best_candidate(bracket, sink, parent, control)
     out.pairs.extend((group.places[u], group.places[v]) for u, v in found.mdp_pairs + found.pairs)

@@ -100,7 +100,7 @@ class Bracket:
         seat = self.group.seats[vertex]
         role = vertex < len(self.group.mdps)
         floats = seat.floats if self.group.mdps or floating else ("", "")
-        if not role and not self.group.mdps:
+        if not role and not self.group.mdps and "U" in floats:
             floats = (floats[0].replace("U", ""), floats[1].replace("U", ""))
         clash = seat.number if seat.preference.strength is Strength.ABSOLUTE and self._topscorers else 0
         unplayed = sum(1 for e in seat.card.past if not e.played) if self.bye_score == seat.score else 0

@@ -54,6 +54,8 @@ def union(sets: Iterable[int]) -> int:
 
 def induced(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
     """Return the graph on `vertices`, renumbered to their places; runs of neighbours move as one."""
+    if len(vertices) == len(allowed) and all(map(int.__eq__, vertices, count())):
+        return list(allowed)
     runs: list[tuple[int, int, int]] = []
     for place, v in enumerate(vertices):
         if runs and v == runs[-1][0] + runs[-1][1]:

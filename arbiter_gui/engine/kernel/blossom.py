@@ -11,8 +11,6 @@ tight edges is one mask. After each change of the potentials the trees are grown
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from arbiter_gui.engine.kernel.bitsets import members as bits
 from arbiter_gui.engine.kernel.cardinality import Forest, enlarge
 from arbiter_gui.engine.kernel.control import Control
@@ -51,9 +49,10 @@ class PrimalDual:
 
     def _tight(self) -> dict[int, int]:
         rows, allowed = {}, self.allowed
-        for (kind, potential), mask in self.classes.items():
+        classes = [(kind, level, mask) for (kind, level), mask in self.classes.items()]
+        for kind, potential, mask in classes:
             prices, near = self.prices[kind], 0
-            for (other, level), there in self.classes.items():
+            for other, level, there in classes:
                 if prices[other] == potential + level:
                     near |= there
             for v in bits(mask):
@@ -85,26 +84,29 @@ class PrimalDual:
 
     def _step(self, groups: list[int], outer: int, fresh: int, inner: int) -> int | None:
         """Return by how much the potentials can change before an edge gets tight or an odd set is spent."""
-        sets = self.whole.sets
+        sets, allowed = self.whole.sets, self.allowed
         bound = min((sets[name].weight // 2 for name in bits(inner) if name in sets), default=None)
-        allowed = self.allowed
-        for slack, one, other in self._slacks(outer, fresh):
-            if (bound is None or slack < bound) and any(allowed[v] & other for v in bits(one)):
-                bound = slack
-        for slack, one, other in self._slacks(outer, outer):
-            if (bound is None or slack < 2 * bound) and self._apart(groups, one, other):
-                bound = slack // 2
+        here = self._parts(outer)
+        there = self._parts(fresh)
+        for i, (kind, level, one) in enumerate(here):
+            prices = self.prices[kind]
+            for other, up, end in there:
+                if (price := prices[other]) is None:
+                    continue
+                slack = price - level - up
+                if (bound is None or slack < bound) and any(allowed[v] & end for v in bits(one)):
+                    bound = slack
+            for other, up, end in here[i:]:
+                if (price := prices[other]) is None:
+                    continue
+                slack = price - level - up
+                if (bound is None or slack < 2 * bound) and self._apart(groups, one, end):
+                    bound = slack // 2
         return bound
 
-    def _slacks(self, outer: int, to: int) -> Iterator[tuple[int, int, int]]:
-        """Yield (slack, outer vertices, other vertices) for every two classes that may meet."""
-        there = [(kind, level, mask & to) for (kind, level), mask in self.classes.items() if mask & to]
-        for (kind, potential), mask in self.classes.items():
-            if here := mask & outer:
-                prices = self.prices[kind]
-                for other, level, end in there:
-                    if (price := prices[other]) is not None:
-                        yield price - potential - level, here, end
+    def _parts(self, vertices: int) -> list[tuple[int, int, int]]:
+        """Return (kind, potential, its vertices among these) of every class."""
+        return [(*of, mask & vertices) for of, mask in self.classes.items() if mask & vertices]
 
     def _apart(self, groups: list[int], one: int, other: int) -> bool:
         """Tell whether an edge joins the two bitsets and two different groups."""
@@ -133,7 +135,7 @@ class PrimalDual:
         classes: dict[tuple[int, int], int] = {}
         for (kind, level), mask in self.classes.items():
             up, down = mask & outer, mask & inner
-            for new, part in ((level, mask & ~up & ~down), (level + step, up), (level - step, down)):
+            for new, part in ((level, mask ^ up ^ down), (level + step, up), (level - step, down)):
                 if part:
                     classes[kind, new] = classes.get((kind, new), 0) | part
         self.classes = classes
@@ -178,7 +180,7 @@ def _classes(problem: Problem) -> dict[tuple[int, int], int]:
     classes = {}
     for kind, mask in enumerate(masks):
         if mask:
-            met = (c for c, there in zip(problem.costs[kind], masks, strict=True) if there & near[kind])
-            least = min(c for c in met if c is not None)
-            classes[kind, SCALE // 2 * least] = mask
+            reach = near[kind]
+            met = [c for c, there in zip(problem.costs[kind], masks, strict=True) if there & reach]
+            classes[kind, SCALE // 2 * min([c for c in met if c is not None])] = mask
     return classes

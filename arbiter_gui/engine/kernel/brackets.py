@@ -35,7 +35,8 @@ class Group:
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
         """The players in order of BSN."""
-        return tuple(self.field.seats[p] for p in self.places)
+        seats = self.field.seats
+        return tuple([seats[p] for p in self.places])
 
     @cached_property
     def inside(self) -> list[int]:
@@ -47,7 +48,7 @@ class Group:
         """The most pairs the bracket can produce when nothing else matters."""
         return sum(1 for mate in maximum_matching(self.inside) if mate >= 0) // 2
 
-    @property
+    @cached_property
     def mixed(self) -> bool:
         """Whether the scores differ."""
         return self.seats[0].score != self.seats[-1].score
@@ -81,9 +82,9 @@ class Group:
         size = len(self.places)
         return Task(
             numbers=self.field.numbers(self.places),
-            scores=tuple(seat.score for seat in self.seats),
+            scores=tuple([seat.card.score for seat in self.seats]),
             moved_down=len(self.mdps),
-            kinds=tuple(map(kind_of, range(size))) + tuple(("sink", sink) for sink in sinks),
+            kinds=(*map(kind_of, range(size)), *[("sink", sink) for sink in sinks]),
             allowed=tuple(self.without_mdp_pairs(rows)) + tuple(rows[size:]),
             amounts=amounts,
         )

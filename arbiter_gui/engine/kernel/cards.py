@@ -8,6 +8,7 @@ from arbiter_gui.domain.acceleration import virtual_points
 from arbiter_gui.domain.history import Entry, histories, past_of, scores
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.kernel.colours import difference
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +34,7 @@ class Card:
     @property
     def difference(self) -> int:
         """Games with White minus games with Black."""
-        white = sum(1 for c in self.colours if c is Colour.WHITE)
-        return 2 * white - len(self.colours)
+        return difference(self.colours)
 
     def round_met(self, other: int) -> int | None:
         """Return the round in which this player met `other` over the board, or None."""
@@ -51,26 +51,32 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     before = past_score_of(tournament)
     cards = []
     for player in tournament.players:
-        if player.number in absent:
+        own = player.number
+        if own in absent:
             continue
-        row, running = past[player.number], points[player.number]
+        row, running = past[own], points[own]
+        games = [e for e in row if e.played]
         cards.append(
             Card(
-                number=player.number,
-                score=running + virtual.get((player.number, number), 0),
+                number=own,
+                score=running + virtual.get((own, number), 0) if virtual else running,
                 points=running,
                 past=row,
-                past_scores=before[player.number],
-                opponents=frozenset(e.opponent for e in row if e.played and e.opponent is not None),
-                barred=frozenset(barred.get(player.number, ())),
-                colours=tuple(e.colour for e in row if e.played and e.colour is not None),
+                past_scores=before[own],
+                opponents=frozenset([e.opponent for e in games if e.opponent is not None]),
+                barred=frozenset(barred.get(own, ())),
+                colours=tuple([e.colour for e in games if e.colour is not None]),
             )
         )
     return tuple(sorted(cards, key=lambda c: (-c.score, c.number)))
 
 
 def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:
-    """Return, for every player, the pairing score with which each recorded round was paired."""
+    """Return, for every player, the pairing score with which each recorded round was paired; not to be changed."""
+    return tournament.kept("past scores", lambda: _past_scores(tournament))
+
+
+def _past_scores(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     before = {number: row[:-1] for number, row in past_of(tournament).scores.items()}
     virtual = virtual_points(tournament)
     if not virtual:

@@ -25,13 +25,22 @@ class Preference:
     strength: Strength
     colour: Colour | None
 
+    def __hash__(self) -> int:
+        return 2 * self.strength + (self.colour is Colour.WHITE)
+
 
 NO_PREFERENCE = Preference(Strength.NONE, None)
+_WHITE_DUE, _BLACK_DUE = ([Preference(s, c) for s in Strength] for c in (Colour.WHITE, Colour.BLACK))
+
+
+def preference(strength: Strength, colour: Colour) -> Preference:
+    """Return the preference, the same object each time, so that equal ones are found equal at once."""
+    return _WHITE_DUE[strength] if colour is Colour.WHITE else _BLACK_DUE[strength]
 
 
 def difference(colours: Sequence[Colour]) -> int:
     """Return games with White minus games with Black."""
-    return sum(1 if c is Colour.WHITE else -1 for c in colours)
+    return 2 * colours.count(Colour.WHITE) - len(colours)
 
 
 def due_colour(colours: Sequence[Colour]) -> Preference:
@@ -44,12 +53,12 @@ def due_colour(colours: Sequence[Colour]) -> Preference:
         return NO_PREFERENCE
     balance = difference(colours)
     if abs(balance) > 1:
-        return Preference(Strength.ABSOLUTE, Colour.BLACK if balance > 0 else Colour.WHITE)
+        return preference(Strength.ABSOLUTE, Colour.BLACK if balance > 0 else Colour.WHITE)
     if len(colours) >= 2 and colours[-1] is colours[-2]:
-        return Preference(Strength.ABSOLUTE, colours[-1].other)
+        return preference(Strength.ABSOLUTE, colours[-1].other)
     if balance:
-        return Preference(Strength.STRONG, Colour.BLACK if balance > 0 else Colour.WHITE)
-    return Preference(Strength.MILD, colours[-1].other)
+        return preference(Strength.STRONG, Colour.BLACK if balance > 0 else Colour.WHITE)
+    return preference(Strength.MILD, colours[-1].other)
 
 
 def last_contrast(one: Sequence[Colour], other: Sequence[Colour]) -> tuple[Colour, Colour] | None:

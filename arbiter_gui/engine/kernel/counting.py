@@ -18,8 +18,9 @@ def orders(size: int, pairs: int) -> int:
 
 def exchanges(size: int, pairs: int, most: int | None = None) -> int:
     """Return the number of compositions of S1 and S2 with at most `most` players exchanged (default: all)."""
-    top = min(pairs, size - pairs) if most is None else most
-    return sum(comb(pairs, k) * comb(size - pairs, k) for k in range(top + 1))
+    if most is None:
+        return comb(size, pairs)  # whoever is exchanged, it comes to choosing S1
+    return sum(comb(pairs, k) * comb(size - pairs, k) for k in range(most + 1))
 
 
 @lru_cache(maxsize=4096)

@@ -31,7 +31,7 @@ class Ledger:
                 if amount > largest.get(key, 0):
                     largest[key] = amount
         self.keys = sorted(largest)
-        self._most = {key: amount * (vertices // 2) for key, amount in largest.items()}
+        self._largest, self._vertices = largest, vertices
         self._shift: dict[Key, int] = {}
         self._width: dict[Key, int] = {}
         shift = 0
@@ -42,11 +42,15 @@ class Ledger:
 
     def most(self, key: Key) -> int:
         """Return the most that a matching can come to in a field."""
-        return self._most[key]
+        return self._largest[key] * (self._vertices // 2)
 
     def pack(self, amounts: Amounts) -> int:
         """Return the amounts as one integer."""
-        return sum(amount << self._shift[key] for key, amount in amounts.items() if amount)
+        packed = 0
+        for key, amount in amounts.items():
+            if amount:
+                packed += amount << self._shift[key]
+        return packed
 
     def unpack(self, cost: int) -> dict[Key, int]:
         """Return the non-zero amounts of a packed sum."""

@@ -15,9 +15,8 @@ from collections.abc import Sequence
 from arbiter_gui.engine.kernel.bitsets import induced
 from arbiter_gui.engine.kernel.blossom import SCALE, PrimalDual
 from arbiter_gui.engine.kernel.cardinality import enlarge, has_perfect_matching, maximum_matching
-from arbiter_gui.engine.kernel.choices import Choices, TightChoices
+from arbiter_gui.engine.kernel.choices import Choices, TightChoices, unnested
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.folding import unnested
 from arbiter_gui.engine.kernel.matching_problem import Problem
 from arbiter_gui.engine.kernel.matching_witness import Witness, witness
 from arbiter_gui.engine.kernel.nested_choices import NestedChoices
@@ -45,7 +44,7 @@ class Optimum:
         mate = unfold(state.whole, state.size)
         self.mate = tuple(mate)
         costs, kinds = problem.costs, problem.kinds
-        self.cost = sum(costs[kinds[v]][kinds[w]] or 0 for v, w in enumerate(mate) if v < w)
+        self.cost = sum([costs[kinds[v]][kinds[w]] or 0 for v, w in enumerate(mate) if v < w])
 
     def excess(self, one: int, other: int) -> int:
         """Return a proven lower bound on how much dearer any perfect matching with this edge is.

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations, product
 
+from arbiter_gui.engine.kernel import counting
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.labels import Labels
 from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Key
@@ -179,16 +181,20 @@ class ExchangeReasons:
 
     def nearer(self) -> NoBetter:
         """Return why they are not exchanged with a smaller difference."""
-        near = list(self._nearer()) if len(self._remainder.leaving) == 1 else []
-        return self._best_of(near) if 0 < len(near) <= FEW else self._culprits()[1]
-
-    def _nearer(self) -> Iterator[tuple[Sequence[int], Sequence[int]]]:
-        """Yield the exchanges of two players with a smaller difference."""
         rest = self._remainder
-        gap, size, pairs = rest.entering[0] - rest.leaving[0], len(rest.residents), rest.pairs
-        for leaving in range(pairs, 0, -1):
-            for entering in range(pairs + 1, min(size, leaving + gap - 1) + 1):
-                yield (leaving,), (entering,)
+        size, pairs, count = len(rest.residents), rest.pairs, len(rest.leaving)
+        gap = sum(rest.entering) - sum(rest.leaving)
+        few = 0 < counting.smaller_differences(size, pairs, count, gap) <= FEW
+        return self._best_of(list(self._nearer(count, gap))) if few else self._culprits()[1]
+
+    def _nearer(self, count: int, gap: int) -> Iterator[tuple[Sequence[int], Sequence[int]]]:
+        """Yield the exchanges of so many players with a smaller difference: nobody in them is far from the middle."""
+        pairs, size = self._remainder.pairs, len(self._remainder.residents)
+        reach = count + gap - 1 - count**2
+        near = range(max(1, pairs - reach + 1), pairs + 1), range(pairs + 1, min(size, pairs + reach) + 1)
+        for leaving, entering in product(*(combinations(group, count) for group in near)):
+            if sum(entering) - sum(leaving) < gap:
+                yield leaving, entering
 
     def _best_of(self, exchanges: Sequence[tuple[Sequence[int], Sequence[int]]]) -> Legal | Worse:
         """Return what gets worse at the least with any of these exchanges."""

@@ -15,8 +15,11 @@ from collections.abc import Callable, Hashable, Sequence
 from arbiter_gui.engine.kernel.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.ledger import DIFFERENCE, EXCHANGES, Amounts, Key, Ledger
-from arbiter_gui.engine.kernel.matching import Choices, Optimum, Problem, optimum
+from arbiter_gui.engine.kernel.matching import Choices, Problem, optimum
 from arbiter_gui.engine.kernel.task import Found, Opening, Posed, Remainder, Task, Witness
+
+_FEW = 3
+"""So many pairs of a remainder, or fewer, are mostly the natural ones."""
 
 
 def best_candidate(task: Task, witness: Witness, control: Control) -> Found | None:
@@ -30,11 +33,30 @@ def best_candidate(task: Task, witness: Witness, control: Control) -> Found | No
     inside = [v for v in range(task.size) if best.mate[v] < task.size]
     paired = tuple(v for v in inside if v < task.moved_down)
     witness.begun(task, Opening(len(inside) // 2, paired, posed, best))
-    mdp_pairs = _pair_mdps(task, best, witness) if task.moved_down else ()
-    remainder = _remainder(task, mdp_pairs, len(inside) // 2 - len(mdp_pairs), control)
-    assert remainder is not None, "the best matching was lost when its MDP-pairing was pinned"
     totals = posed.ledger.unpack(best.cost)
+    left = len(inside) // 2 - len(paired)
+    mdp_pairs: tuple[tuple[int, int], ...] = ()
+    if task.moved_down:
+        choices = best.choices((1 << task.size) - 1)
+        mdp_pairs = _pair_mdps(task, choices, len(paired), witness)
+        natural = None
+        if left <= _FEW and not witness.listens:
+            natural = _natural_pairs(task, mdp_pairs, left, choices)
+        if natural is not None:
+            return _as_found(task, mdp_pairs, natural, totals)
+    remainder = _remainder(task, mdp_pairs, left, control)
+    assert remainder is not None, "the best matching was lost when its MDP-pairing was pinned"
     return _found(task, mdp_pairs, remainder, totals, witness, control)
+
+
+def _natural_pairs(
+    task: Task, mdp_pairs: tuple[tuple[int, int], ...], pairs: int, choices: Choices
+) -> tuple[tuple[int, int], ...] | None:
+    """Return the first pairing of a remainder, without posing it, where it is as good as any; else None."""
+    taken = {v for pair in mdp_pairs for v in pair}
+    residents = [v for v in range(task.moved_down, task.size) if v not in taken]
+    natural = tuple(zip(residents[:pairs], residents[pairs:], strict=False))
+    return natural if all(choices.restrict(u, 1 << v) for u, v in natural) else None
 
 
 def _certain_pairs(task: Task) -> int | None:
@@ -65,12 +87,19 @@ def _found(
     """Pair the remainder, and return the candidate."""
     witness.remainder(remainder)
     _pair_remainder(task, remainder, witness, control)
-    pairs = tuple(remainder.partners)
-    paired = {v for pair in mdp_pairs + pairs for v in pair}
-    floaters = tuple(v for v in range(task.size) if v not in paired)
-    found = Found(mdp_pairs, pairs, floaters, totals)
+    found = _as_found(task, mdp_pairs, tuple(remainder.partners), totals)
     witness.finished(found)
     return found
+
+
+def _as_found(
+    task: Task,
+    mdp_pairs: tuple[tuple[int, int], ...],
+    pairs: tuple[tuple[int, int], ...],
+    totals: dict[Key, int],
+) -> Found:
+    paired = {v for pair in mdp_pairs + pairs for v in pair}
+    return Found(mdp_pairs, pairs, tuple([v for v in range(task.size) if v not in paired]), totals)
 
 
 def pose(
@@ -88,40 +117,38 @@ def pose(
     """
     ids: dict[Hashable, int] = {}
     kinds: list[int] = []
-    samples: list[list[int]] = []
+    samples: list[int] = []
+    second: dict[int, int] = {}
     classes = task.classes
     for v in vertices:
         key = classes[v] if kind_of is None else (classes[v], kind_of(v))
         kind = ids.setdefault(key, len(ids))
         if kind == len(samples):
-            samples.append([])
-        if len(samples[kind]) < 2:
-            samples[kind].append(v)
+            samples.append(v)
+        elif kind not in second:
+            second[kind] = v
         kinds.append(kind)
-    table: dict[tuple[int, int], Amounts] = {}
-    for i in range(len(samples)):
+    table: list[tuple[int, int, Amounts]] = []
+    for i, u in enumerate(samples):
         for j in range(i, len(samples)):
-            edge = _sample_edge(samples[i], samples[j], i == j)
-            amounts = None if edge is None else task.adds(*edge)
-            if edge is not None and amounts is not None:
-                if within is not None:
-                    amounts = {key: a for key, a in amounts.items() if within(key)}
-                if extra is not None:
-                    amounts = {**amounts, **extra(*edge)}
-                table[i, j] = amounts
-    ledger = Ledger(table.values(), len(vertices))
+            v = samples[j] if j > i else second.get(i, u)
+            if v == u:
+                continue  # one vertex of its kind, which does not meet itself
+            edge = (u, v) if u < v else (v, u)
+            amounts = task.adds(*edge)
+            if amounts is None:
+                continue
+            if within is not None:
+                amounts = {key: a for key, a in amounts.items() if within(key)}
+            if extra is not None and (more := extra(*edge)):
+                amounts = {**amounts, **more}
+            table.append((i, j, amounts))
+    ledger = Ledger([amounts for _, _, amounts in table], len(vertices))
     costs: list[list[int | None]] = [[None] * len(samples) for _ in samples]
-    for (i, j), amounts in table.items():
+    for i, j, amounts in table:
         costs[i][j] = costs[j][i] = ledger.pack(amounts)
     problem = Problem(tuple(kinds), tuple(map(tuple, costs)), _allowed(task, vertices, closed or {}))
     return Posed(vertices, ledger, problem)
-
-
-def _sample_edge(one: list[int], other: list[int], same: bool) -> tuple[int, int] | None:
-    if same and len(one) < 2:
-        return None
-    u, v = (one[0], one[1]) if same else (one[0], other[0])
-    return (u, v) if u < v else (v, u)
 
 
 def _allowed(task: Task, vertices: tuple[int, ...], closed: dict[int, int]) -> tuple[int, ...]:
@@ -132,12 +159,10 @@ def _allowed(task: Task, vertices: tuple[int, ...], closed: dict[int, int]) -> t
     return tuple(rows) if len(vertices) == len(rows) else tuple(induced(rows, vertices))
 
 
-def _pair_mdps(task: Task, best: Optimum, witness: Witness) -> tuple[tuple[int, int], ...]:
-    """Choose the MDPs that are paired and then, from the first on, their opponents among the residents."""
+def _pair_mdps(task: Task, choices: Choices, count: int, witness: Witness) -> tuple[tuple[int, int], ...]:
+    """Choose the `count` MDPs that are paired and then, from the first on, their opponents among the residents."""
     m0, size = task.moved_down, task.size
     residents = ((1 << size) - 1) ^ ((1 << m0) - 1)
-    choices = best.choices((1 << size) - 1)
-    count = sum(1 for v in range(m0) if m0 <= best.mate[v] < size)
     chosen = _mdp_set(choices, m0, count, residents)
     witness.mdp_set(chosen)
     free = list(range(m0, size))
@@ -219,19 +244,24 @@ def _pair_remainder(task: Task, remainder: Remainder, witness: Witness, control:
         again = optimum(remainder.posed.problem, control)
         assert again is not None, "the best matching was lost when exchanges were ordered"
         remainder.best = again
-    place = {v: i for i, v in enumerate(remainder.posed.vertices)}
-    choices = remainder.best.choices(bitset(place[v] for v in residents))
+    vertices = remainder.posed.vertices
+    place = {v: i for i, v in enumerate(vertices)}
+    choices = remainder.best.choices(bitset([place[v] for v in residents]))
     if exchanged:
         _exchange(remainder, choices, exchanged)
     witness.exchange(remainder)
     moved = set(remainder.leaving) ^ set(remainder.entering)
     first = [v for i, v in enumerate(residents, 1) if (i <= pairs) ^ (i in moved)]
-    free = [v for v in residents if v not in first]
+    free = [v for i, v in enumerate(residents, 1) if (i > pairs) ^ (i in moved)]
+    open_to = [place[v] for v in free]
     for player in first:
         control.checkpoint()
-        partner = remainder.posed.vertices[choices.first(place[player], [place[v] for v in free])]
-        witness.partner(remainder, player, partner, tuple(free))
+        found = choices.first(place[player], open_to)
+        partner = vertices[found]
+        if witness.listens:
+            witness.partner(remainder, player, partner, tuple(free))
         free.remove(partner)
+        open_to.remove(found)
         remainder.partners.append((player, partner))
 
 

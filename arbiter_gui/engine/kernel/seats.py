@@ -40,7 +40,8 @@ class Seat:
 
 def have_met(one: Seat, other: Seat) -> bool:
     """Tell whether two players met over the board, or the event prohibits the pair."""
-    return other.number in one.card.opponents or other.number in one.card.barred
+    number = other.card.number
+    return number in one.card.opponents or number in one.card.barred
 
 
 def colours_clash(one: Seat, other: Seat) -> bool:
@@ -80,10 +81,12 @@ class Field:
             sample = self.seats[group[0]]
             open_to = everybody & ~union(mask for other, mask in masks if self.clash(sample, other))
             for i in group:
-                seat = self.seats[i]
-                known = (place[n] for n in seat.card.opponents | seat.card.barred if n in place)
-                met = bitset(other for other in known if self.met(seat, self.seats[other]))
-                out[i] = open_to & ~(1 << i) & ~met
+                seat, closed = self.seats[i], 1 << i
+                for number in seat.card.opponents | seat.card.barred:
+                    other = place.get(number)
+                    if other is not None and self.met(seat, self.seats[other]):
+                        closed |= 1 << other
+                out[i] = open_to & ~closed
         return tuple(out)
 
     def with_bye_limit(self, limit: int) -> Field:
@@ -104,7 +107,8 @@ class Field:
 
     def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
         """Return the pairing numbers of some places."""
-        return tuple(self.seats[p].number for p in places)
+        seats = self.seats
+        return tuple([seats[p].card.number for p in places])
 
     @property
     def odd(self) -> bool:
@@ -148,9 +152,11 @@ class Field:
     def scoregroups(self) -> list[tuple[int, ...]]:
         """Return the places of each group of players with equal scores, highest score first."""
         groups: list[list[int]] = []
+        score = 0
         for place, seat in enumerate(self.seats):
-            if groups and self.seats[groups[-1][0]].score == seat.score:
+            if groups and seat.card.score == score:
                 groups[-1].append(place)
             else:
                 groups.append([place])
+                score = seat.card.score
         return [tuple(group) for group in groups]

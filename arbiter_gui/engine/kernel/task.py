@@ -119,6 +119,11 @@ class Found:
 class Witness:
     """Hears of every pin while it is made; this one does not listen. A trace is written by a subclass."""
 
+    @property
+    def listens(self) -> bool:
+        """Whether what is told is heard, which is so for every subclass; what only a listener needs is left out."""
+        return type(self) is not Witness
+
     def begun(self, task: Task, opening: Opening) -> None:
         """There is a candidate."""
 

@@ -21,31 +21,31 @@ A caller reads the sheet once, shows its rows, and proposes anew whenever the ma
 """
 
 from arbiter_gui.formats.player_lists.duplicates import Duplicate, Known
-from arbiter_gui.formats.player_lists.heading_words import Field
+from arbiter_gui.formats.player_lists.heading_words import ListField
 from arbiter_gui.formats.player_lists.headings import Mapping, guess_mapping
-from arbiter_gui.formats.player_lists.identity import Listed, LookUp
-from arbiter_gui.formats.player_lists.player_row import Problem, ProposedPlayer
+from arbiter_gui.formats.player_lists.identity import ListedPlayer, LookUp
+from arbiter_gui.formats.player_lists.player_row import ProposedPlayer, RowProblem
 from arbiter_gui.formats.player_lists.proposal import (
-    Proposal,
+    ColumnProposal,
     looks_like_report,
     propose_from_report,
     propose_players,
 )
 from arbiter_gui.formats.player_lists.rows import MOST_PLAYERS
-from arbiter_gui.formats.player_lists.sheet import Sheet, read_sheet
+from arbiter_gui.formats.player_lists.sheet import ListSheet, read_sheet
 
 __all__ = [
     "MOST_PLAYERS",
+    "ColumnProposal",
     "Duplicate",
-    "Field",
     "Known",
-    "Listed",
+    "ListField",
+    "ListSheet",
+    "ListedPlayer",
     "LookUp",
     "Mapping",
-    "Problem",
-    "Proposal",
     "ProposedPlayer",
-    "Sheet",
+    "RowProblem",
     "guess_mapping",
     "looks_like_report",
     "propose_from_report",

@@ -8,6 +8,7 @@ from datetime import date
 from typing import Generic, TypeVar
 
 from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.money import read_money
 from arbiter_gui.domain.names import folded
 from arbiter_gui.domain.saying import NOTHING, Said, say
 from arbiter_gui.domain.titles import fide_title
@@ -17,6 +18,7 @@ from arbiter_gui.formats.trf.national import NATIONAL_ID_LETTERS
 T = TypeVar("T")
 HIGHEST_RATING = 3500
 HIGHEST_TABLE = 9999
+MOST_CONTACT = 120
 MOST_CLUB, MOST_CATEGORY = 60, 20
 FIRST_YEAR, LAST_YEAR = 1900, 2099
 _NOTHING = frozenset(("", "-", "--", "0", "n/a", "none", "unr", "unr.", "unrated", "nr", "#n/a"))
@@ -47,7 +49,7 @@ def formula_error(text: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading(Generic[T]):
+class CellReading(Generic[T]):
     """The value of a cell. `problem` is empty or a sentence; a `serious` one must be put right first."""
 
     value: T
@@ -55,14 +57,14 @@ class Reading(Generic[T]):
     serious: bool = False
 
 
-def read_rating(text: str) -> Reading[int]:
+def read_rating(text: str) -> CellReading[int]:
     """Return a rating, 0 for somebody unrated."""
     text = _whole(text)
     if text.lower() in _NOTHING:
-        return Reading(0)
+        return CellReading(0)
     if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= HIGHEST_RATING and len(text) < 9:
-        return Reading(int(text))
-    return Reading(
+        return CellReading(int(text))
+    return CellReading(
         0,
         say(
             "The rating {text} is not a whole number from 0 to {most}.",
@@ -73,62 +75,64 @@ def read_rating(text: str) -> Reading[int]:
     )
 
 
-def read_title(text: str) -> Reading[str]:
+def read_title(text: str) -> CellReading[str]:
     """Return a title in the usual spelling; others than FIDE's are kept up to three letters."""
     if text.lower() in _NO_TITLE:
-        return Reading("")
+        return CellReading("")
     title = fide_title(text)
     if title:
         changed = title != text.upper()
-        return Reading(
+        return CellReading(
             title,
             say("The title {text} is read as {title}.", text=repr(text), title=title) if changed else NOTHING,
         )
     if len(text) <= 3:
-        return Reading(
+        return CellReading(
             text,
             say("{text} is no FIDE title; it is kept, but does not count for the ranking.", text=repr(text)),
         )
-    return Reading("", say("The title {text} is unknown and left out.", text=repr(text)))
+    return CellReading("", say("The title {text} is unknown and left out.", text=repr(text)))
 
 
-def read_sex(text: str) -> Reading[str]:
+def read_sex(text: str) -> CellReading[str]:
     """Return ``m``, ``w`` or nothing."""
     if text.lower() in _NOTHING:
-        return Reading("")
+        return CellReading("")
     word = folded(text).strip(".")
     sex = next((sex for sex, words in _SEXES.items() if word in words.split()), None)
     if sex is None:
-        return Reading("", say("The sex {text} is neither m nor w (or f) and left out.", text=repr(text)))
-    return Reading(sex)
+        return CellReading("", say("The sex {text} is neither m nor w (or f) and left out.", text=repr(text)))
+    return CellReading(sex)
 
 
-def read_federation(text: str) -> Reading[str]:
+def read_federation(text: str) -> CellReading[str]:
     """Return the three letters of a federation."""
     if text.lower() in _NOTHING:
-        return Reading("")
+        return CellReading("")
     if len(text) == 3 and text.isascii() and text.isalpha():
-        return Reading(text.upper())
-    return Reading("", say("The federation {text} is not three letters, and left out.", text=repr(text)))
+        return CellReading(text.upper())
+    return CellReading("", say("The federation {text} is not three letters, and left out.", text=repr(text)))
 
 
-def read_fide_id(text: str) -> Reading[str]:
+def read_fide_id(text: str) -> CellReading[str]:
     """Return a FIDE number without leading zeros."""
     text = _whole(text)
     if text.lower() in _NOTHING or not text.strip("0"):
-        return Reading("")
+        return CellReading("")
     if text.isascii() and text.isdigit() and len(text.lstrip("0")) <= 11:
-        return Reading(text.lstrip("0"))
-    return Reading("", say("The FIDE ID {text} is not a number of at most 11 digits.", text=repr(text)), True)
+        return CellReading(text.lstrip("0"))
+    return CellReading(
+        "", say("The FIDE ID {text} is not a number of at most 11 digits.", text=repr(text)), True
+    )
 
 
-def read_birth(text: str) -> Reading[str]:
+def read_birth(text: str) -> CellReading[str]:
     """Return a birth date as ``YYYY/MM/DD``, or only the year.
 
     Days stand before months. A year of two digits up to 30 is of this century, and said so.
     """
     if text.lower() in _NOTHING or not re.sub(r"[0./-]", "", text):
-        return Reading("")
+        return CellReading("")
     if len(text) == 4 and text.isascii() and text.isdigit():
         return _checked(text, int(text), 0, 0)
     text = _BESIDE_A_DATE.sub("", text)
@@ -150,41 +154,70 @@ def _of_century(year: int) -> int:
     return year + (2000 if year <= 30 else 1900)
 
 
-def _told(text: str, found: Reading[str]) -> Reading[str]:
+def _told(text: str, found: CellReading[str]) -> CellReading[str]:
     """Say how a date was read that leaves the century open."""
     if found.problem:
         return found
     read = say("The birth date {text} is read as {value}.", text=repr(text), value=date_said(found.value))
-    return Reading(found.value, read)
+    return CellReading(found.value, read)
 
 
-def read_club(text: str) -> Reading[str]:
+def read_club(text: str) -> CellReading[str]:
     """Return the name of a club, with single blanks."""
     words = _words(text)
     if len(words) <= MOST_CLUB:
-        return Reading(words)
+        return CellReading(words)
     cut = say("The club {text} is cut after {most} letters.", text=repr(words), most=MOST_CLUB)
-    return Reading(words[:MOST_CLUB].rstrip(), cut)
+    return CellReading(words[:MOST_CLUB].rstrip(), cut)
 
 
-def read_category(text: str) -> Reading[str]:
+def read_team(text: str) -> CellReading[str]:
+    """Return the name of a team, with single blanks."""
+    words = _words(text)
+    if len(words) <= MOST_CLUB:
+        return CellReading(words)
+    cut = say("The team {text} is cut after {most} letters.", text=repr(words), most=MOST_CLUB)
+    return CellReading(words[:MOST_CLUB].rstrip(), cut)
+
+
+def read_amount(text: str) -> CellReading[int]:
+    """Return an amount of money in hundredths."""
+    try:
+        return CellReading(read_money(text))
+    except ValueError:
+        return CellReading(
+            0, say("The amount {text} is no number such as 25 or 12.50, and left out.", text=repr(text))
+        )
+
+
+def read_contact(text: str) -> CellReading[str]:
+    """Return an address or a telephone number, with single blanks."""
+    words = _words(text)
+    if len(words) <= MOST_CONTACT:
+        return CellReading(words)
+    return CellReading(
+        "", say("{text} is longer than {most} letters, and left out.", text=repr(words), most=MOST_CONTACT)
+    )
+
+
+def read_category(text: str) -> CellReading[str]:
     """Return the name of a category, such as ``U16`` or ``S60``; several are parted by blanks or commas."""
     words = _words(text)
     if len(words) <= MOST_CATEGORY:
-        return Reading(words)
+        return CellReading(words)
     cut = say("The category {text} is cut after {most} letters.", text=repr(words), most=MOST_CATEGORY)
-    return Reading(words[:MOST_CATEGORY].rstrip(), cut)
+    return CellReading(words[:MOST_CATEGORY].rstrip(), cut)
 
 
-def read_rating_source(text: str) -> Reading[str]:
+def read_rating_source(text: str) -> CellReading[str]:
     """Return where the rating is from, one of `RATING_SOURCES`; its first letter is enough."""
     if text.lower() in _NOTHING:
-        return Reading("")
+        return CellReading("")
     found = [source for source in RATING_SOURCES if source and source.lower().startswith(text.lower())]
     if len(found) == 1:
-        return Reading(found[0])
+        return CellReading(found[0])
     known = ", ".join(source for source in RATING_SOURCES if source)
-    return Reading(
+    return CellReading(
         "",
         say(
             "The source of the rating {text} is none of {known}, and left out.", text=repr(text), known=known
@@ -192,22 +225,22 @@ def read_rating_source(text: str) -> Reading[str]:
     )
 
 
-def read_fide_rating(text: str) -> Reading[int]:
+def read_fide_rating(text: str) -> CellReading[int]:
     """Return the FIDE rating, 0 for none."""
     return read_rating(text)
 
 
-def read_national_rating(text: str) -> Reading[int]:
+def read_national_rating(text: str) -> CellReading[int]:
     """Return the national rating, 0 for none; ``1834-57`` counts the events behind the dash, as German ones do."""
     return read_rating(_EVENTS.sub("", text))
 
 
-def read_national_id(text: str) -> Reading[str]:
+def read_national_id(text: str) -> CellReading[str]:
     """Return the player's number in the federation, which may have letters."""
     words = _words(text)
     if len(words) <= NATIONAL_ID_LETTERS:
-        return Reading("" if words.lower() in _NOTHING else words)
-    return Reading(
+        return CellReading("" if words.lower() in _NOTHING else words)
+    return CellReading(
         "",
         say(
             "The national number {text} has more than the {most} letters that report files take, and is left out.",
@@ -217,14 +250,14 @@ def read_national_id(text: str) -> Reading[str]:
     )
 
 
-def read_fixed_board(text: str) -> Reading[int | None]:
+def read_fixed_board(text: str) -> CellReading[int | None]:
     """Return the table a player keeps, None for any."""
     text = _whole(text)
     if text.lower() in _NOTHING:
-        return Reading(None)
+        return CellReading(None)
     if text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= HIGHEST_TABLE:
-        return Reading(int(text))
-    return Reading(
+        return CellReading(int(text))
+    return CellReading(
         None,
         say(
             "The table {text} is not a whole number from 1 to {most}.",
@@ -249,19 +282,19 @@ def _words(text: str) -> str:
     return "" if words in ("-", "--") else words
 
 
-def _checked(text: str, year: int, month: int, day: int) -> Reading[str]:
+def _checked(text: str, year: int, month: int, day: int) -> CellReading[str]:
     if not FIRST_YEAR <= year <= LAST_YEAR:
         return _no_date(text)
     if not month and not day:
-        return Reading(str(year))
+        return CellReading(str(year))
     try:
-        return Reading(date(year, month, day).strftime("%Y/%m/%d"))
+        return CellReading(date(year, month, day).strftime("%Y/%m/%d"))
     except ValueError:
         return _no_date(text)
 
 
-def _no_date(text: str) -> Reading[str]:
-    return Reading(
+def _no_date(text: str) -> CellReading[str]:
+    return CellReading(
         "",
         say("The birth date {text} is neither a year nor a date such as 2001/05/31.", text=repr(text)),
         True,

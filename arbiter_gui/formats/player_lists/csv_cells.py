@@ -14,7 +14,7 @@ from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.player_lists.gauge import Gauge
 from arbiter_gui.formats.player_lists.rows import LargerTable, SheetRow, filled_rows, in_words, larger_table
 from arbiter_gui.formats.report import Notice
-from arbiter_gui.formats.trf.text import Source, text_of
+from arbiter_gui.formats.trf.text import ReportText, text_of
 
 _DELIMITERS = ";,\t|"
 _LOOKED_AT = 50
@@ -29,7 +29,7 @@ def read_csv(
     data: bytes, name: str, delimiter: str | None, control: Control = FREE
 ) -> tuple[tuple[SheetRow, ...], str, tuple[Notice, ...]]:
     """Return the rows, the delimiter used, and what was concluded about the file; FormatError otherwise."""
-    source = Source(name)
+    source = ReportText(name)
     text = text_of(data, source, say("a list of players"))
     first, end, rest = text.partition("\n")
     skipped = 0

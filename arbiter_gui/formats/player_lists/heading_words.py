@@ -11,7 +11,7 @@ from enum import Enum
 from arbiter_gui.domain.rated import RatingKind
 
 
-class Field(Enum):
+class ListField(Enum):
     """What a column can hold; `SURNAME` and `FIRST_NAME` together make the name.
 
     `RATING` is the one that counts, or the only one; no heading alone means `FIDE_RATING` (`headings`).
@@ -33,11 +33,16 @@ class Field(Enum):
     FIDE_RATING = "FIDE rating"
     NATIONAL_RATING = "national rating"
     NATIONAL_ID = "national ID"
+    TEAM = "team"
+    FEE = "fee"
+    PAID = "paid"
+    EMAIL = "e-mail"
+    PHONE = "phone"
 
 
 # Of several columns for the same field the heading that stands first here wins.
 _HEADINGS = {
-    Field.NAME: (
+    ListField.NAME: (
         "name playername nameofplayer fullname player names namelastfirst lastnamefirstname surnamename participant "
         "spieler spielerin spielername spielerinnen teilnehmer teilnehmername namevorname nachnamevorname "
         "nom nomprenom nometprenom nomcomplet joueur joueurs joueuse participants "
@@ -49,19 +54,19 @@ _HEADINGS = {
         "vornamename vornameundname nachnameundvorname nameundvorname prenometnom nomeecognome nomecognome "
         "nomeeapelido naamenvoornaam voorenachternaam achternaamenvoornaam"
     ),
-    Field.SURNAME: (
+    ListField.SURNAME: (
         "surname lastname familyname lname nachname zuname familienname nomdefamille nomfamille "
         "apellido apellidos primerapellido achternaam familienaam cognome apelido sobrenome"
     ),
-    Field.FIRST_NAME: (
+    ListField.FIRST_NAME: (
         "firstname firstnames givenname givennames forename fname vorname vornamen rufname prenom prenoms "
         "nombredepila nombrepropio voornaam voornamen roepnaam nomeproprio prenome"
     ),
-    Field.TITLE: (
+    ListField.TITLE: (
         "title tit titl fidetitle titlefide titel fidetitel titelfide titre titrefide titulo titulofide titolo "
         "fidetitre titolofide titoli titles"
     ),
-    Field.RATING: (
+    ListField.RATING: (
         "twz turnierwertungszahl "
         "rtg rating elo elofide fiderating fideelo ratingfide rtgfide ratingint rtgint rtgi irtg eloi eloint "
         "intelo intrtg intrating elointernational internationalrating std srtng "
@@ -73,54 +78,64 @@ _HEADINGS = {
         "elofiderapid "
         "schnellschach eloschnell blitz blitzrating blz brtng blitzelo eloblitz ratingblitz fideblitz elofideblitz"
     ),
-    Field.NATIONAL_RATING: (
+    ListField.NATIONAL_RATING: (
         "elonat nationalelo elonational nationalrating natrating ratingnat ratingnational "
         "rtgnat rtgn nrtg nrating elon natrtg elofeda feda fedarating knsb knsbrating ratingknsb elofrbe frbe "
         "elofada eloffe dwz nwz dwzzahl nationalewertungszahl elofpx elofsi eloitalia ratingcbx elocbx "
         "ecfrating ecf uscfrating uscf"
     ),
-    Field.NATIONAL_ID: (
+    ListField.NATIONAL_ID: (
         "idnat natid nationalid idnational natno natnr nationalno nationalnumber nationalenummer nationalenr "
         "pkz dsbid dsbnr idfeda fedaid codefeda codeffe nrffe matricule stamnummer knsbnr knsbid relatienummer "
         "relatienr "
         "nofpx idfpx idcbx idfsi tesserafsi uscfid ecfcode ecfno licence nolicence licencia nlicencia lizenz lizenznr"
     ),
-    Field.CLUB: (
+    ListField.CLUB: (
         "club clubname clubcity clubteam clubverein nameofclub chessclub "
         "verein vereinname vereinsname vereinort clubort verclub vereinstadt schachverein "
         "clubville nomduclub clubciudad clublocalidad clubpoblacion clubplaats clubwoonplaats vereniging "
-        "clubcitta clubecidade clubdeorigen schaakclub schaakvereniging circolo societa clube team teamname "
-        "mannschaft equipe equipo ploeg squadra "
+        "clubcitta clubecidade clubdeorigen schaakclub schaakvereniging circolo societa clube "
         "school schule schulename ecole escuela colegio scuola"
     ),
-    Field.CATEGORY: (
+    ListField.TEAM: "team teamname mannschaft mannschaftsname equipe equipo ploeg squadra",
+    ListField.FEE: (
+        "fee entryfee entry startgeld nenngeld meldegeld teilnahmegebuhr teilnahmegebuehr gebuhr gebuehr "
+        "droitsdinscription fraisdinscription cuota cuotainscripcion inschrijfgeld quota quotaiscrizione taxa"
+    ),
+    ListField.PAID: "paid amountpaid payment bezahlt gezahlt paye regle pagado abonado betaald pagato pago",
+    ListField.EMAIL: "email mail emailaddress emailadresse mailadresse courriel adressemail correo correoelectronico",
+    ListField.PHONE: (
+        "phone phonenumber telephone tel mobile mobilephone telefon telefonnummer handy handynummer mobil portable "
+        "telefono movil telefoon telefoonnummer gsm cellulare telefone"
+    ),
+    ListField.CATEGORY: (
         "category categories cat categ catg group agegroup agecategory section gr grp "
         "kategorie kat klasse altersklasse altersgruppe ak gruppe "
         "categorie cate groupe categoriedage categoria grupo grupoedad "
         "leeftijdscategorie leeftijdsgroep leeftijdsklasse groep gruppo fascia type typ tipo escalao"
     ),
-    Field.RATING_SOURCE: "ratingsource ratingfrom source ratingtype quelle sourceelo eloquelle",
-    Field.FIXED_BOARD: (
+    ListField.RATING_SOURCE: "ratingsource ratingfrom source ratingtype quelle sourceelo eloquelle",
+    ListField.FIXED_BOARD: (
         "fixedboard fixedtable fixtable fixboard fixbrett festesbrett festertisch fixertisch tisch "
         "tablefixe echiquierfixe mesafija tablerofijo vastetafel vastbord tavolofisso"
     ),
-    Field.SEX: (
+    ListField.SEX: (
         "sex gender g mf fs geschlecht geschl gesl sexe genre sexo genero geslacht sesso hf mv mw wm mwd"
     ),
-    Field.FEDERATION: (
+    ListField.FEDERATION: (
         "fed fidefed federation country fedcode fidefederation fideland landfed federationcode countrycode nation "
         "nat nationality "
         "land landescode landcode laenderkuerzel foderation nationalitat nationalitaet staat "
         "pays codepays nationalite federacion pais nacionalidad federatie nationaliteit "
         "federazione paese nazione nazionalita federacao nacionalidade"
     ),
-    Field.FIDE_ID: (
+    ListField.FIDE_ID: (
         "fideid idfide fideno fidenumber fideidnumber fideidno fidecode codefide fidenr fidenum idnumberfide "
         "fidekennung fidekenn fidekennzahl fidekennziffer fidenummer fideidnummer fideidnr fideident idnumber "
         "numerofide numfide nofide nfide nrfide matriculefide iddefide idfederacioninternacional codigofide "
         "codfide fidecodigo numerodefide fideidentificatie codicefide"
     ),
-    Field.BIRTH: (
+    ListField.BIRTH: (
         "birth birthday birthdate dateofbirth birthdt dob bdate bday born birthyear byear yearofbirth yob bdy "
         "geb geburt geburtsdatum gebdatum gebdat geburtstag gebtag geborenam geboren geburtsjahr gebjahr jahrgang "
         "jahrg jg naissance datedenaissance datenaissance datenaiss datenais datedenais ddn neele nele neeen "

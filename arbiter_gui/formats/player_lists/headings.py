@@ -20,10 +20,10 @@ from arbiter_gui.formats.player_lists.heading_words import (
     KNOWN,
     OF_KIND,
     YEARS,
-    Field,
+    ListField,
 )
 from arbiter_gui.formats.player_lists.rows import column_letters
-from arbiter_gui.formats.player_lists.sheet import Sheet
+from arbiter_gui.formats.player_lists.sheet import ListSheet
 
 _LOOKED_AT = 40
 _RATING_DIGITS = 4
@@ -40,31 +40,31 @@ class Mapping:
     `heading` is an index into the sheet's rows, -1 when there are none; players stand in the rows after it.
     """
 
-    columns: tuple[Field | None, ...]
+    columns: tuple[ListField | None, ...]
     heading: int = -1
 
-    def with_column(self, index: int, field: Field | None) -> Mapping:
+    def with_column(self, index: int, field: ListField | None) -> Mapping:
         """Return the mapping with another field for a column, which another column then gives up."""
         columns = [None if one is field else one for one in self.columns]
         columns[index] = field
         return replace(self, columns=tuple(columns))
 
-    def column_of(self, field: Field) -> int | None:
+    def column_of(self, field: ListField) -> int | None:
         """Return the index of the column that holds a field."""
         return self.columns.index(field) if field in self.columns else None
 
     @property
     def has_name(self) -> bool:
         """Whether a column holds the names."""
-        return Field.NAME in self.columns or Field.SURNAME in self.columns
+        return ListField.NAME in self.columns or ListField.SURNAME in self.columns
 
     @property
     def has_players(self) -> bool:
         """Whether a column says who the players are: by name, or by the FIDE number alone."""
-        return self.has_name or Field.FIDE_ID in self.columns
+        return self.has_name or ListField.FIDE_ID in self.columns
 
 
-def headed_alike(sheet: Sheet, mapping: Mapping) -> tuple[tuple[int, int], ...]:
+def headed_alike(sheet: ListSheet, mapping: Mapping) -> tuple[tuple[int, int], ...]:
     """Return the columns that are not taken under the very heading of one that is: that one, then the other."""
     if mapping.heading < 0:
         return ()
@@ -77,7 +77,7 @@ def headed_alike(sheet: Sheet, mapping: Mapping) -> tuple[tuple[int, int], ...]:
     )
 
 
-def unused_columns(sheet: Sheet, mapping: Mapping) -> tuple[str, ...]:
+def unused_columns(sheet: ListSheet, mapping: Mapping) -> tuple[str, ...]:
     """Return the headings of the columns that hold something and are not taken; without a heading, their letters."""
     players = sheet.rows[mapping.heading + 1 :]
     titles = sheet.rows[mapping.heading].cells if mapping.heading >= 0 else ("",) * sheet.width
@@ -89,7 +89,7 @@ def unused_columns(sheet: Sheet, mapping: Mapping) -> tuple[str, ...]:
 
 
 def guess_mapping(
-    sheet: Sheet, heading: int | None = None, kind: RatingKind = RatingKind.STANDARD
+    sheet: ListSheet, heading: int | None = None, kind: RatingKind = RatingKind.STANDARD
 ) -> Mapping:
     """Return a mapping by the headings; `heading` None looks for their row, -1 says that there is none.
 
@@ -110,7 +110,7 @@ def guess_mapping(
     return Mapping(tuple(columns), heading)
 
 
-def _heading_row(sheet: Sheet) -> int:
+def _heading_row(sheet: ListSheet) -> int:
     """Return the row with most known headings, the first of equals; lists often begin with a title."""
     best, row = 0, -1
     for index, candidate in enumerate(sheet.rows[:_LOOKED_AT]):
@@ -130,14 +130,19 @@ def _word(title: str) -> str:
     return _SEPARATORS.sub("", folded(title))
 
 
-def _by_headings(titles: Sequence[str], kind: RatingKind = RatingKind.STANDARD) -> list[Field | None]:
+def _by_headings(titles: Sequence[str], kind: RatingKind = RatingKind.STANDARD) -> list[ListField | None]:
     """Return the field of each column; a heading that is known word for word goes before a part of one."""
     whole, parts = _words_of(titles)
-    columns: list[Field | None] = [None] * len(titles)
+    columns: list[ListField | None] = [None] * len(titles)
     wanted = OF_KIND[kind]
     for field, known in KNOWN.items():
         ranked = [
-            (words is parts, field is Field.RATING and words[index] not in wanted, known[words[index]], index)
+            (
+                words is parts,
+                field is ListField.RATING and words[index] not in wanted,
+                known[words[index]],
+                index,
+            )
             for words in (whole, parts)
             for index in range(len(titles))
             if words[index] in known and columns[index] is None
@@ -152,54 +157,56 @@ def _words_of(titles: Sequence[str]) -> tuple[list[str], list[str]]:
     return [_word(title) for title in titles], [_word(_BESIDE_THE_WORD.sub("", title)) for title in titles]
 
 
-def _with_two_ratings(columns: list[Field | None], titles: Sequence[str]) -> list[Field | None]:
+def _with_two_ratings(columns: list[ListField | None], titles: Sequence[str]) -> list[ListField | None]:
     """Tell the FIDE rating from the one that counts, where another column has the national one."""
-    if Field.NATIONAL_RATING not in columns or Field.RATING not in columns:
+    if ListField.NATIONAL_RATING not in columns or ListField.RATING not in columns:
         return columns
-    known = KNOWN[Field.RATING]
+    known = KNOWN[ListField.RATING]
     whole, parts = _words_of(titles)
     words = [one if one in known else other for one, other in zip(whole, parts, strict=True)]
-    if words[columns.index(Field.RATING)] not in COUNTING:
-        return _put(columns, columns.index(Field.RATING), Field.FIDE_RATING)
+    if words[columns.index(ListField.RATING)] not in COUNTING:
+        return _put(columns, columns.index(ListField.RATING), ListField.FIDE_RATING)
     ranked = [
         (known[word], index)
         for index, word in enumerate(words)
         if columns[index] is None and word in known and word not in COUNTING
     ]
-    return _put(columns, min(ranked)[-1], Field.FIDE_RATING) if ranked else columns
+    return _put(columns, min(ranked)[-1], ListField.FIDE_RATING) if ranked else columns
 
 
-def _with_names_settled(columns: list[Field | None], below: Sequence[Sequence[str]]) -> list[Field | None]:
+def _with_names_settled(
+    columns: list[ListField | None], below: Sequence[Sequence[str]]
+) -> list[ListField | None]:
     """Tell whole names from surnames and first names, where the headings leave that open."""
-    if Field.NAME not in columns or not {Field.SURNAME, Field.FIRST_NAME} & set(columns):
+    if ListField.NAME not in columns or not {ListField.SURNAME, ListField.FIRST_NAME} & set(columns):
         return columns
-    name = columns.index(Field.NAME)
+    name = columns.index(ListField.NAME)
     names = [cells[name] for cells in below if cells[name]]
-    if Field.FIRST_NAME not in columns:
-        surname = columns.index(Field.SURNAME)
+    if ListField.FIRST_NAME not in columns:
+        surname = columns.index(ListField.SURNAME)
         whole = sum(folded(cells[surname]) in folded(cells[name]) for cells in below if cells[name])
         if 2 * whole < len(names):
-            return _put(columns, name, Field.FIRST_NAME)
+            return _put(columns, name, ListField.FIRST_NAME)
     elif 2 * sum("," in text for text in names) <= len(names):
         # "Name, First name": the name is the surname, unless there is a third column.
-        return _put(columns, name, None if Field.SURNAME in columns else Field.SURNAME)
-    return [None if field in (Field.SURNAME, Field.FIRST_NAME) else field for field in columns]
+        return _put(columns, name, None if ListField.SURNAME in columns else ListField.SURNAME)
+    return [None if field in (ListField.SURNAME, ListField.FIRST_NAME) else field for field in columns]
 
 
-def _put(columns: list[Field | None], index: int, field: Field | None) -> list[Field | None]:
+def _put(columns: list[ListField | None], index: int, field: ListField | None) -> list[ListField | None]:
     return [*columns[:index], field, *columns[index + 1 :]]
 
 
-def _by_content(word: str, values: set[str]) -> Field | None:
+def _by_content(word: str, values: set[str]) -> ListField | None:
     """Return what a column holds whose heading says nothing, or too little without what stands below it."""
     if not values:
         return None
     if word in YEARS and all(_YEAR.fullmatch(value) for value in values):
-        return Field.BIRTH
+        return ListField.BIRTH
     if word == "fide" and all(value.isdigit() for value in values):
         longer = {len(value) > _RATING_DIGITS for value in values - {"0"}}
-        return (Field.FIDE_ID if True in longer else Field.RATING) if len(longer) == 1 else None
+        return (ListField.FIDE_ID if True in longer else ListField.RATING) if len(longer) == 1 else None
     if word in ("", "t") and all(fide_title(value) and len(word + value) > 1 for value in values):
-        return Field.TITLE
+        return ListField.TITLE
     sexes = not word or word == "w"
-    return Field.SEX if sexes and {value.lower() for value in values} <= {"m", "w", "f"} else None
+    return ListField.SEX if sexes and {value.lower() for value in values} <= {"m", "w", "f"} else None

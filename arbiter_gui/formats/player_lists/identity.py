@@ -8,26 +8,28 @@ from dataclasses import dataclass, field, replace
 from arbiter_gui.domain.rating_method import USUAL, settled
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import Player
-from arbiter_gui.formats.player_lists.player_row import Problem, ProposedPlayer
+from arbiter_gui.formats.player_lists.player_row import ProposedPlayer, RowProblem
 
 _OF_THE_LIST = ("title", "sex", "federation", "birth")
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedPlayer:
     """What a rating list has of some FIDE numbers; `fault` says why it has nothing at all."""
 
     players: dict[int, Player] = field(default_factory=dict)
     fault: Said | None = None
 
 
-LookUp = Callable[[Collection[int]], Listed]
+LookUp = Callable[[Collection[int]], ListedPlayer]
 """Looks for FIDE numbers in a rating list."""
 
 
-def unlisted(_numbers: Collection[int]) -> Listed:
+def unlisted(_numbers: Collection[int]) -> ListedPlayer:
     """Find nobody: no rating list has been imported."""
-    return Listed(fault=say("The name is missing. With a rating list imported it is found by the FIDE ID."))
+    return ListedPlayer(
+        fault=say("The name is missing. With a rating list imported it is found by the FIDE ID.")
+    )
 
 
 def identified(found: Sequence[ProposedPlayer], column: int, look_up: LookUp) -> list[ProposedPlayer]:
@@ -36,7 +38,7 @@ def identified(found: Sequence[ProposedPlayer], column: int, look_up: LookUp) ->
     That is told, and who is not in the list. `column` is the one of the FIDE numbers, from 1.
     """
     alone = {int(p.player.fide_id) for p in found if _alone(p)}
-    listed = look_up(alone) if alone else Listed()
+    listed = look_up(alone) if alone else ListedPlayer()
     return [_identified(p, column, listed) if _alone(p) else p for p in found]
 
 
@@ -44,7 +46,7 @@ def _alone(proposed: ProposedPlayer) -> bool:
     return bool(proposed.player.fide_id) and not proposed.player.name and proposed.usable
 
 
-def _identified(proposed: ProposedPlayer, column: int, listed: Listed) -> ProposedPlayer:
+def _identified(proposed: ProposedPlayer, column: int, listed: ListedPlayer) -> ProposedPlayer:
     number = int(proposed.player.fide_id)
     if number in listed.players:
         said = say("Found in the rating list by the FIDE ID {id}.", id=number)
@@ -52,7 +54,7 @@ def _identified(proposed: ProposedPlayer, column: int, listed: Listed) -> Propos
     else:
         unknown = say("The name is missing, and the rating list does not have the FIDE ID {id}.", id=number)
         said, player, serious = listed.fault or unknown, proposed.player, True
-    problem = Problem(proposed.row, column, said, serious)
+    problem = RowProblem(proposed.row, column, said, serious)
     return replace(proposed, player=player, problems=(*proposed.problems, problem))
 
 

@@ -12,13 +12,13 @@ from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import ESTIMATED, Player
 from arbiter_gui.formats.player_lists import cells
 from arbiter_gui.formats.player_lists.duplicates import Duplicate
-from arbiter_gui.formats.player_lists.heading_words import Field
+from arbiter_gui.formats.player_lists.heading_words import ListField
 from arbiter_gui.formats.player_lists.headings import Mapping
 from arbiter_gui.formats.player_lists.rows import SheetRow, column_letters
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class RowProblem:
     """What is wrong with a cell; `row` and `column` count from 1. A `serious` one must be put right first."""
 
     row: int
@@ -37,7 +37,7 @@ class ProposedPlayer:
 
     row: int
     player: Player
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[RowProblem, ...] = ()
     duplicate: Duplicate | None = None
     alike: Player | None = None
 
@@ -56,8 +56,8 @@ class _Row:
 
     def __init__(self, row: SheetRow, mapping: Mapping) -> None:
         self._row, self._mapping = row, mapping
-        self._bad: set[Field] = set()
-        self.problems: list[Problem] = []
+        self._bad: set[ListField] = set()
+        self.problems: list[RowProblem] = []
         for index in row.uncalculated:
             field = mapping.columns[index]
             if field is not None:
@@ -65,7 +65,7 @@ class _Row:
                 said = say("The formula in column {column} has no stored result.", column=letters)
                 self._refuse(field, said, serious=True)
 
-    def cell(self, field: Field) -> str:
+    def cell(self, field: ListField) -> str:
         """Return the text of a cell, nothing where it is the error of a formula, which is noted for a text."""
         index = self._mapping.column_of(field)
         text = "" if index is None else self._row.cells[index]
@@ -75,33 +75,35 @@ class _Row:
             return ""
         return text
 
-    def read(self, field: Field, reading: Callable[[str], cells.Reading[cells.T]]) -> cells.T:
+    def read(self, field: ListField, reading: Callable[[str], cells.CellReading[cells.T]]) -> cells.T:
         """Return the value of a cell; what is wrong with it is noted."""
-        found: cells.Reading[cells.T] = _read(reading, self.cell(field))
+        found: cells.CellReading[cells.T] = _read(reading, self.cell(field))
         if found.problem:
             self._note(field, found.problem, serious=found.serious)
         return found.value
 
     def name(self) -> str:
         """Return the name, in one cell or in two; nothing where the FIDE number stands alone."""
-        name = self.cell(Field.NAME)
+        name = self.cell(ListField.NAME)
         if not name:
-            name = ", ".join(part for part in (self.cell(Field.SURNAME), self.cell(Field.FIRST_NAME)) if part)
-        alone = not name and cells.read_fide_id(self.cell(Field.FIDE_ID)).value
+            name = ", ".join(
+                part for part in (self.cell(ListField.SURNAME), self.cell(ListField.FIRST_NAME)) if part
+            )
+        alone = not name and cells.read_fide_id(self.cell(ListField.FIDE_ID)).value
         if not self._bad & _NAMES and not alone and not any(character.isalpha() for character in name):
-            named = (Field.NAME, Field.SURNAME, Field.FIDE_ID)
+            named = (ListField.NAME, ListField.SURNAME, ListField.FIDE_ID)
             field = next(field for field in named if field in self._mapping.columns)
             self._note(field, _no_name(name), serious=True)
         return name
 
-    def _refuse(self, field: Field, sentence: Said, *, serious: bool) -> None:
+    def _refuse(self, field: ListField, sentence: Said, *, serious: bool) -> None:
         if field not in self._bad:
             self._bad.add(field)
             self._note(field, sentence, serious=serious)
 
-    def _note(self, field: Field, sentence: Said, *, serious: bool) -> None:
+    def _note(self, field: ListField, sentence: Said, *, serious: bool) -> None:
         column = (self._mapping.column_of(field) or 0) + 1
-        self.problems.append(Problem(self._row.line, column, sentence, serious))
+        self.problems.append(RowProblem(self._row.line, column, sentence, serious))
 
 
 def proposed_player(row: SheetRow, mapping: Mapping) -> ProposedPlayer:
@@ -111,19 +113,24 @@ def proposed_player(row: SheetRow, mapping: Mapping) -> ProposedPlayer:
     player = Player(
         0,
         found.name(),
-        rating=read(Field.RATING, cells.read_rating),
-        title=read(Field.TITLE, cells.read_title),
-        sex=read(Field.SEX, cells.read_sex),
-        federation=read(Field.FEDERATION, cells.read_federation),
-        fide_id=read(Field.FIDE_ID, cells.read_fide_id),
-        birth=read(Field.BIRTH, cells.read_birth),
-        club=read(Field.CLUB, cells.read_club),
-        category=read(Field.CATEGORY, cells.read_category),
-        rating_source=read(Field.RATING_SOURCE, cells.read_rating_source),
-        fixed_board=read(Field.FIXED_BOARD, cells.read_fixed_board),
-        fide_rating=read(Field.FIDE_RATING, cells.read_fide_rating),
-        national_rating=read(Field.NATIONAL_RATING, cells.read_national_rating),
-        national_id=read(Field.NATIONAL_ID, cells.read_national_id),
+        rating=read(ListField.RATING, cells.read_rating),
+        title=read(ListField.TITLE, cells.read_title),
+        sex=read(ListField.SEX, cells.read_sex),
+        federation=read(ListField.FEDERATION, cells.read_federation),
+        fide_id=read(ListField.FIDE_ID, cells.read_fide_id),
+        birth=read(ListField.BIRTH, cells.read_birth),
+        club=read(ListField.CLUB, cells.read_club),
+        category=read(ListField.CATEGORY, cells.read_category),
+        rating_source=read(ListField.RATING_SOURCE, cells.read_rating_source),
+        fixed_board=read(ListField.FIXED_BOARD, cells.read_fixed_board),
+        fide_rating=read(ListField.FIDE_RATING, cells.read_fide_rating),
+        national_rating=read(ListField.NATIONAL_RATING, cells.read_national_rating),
+        national_id=read(ListField.NATIONAL_ID, cells.read_national_id),
+        team=read(ListField.TEAM, cells.read_team),
+        fee=read(ListField.FEE, cells.read_amount),
+        paid=read(ListField.PAID, cells.read_amount),
+        email=read(ListField.EMAIL, cells.read_contact),
+        phone=read(ListField.PHONE, cells.read_contact),
     )
     return ProposedPlayer(row.line, _with_source(player, mapping), tuple(found.problems))
 
@@ -150,7 +157,8 @@ def _read(reading: Callable[[str], Any], text: str) -> Any:
     return reading(text)
 
 
-_NAMES = {Field.NAME, Field.SURNAME, Field.FIRST_NAME}
-_TEXTS = _NAMES | {Field.CLUB, Field.CATEGORY, Field.NATIONAL_ID}
+_NAMES = {ListField.NAME, ListField.SURNAME, ListField.FIRST_NAME}
+_TEXTS = _NAMES | {ListField.CLUB, ListField.CATEGORY, ListField.NATIONAL_ID, ListField.TEAM}
+_TEXTS |= {ListField.EMAIL, ListField.PHONE}
 """The fields that take nearly any text."""
-_OF_SOURCES = {Field.FIDE_RATING: "fide_rating", Field.NATIONAL_RATING: "national_rating"}
+_OF_SOURCES = {ListField.FIDE_RATING: "fide_rating", ListField.NATIONAL_RATING: "national_rating"}

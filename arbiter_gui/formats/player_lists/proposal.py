@@ -12,12 +12,12 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.player_lists.duplicates import Known
 from arbiter_gui.formats.player_lists.gauge import Gauge
-from arbiter_gui.formats.player_lists.heading_words import Field
+from arbiter_gui.formats.player_lists.heading_words import ListField
 from arbiter_gui.formats.player_lists.headings import Mapping, headed_alike, unused_columns
 from arbiter_gui.formats.player_lists.identity import LookUp, identified, unlisted
-from arbiter_gui.formats.player_lists.player_row import Problem, ProposedPlayer, proposed_player
+from arbiter_gui.formats.player_lists.player_row import ProposedPlayer, RowProblem, proposed_player
 from arbiter_gui.formats.player_lists.rows import column_letters
-from arbiter_gui.formats.player_lists.sheet import Sheet
+from arbiter_gui.formats.player_lists.sheet import ListSheet
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.formats.trf.text import wide_codec
@@ -26,7 +26,7 @@ _STEP = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Proposal:
+class ColumnProposal:
     """The players of a list in its order.
 
     `passed_over` are rows without anything in the columns that are taken, such as a line at the foot of a
@@ -40,7 +40,7 @@ class Proposal:
     unused: tuple[str, ...] = ()
 
     @property
-    def problems(self) -> tuple[Problem, ...]:
+    def problems(self) -> tuple[RowProblem, ...]:
         """Everything that is wrong, in the order of the list."""
         return tuple(problem for proposed in self.players for problem in proposed.problems)
 
@@ -51,12 +51,12 @@ class Proposal:
 
 
 def propose_players(
-    sheet: Sheet,
+    sheet: ListSheet,
     mapping: Mapping,
     present: Iterable[Player] = (),
     look_up: LookUp = unlisted,
     control: Control = FREE,
-) -> Proposal:
+) -> ColumnProposal:
     """Read the rows below the headings as players; `present` are those of the tournament.
 
     `look_up` finds in the rating list those of whom the list has the FIDE number alone. `control` hears how far it
@@ -76,12 +76,12 @@ def propose_players(
         else:
             passed_over.append(row.line)
     notices = (*sheet.notices, *_headed_alike(sheet, mapping))
-    column = (mapping.column_of(Field.FIDE_ID) or 0) + 1
+    column = (mapping.column_of(ListField.FIDE_ID) or 0) + 1
     players = _with_duplicates(identified(found, column, look_up), present)
-    return Proposal(players, tuple(passed_over), notices, unused_columns(sheet, mapping))
+    return ColumnProposal(players, tuple(passed_over), notices, unused_columns(sheet, mapping))
 
 
-def _headed_alike(sheet: Sheet, mapping: Mapping) -> Iterator[Notice]:
+def _headed_alike(sheet: ListSheet, mapping: Mapping) -> Iterator[Notice]:
     """Return a notice for each column that is left out though one with the same heading is taken."""
     for taken, other in headed_alike(sheet, mapping):
         heading = sheet.rows[mapping.heading]
@@ -94,7 +94,7 @@ def _headed_alike(sheet: Sheet, mapping: Mapping) -> Iterator[Notice]:
         yield Notice(sheet.name, heading.line, other + 1, sentence)
 
 
-def propose_from_report(data: bytes, name: str, present: Iterable[Player] = ()) -> Proposal:
+def propose_from_report(data: bytes, name: str, present: Iterable[Player] = ()) -> ColumnProposal:
     """Take the players of a report file (TRF), without numbers, results and withdrawals; FormatError as there."""
     report = read_trf(data, name)
     found = [
@@ -110,7 +110,7 @@ def propose_from_report(data: bytes, name: str, present: Iterable[Player] = ()) 
         )
         for player in report.tournament.players
     ]
-    return Proposal(_with_duplicates(found, present), (), report.notices)
+    return ColumnProposal(_with_duplicates(found, present), (), report.notices)
 
 
 def looks_like_report(data: bytes) -> bool:

@@ -50,7 +50,7 @@ class LargerTable(ValueError):
     """There is more of something than a list may have."""
 
 
-class Room:
+class ReadingLimits:
     """How much more may come: raises LargerTable beyond `MOST_CELLS` cells or `MOST_LETTERS` letters."""
 
     def __init__(self) -> None:
@@ -78,7 +78,7 @@ def larger_table(name: str, line: int) -> FormatError:
 def filled_rows(name: str, rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
     """Return the rows that hold anything; FormatError for none, and at the first one too many."""
     kept: list[SheetRow] = []
-    room = Room()
+    room = ReadingLimits()
     for row in rows:
         line, cells = row.line, list(row.cells)
         while cells and not cells[-1] and len(cells) - 1 not in row.uncalculated:

@@ -12,12 +12,11 @@ from arbiter_gui.formats.packed import ZIP
 from arbiter_gui.formats.player_lists.csv_cells import read_csv
 from arbiter_gui.formats.player_lists.no_list import what_instead
 from arbiter_gui.formats.player_lists.rows import SheetRow, column_letters
-from arbiter_gui.formats.player_lists.xlsx_cells import read_workbook
 from arbiter_gui.formats.report import Notice
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class ListSheet:
     """The cells of a file, stripped, all rows equally wide; empty rows are left out.
 
     `delimiter` is None for a workbook; `worksheets` are its sheets and `worksheet` the one that was read.
@@ -42,7 +41,7 @@ def read_sheet(
     delimiter: str | None = None,
     worksheet: str | None = None,
     control: Control = FREE,
-) -> Sheet:
+) -> ListSheet:
     """Read a text file with delimiters, or a workbook (XLSX); `name` is what messages call it.
 
     Text may be UTF-8, UTF-16 or Latin-1, with any delimiter (None: found out), cells in quotes or not.
@@ -53,10 +52,13 @@ def read_sheet(
     if instead is not None:
         raise FormatError(name, 1, 1, *instead)
     if data.startswith(ZIP):
+        # Imported when it is wanted: the workbook library is a quarter of the start.
+        from arbiter_gui.formats.player_lists.xlsx_cells import read_workbook
+
         names, chosen, rows = read_workbook(data, name, worksheet, control)
-        return Sheet(name, _even(rows), _uncalculated(name, chosen, rows), None, names, chosen)
+        return ListSheet(name, _even(rows), _uncalculated(name, chosen, rows), None, names, chosen)
     found, used, notices = read_csv(data, name, delimiter, control)
-    return Sheet(name, _even(found), notices, used)
+    return ListSheet(name, _even(found), notices, used)
 
 
 def _even(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:

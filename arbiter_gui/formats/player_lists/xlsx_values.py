@@ -10,7 +10,7 @@ from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format, is_timedelt
 from openpyxl.utils.datetime import CALENDAR_MAC_1904, CALENDAR_WINDOWS_1900, from_excel
 
 from arbiter_gui.formats.player_lists.gauge import Gauge
-from arbiter_gui.formats.player_lists.rows import LargerTable, Room, in_words
+from arbiter_gui.formats.player_lists.rows import LargerTable, ReadingLimits, in_words
 from arbiter_gui.formats.player_lists.xlsx_parts import Elements, Parts, Unsound, tell
 
 MOST_LETTERS = 32_767
@@ -57,7 +57,7 @@ class _Texts(Elements):
 
     def __init__(self) -> None:
         self.texts: list[str] = []
-        self._letters, self._room = Letters(), Room()
+        self._letters, self._room = Letters(), ReadingLimits()
         self._collects = self._pronounced = False
 
     def start(self, name: str, attributes: dict[str, str]) -> None:

@@ -10,7 +10,7 @@ from arbiter_gui.domain.tournament import Record
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
 from arbiter_gui.formats.trf.settings import known_player
-from arbiter_gui.formats.trf.text import Source, shown, words
+from arbiter_gui.formats.trf.text import ReportText, shown, words
 
 _KINDS = {"F": ByeKind.FULL, "H": ByeKind.HALF, "Z": ByeKind.ZERO}
 
@@ -27,7 +27,7 @@ class Announced:
 
 
 def read_announced(
-    source: Source, records: Sequence[Record], numbers: Collection[int]
+    source: ReportText, records: Sequence[Record], numbers: Collection[int]
 ) -> tuple[Announced, ...]:
     """Return what `XXZ id id ...` and `240 type round id id ...` say, in file order."""
     out = []

@@ -13,7 +13,7 @@ from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, PointAdjustment, Record
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
 from arbiter_gui.formats.trf.settings import known_player, points_of
-from arbiter_gui.formats.trf.text import Source, shown, words
+from arbiter_gui.formats.trf.text import ReportText, shown, words
 
 CODE = "299"
 _LAST_OF_POINTS = 17
@@ -31,7 +31,7 @@ _WORDS = {
 
 
 def read_adjustments(
-    source: Source, records: Sequence[Record], numbers: Collection[int]
+    source: ReportText, records: Sequence[Record], numbers: Collection[int]
 ) -> tuple[PointAdjustment, ...]:
     """Return what the records give or take, in file order, with a notice for each; round 0 or blank is every one.
 
@@ -91,7 +91,7 @@ def _who(players: Sequence[int]) -> Said:
     )
 
 
-def _read(source: Source, record: Record, numbers: Collection[int]) -> PointAdjustment:
+def _read(source: ReportText, record: Record, numbers: Collection[int]) -> PointAdjustment:
     kind = record.text[4:5].strip(" ").upper()
     if kind not in ADJUSTMENT_KINDS:
         raise source.error(record.line, 5, shown(kind), say("W, D, L, +, -, F, H, Z or a blank"))
@@ -112,7 +112,7 @@ def _read(source: Source, record: Record, numbers: Collection[int]) -> PointAdju
     return PointAdjustment(kind, points, number, players)
 
 
-def _signed(source: Source, record: Record, column: int, text: str) -> int:
+def _signed(source: ReportText, record: Record, column: int, text: str) -> int:
     if text.startswith("-"):
         return -points_of(source, record, column + 1, text[1:])
     return points_of(source, record, column, text)

@@ -20,7 +20,7 @@ from arbiter_gui.formats.trf import (
     tournament_type,
 )
 from arbiter_gui.formats.trf.dialect import Dialect
-from arbiter_gui.formats.trf.text import Source
+from arbiter_gui.formats.trf.text import ReportText
 
 Records = Sequence[Record]
 Render = Callable[[Tournament], list[str]]
@@ -97,10 +97,12 @@ def _virtual_true(tournament: Tournament, records: Records) -> bool:
 
 
 def _adjustments_true(tournament: Tournament, records: Records) -> bool:
-    return adjustments.read_adjustments(Source(""), records, tournament.by_number) == tournament.adjustments
+    return (
+        adjustments.read_adjustments(ReportText(""), records, tournament.by_number) == tournament.adjustments
+    )
 
 
-_SCRATCH = Source("")
+_SCRATCH = ReportText("")
 
 FAMILIES = (
     *(_text_family(code, headers.TEXTS[code]) for code in ("012", "022", "032", "042", "052")),

@@ -9,7 +9,7 @@ from arbiter_gui.domain.dates import short_date
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Details, Record
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS, ROUND_WIDTH
-from arbiter_gui.formats.trf.text import Source
+from arbiter_gui.formats.trf.text import ReportText
 
 TEXTS = {
     "012": "name",
@@ -56,7 +56,7 @@ def _short(date: str) -> str:
     return date if len(date) <= _DATE_WIDTH else short_date(date)[:_DATE_WIDTH]
 
 
-def read_details(source: Source, records: dict[str, list[Record]]) -> Details:
+def read_details(source: ReportText, records: dict[str, list[Record]]) -> Details:
     """Return the details; of a record that may stand only once the first counts, with a notice."""
     for code in (*TEXTS, "132"):
         for extra in records.get(code, [])[1:]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Record
-from arbiter_gui.formats.trf.text import Source
+from arbiter_gui.formats.trf.text import ReportText
 
 TEAMS = ("300", "310", "320", "330", "352", "362", "801", "802")
 
@@ -20,7 +20,7 @@ def kept_for_teams(records: Sequence[Record]) -> frozenset[str]:
     return frozenset(OF_TEAMS if any(record.text.startswith("310") for record in records) else ())
 
 
-def check(source: Source, records: Sequence[Record]) -> None:
+def check(source: ReportText, records: Sequence[Record]) -> None:
     """Note once that there are records of teams."""
     if records:
         sentence = say("a team tournament: its records are kept, but the program pairs individuals")

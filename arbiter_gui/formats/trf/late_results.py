@@ -8,10 +8,10 @@ from arbiter_gui.domain.corrections import Correction, read_correction, unfit
 from arbiter_gui.domain.results import result_text
 from arbiter_gui.domain.saying import Said, counted, plain, say
 from arbiter_gui.domain.tournament import Record, Tournament
-from arbiter_gui.formats.trf.text import Source
+from arbiter_gui.formats.trf.text import ReportText
 
 
-def check(source: Source, tournament: Tournament, records: Sequence[Record]) -> None:
+def check(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
     """Note for each line by which result which rounds are judged, or that it does not fit what is recorded."""
     left = list(unfit(tournament))
     for record in records:

@@ -8,12 +8,12 @@ from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.formats.trf.player_line import FIRST_ROUND_COLUMN, ROUND_WIDTH, PlayerLine
-from arbiter_gui.formats.trf.text import Source
+from arbiter_gui.formats.trf.text import ReportText
 
 _OPPONENT = 2
 
 
-def check(source: Source, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
+def check(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
     """Note every board of a pair that has played already, but in a round-robin, where that is the plan.
 
     A game that was forfeited may be made up for.

@@ -26,7 +26,7 @@ from arbiter_gui.domain.values import FIDE, NATIONAL, Player
 from arbiter_gui.formats.trf import counting_lines
 from arbiter_gui.formats.trf.counting_lines import CountingLine, counting_line, line_of
 from arbiter_gui.formats.trf.player_line import COLUMNS
-from arbiter_gui.formats.trf.text import Source, shown
+from arbiter_gui.formats.trf.text import ReportText, shown
 
 CODE = "172"
 _FOREIGN_SETTINGS = frozenset(("TNR", "ACC", "BYE", "FOR"))
@@ -74,7 +74,7 @@ def renumbered_line(text: str, numbers: Mapping[int, int | None]) -> str | None:
 
 
 def read_national(
-    source: Source, records: Sequence[Record], players: Sequence[Player], details: Details
+    source: ReportText, records: Sequence[Record], players: Sequence[Player], details: Details
 ) -> tuple[tuple[Player, ...], Details]:
     """Return the players with both ratings and the details with the method, each as the records say."""
     stated = _stated(source, [r for r in records if r.text.startswith(CODE)])
@@ -103,7 +103,7 @@ def told_lines(texts: Iterable[str], numbers: Container[int]) -> list[NationalLi
     return [line for line in lines if line.number in numbers and (line.rating or line.ident)]
 
 
-def _stated(source: Source, records: Sequence[Record]) -> tuple[str, RatingMethod] | None:
+def _stated(source: ReportText, records: Sequence[Record]) -> tuple[str, RatingMethod] | None:
     """Return federation and method of the first record, None without one that can be followed."""
     for record in records[:1]:
         method = _METHODS.get(record.text[8:13].strip(" ").upper())
@@ -126,7 +126,7 @@ def federation_told(lines: Iterable[NationalLine], details: Details) -> str:
 
 
 def _taken(
-    source: Source, told: Sequence[tuple[int, NationalLine]], federation: str
+    source: ReportText, told: Sequence[tuple[int, NationalLine]], federation: str
 ) -> dict[int, NationalLine]:
     taken: dict[int, NationalLine] = {}
     others = [(at, line) for at, line in told if line.federation != federation]
@@ -146,7 +146,7 @@ def _taken(
     return taken
 
 
-def _note_taken(source: Source, at: int, count: int, federation: str, method: RatingMethod) -> None:
+def _note_taken(source: ReportText, at: int, count: int, federation: str, method: RatingMethod) -> None:
     sentence = counted(
         count,
         "the national rating of {n} player ({federation}) is taken; what counts: {method}",
@@ -178,7 +178,9 @@ def _counted(player: Player, method: RatingMethod) -> Player:
     return found if found.rating else replace(player, rating=player.fide_rating)
 
 
-def _own_ratings(source: Source, records: Sequence[Record], players: Sequence[Player]) -> dict[int, Player]:
+def _own_ratings(
+    source: ReportText, records: Sequence[Record], players: Sequence[Player]
+) -> dict[int, Player]:
     """Return the players of whom own lines say the rating that counts."""
     known = {player.number: player for player in players}
     stated: dict[int, Player] = {}
@@ -201,12 +203,12 @@ def _own_ratings(source: Source, records: Sequence[Record], players: Sequence[Pl
     return stated
 
 
-def _note_unused(source: Source, lines: Sequence[int]) -> None:
+def _note_unused(source: ReportText, lines: Sequence[int]) -> None:
     for at in lines:
         source.note(at, 1, say("the line does not fit the ratings of a player; it is not used"))
 
 
-def _note_kept(source: Source, at: int, players: Sequence[Player], method: RatingMethod) -> None:
+def _note_kept(source: ReportText, at: int, players: Sequence[Player], method: RatingMethod) -> None:
     kept = sum(1 for player in players if player.rating and not player.rating_source)
     if kept:
         sentence = counted(
@@ -247,7 +249,7 @@ def method_is_true(details: Details, records: Sequence[Record], told: str) -> bo
 
     `told` is the federation that is used where no record names one.
     """
-    federation, method = _stated(Source(""), records) or ("", USUAL)
+    federation, method = _stated(ReportText(""), records) or ("", USUAL)
     own = rating_method(details.rating_method)
     return method is own and (federation or told) == national_federation(details)
 

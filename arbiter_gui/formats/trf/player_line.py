@@ -10,7 +10,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.points import decimal_points, parse_points
 from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.formats.trf.text import Source, shown
+from arbiter_gui.formats.trf.text import ReportText, shown
 
 MOST_ROUNDS = round_rules.MOST_ROUNDS
 _MOST = round_rules.MOST_NUMBER
@@ -46,7 +46,7 @@ def width_of(field: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class LineCell:
     """What one player's line says about one round; `opponent` 0 is nobody. `column` is the opponent's."""
 
     line: int
@@ -73,10 +73,10 @@ class PlayerLine:
     line: int
     player: Player
     points: int | None
-    cells: dict[int, Cell]
+    cells: dict[int, LineCell]
 
 
-def read_player_line(source: Source, line: int, text: str) -> PlayerLine:
+def read_player_line(source: ReportText, line: int, text: str) -> PlayerLine:
     """Read a 001 record; raises FormatError at the first column that breaks the format."""
     for column in _GAPS:
         if text[column - 1 : column] not in ("", " "):
@@ -110,7 +110,7 @@ def read_player_line(source: Source, line: int, text: str) -> PlayerLine:
     return PlayerLine(line, player, _points(source, line, part("points")), _cells(source, line, text))
 
 
-def _points(source: Source, line: int, text: str) -> int | None:
+def _points(source: ReportText, line: int, text: str) -> int | None:
     if not text:
         return None
     try:
@@ -126,7 +126,7 @@ def _points(source: Source, line: int, text: str) -> int | None:
     )
 
 
-def _cells(source: Source, line: int, text: str) -> dict[int, Cell]:
+def _cells(source: ReportText, line: int, text: str) -> dict[int, LineCell]:
     start = FIRST_ROUND_COLUMN - 1
     text = text.rstrip(" ")
     if len(text) > start + MOST_ROUNDS * ROUND_WIDTH:
@@ -135,20 +135,16 @@ def _cells(source: Source, line: int, text: str) -> dict[int, Cell]:
     cells = {}
     for index, offset in enumerate(range(start, len(text), ROUND_WIDTH)):
         block = text[offset : offset + ROUND_WIDTH]
-        if block.strip(" "):
-            cells[index] = _cell(source, line, offset, block.ljust(ROUND_WIDTH))
+        usual = _USUAL.fullmatch(block)
+        if usual is not None:
+            opponent, colour, code = usual.groups()
+            cells[index] = LineCell(line, offset + 3, int(opponent), _COLOURS[colour], code)
+        elif block.strip(" "):
+            cells[index] = _unusual_cell(source, line, offset, block.ljust(ROUND_WIDTH))
     return cells
 
 
-def _cell(source: Source, line: int, offset: int, block: str) -> Cell:
-    usual = _USUAL.fullmatch(block)
-    if usual is not None:
-        opponent, colour, code = usual.groups()
-        return Cell(line, offset + 3, int(opponent), _COLOURS[colour], code)
-    return _unusual_cell(source, line, offset, block)
-
-
-def _unusual_cell(source: Source, line: int, offset: int, block: str) -> Cell:
+def _unusual_cell(source: ReportText, line: int, offset: int, block: str) -> LineCell:
     for place in (0, 1, 6, 8):
         if block[place] != " ":
             found = say("{text} between two fields", text=shown(block[place]))
@@ -168,7 +164,7 @@ def _unusual_cell(source: Source, line: int, offset: int, block: str) -> Cell:
             say("result {text}", text=shown(block[9])),
             say("one of 1 = 0 W D L + - H F U Z ? or a blank"),
         )
-    return Cell(line, column, opponent, _COLOURS[block[7].lower()], block[9])
+    return LineCell(line, column, opponent, _COLOURS[block[7].lower()], block[9])
 
 
 def cell_text(opponent: int, colour: Colour | None, code: str) -> str:

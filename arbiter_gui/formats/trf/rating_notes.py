@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from arbiter_gui.domain.rating_notes import read_rating_note, with_rating_notes
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Record, Tournament
-from arbiter_gui.formats.trf.text import Source
+from arbiter_gui.formats.trf.text import ReportText
 
 
-def read_rating_notes(source: Source, tournament: Tournament, records: Sequence[Record]) -> Tournament:
+def read_rating_notes(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> Tournament:
     """Return the tournament with what the lines note; boards must stand in their order already."""
     found = [(record, note) for record in records if (note := read_rating_note(record.text)) is not None]
     noted, unfit = with_rating_notes(tournament, [note for _, note in found])

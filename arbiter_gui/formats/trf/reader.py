@@ -11,9 +11,9 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Record, Tournament
-from arbiter_gui.engine.kernel.board_order import rounds_in_board_order
+from arbiter_gui.engine.kernel.boards import rounds_in_board_order
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
-from arbiter_gui.formats.report import ReadReport
+from arbiter_gui.formats.report import ReadReport, WrongPoints
 from arbiter_gui.formats.trf import (
     adjustments,
     kept_records,
@@ -30,7 +30,7 @@ from arbiter_gui.formats.trf.absences import read_announced
 from arbiter_gui.formats.trf.headers import TEXTS, read_details
 from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
 from arbiter_gui.formats.trf.rounds import blank_rounds, read_rounds
-from arbiter_gui.formats.trf.text import Source, colour_word, lines_of, shown
+from arbiter_gui.formats.trf.text import ReportText, colour_word, lines_of, shown
 from arbiter_gui.formats.trf.tournament_type import read_type
 
 _SETTING_CODES = (
@@ -64,7 +64,7 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     The number of rounds, edition and acceleration are None where the file does not say. The initial colour is
     stated, else inferred from the first round with boards, else None. Raises FormatError, and nothing else.
     """
-    source = Source(name)
+    source = ReportText(name)
     players, records = _sorted_out(source, lines_of(data, source))
     numbers = {line.player.number for line in players}
     by_code: dict[str, list[Record]] = {}
@@ -106,17 +106,18 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     _compare(source, tournament, players, by_code)
     _compare_acceleration(source, tournament, of("192"))
     _check_kept(source, tournament, of)
-    return ReadReport(tournament, tuple(sorted(source.notices, key=lambda n: (n.line, n.column))))
+    notices = sorted(source.notices, key=lambda n: (n.line, n.column))
+    return ReadReport(tournament, tuple(notices), tuple(source.wrong_points))
 
 
-def _check_kept(source: Source, tournament: Tournament, of: Callable[..., list[Record]]) -> None:
+def _check_kept(source: ReportText, tournament: Tournament, of: Callable[..., list[Record]]) -> None:
     """Note what records say that are kept as they stand."""
     time_control.check(source, of("222"))
     kept_records.check(source, of(*kept_records.TEAMS))
     late_results.check(source, tournament, of("###"))
 
 
-def _sorted_out(source: Source, lines: Sequence[str]) -> tuple[list[PlayerLine], tuple[Record, ...]]:
+def _sorted_out(source: ReportText, lines: Sequence[str]) -> tuple[list[PlayerLine], tuple[Record, ...]]:
     players: list[PlayerLine] = []
     records = []
     first_lines: dict[int, int] = {}
@@ -141,7 +142,7 @@ def _sorted_out(source: Source, lines: Sequence[str]) -> tuple[list[PlayerLine],
     return players, tuple(records)
 
 
-def _code(source: Source, record: Record) -> str:
+def _code(source: ReportText, record: Record) -> str:
     """Return the code of a record; a setting must keep column 4 blank, so that none is overlooked.
 
     Comments, known records without meaning here, and a federation's own player lines (its three letters for
@@ -156,7 +157,7 @@ def _code(source: Source, record: Record) -> str:
     return code
 
 
-def _unused(source: Source, record: Record, code: str) -> Said:
+def _unused(source: ReportText, record: Record, code: str) -> Said:
     """Return the notice about a record; one that looks like a player line is remembered for the errors to come."""
     like_a_player = record.text[4:8].strip(" ").isdecimal() and len(record.text) >= COLUMNS["points"][1]
     if code.upper().translate(_LOOK_ALIKE) != "001" and not like_a_player:
@@ -167,7 +168,7 @@ def _unused(source: Source, record: Record, code: str) -> Said:
     )
 
 
-def _with_colour(source: Source, tournament: Tournament, line: int) -> Tournament:
+def _with_colour(source: ReportText, tournament: Tournament, line: int) -> Tournament:
     if tournament.initial_colour is not None:
         return tournament
     colour = infer_initial_colour(tournament)
@@ -181,7 +182,7 @@ def _with_colour(source: Source, tournament: Tournament, line: int) -> Tournamen
 
 
 def _compare(
-    source: Source, tournament: Tournament, lines: Sequence[PlayerLine], by_code: dict[str, list[Record]]
+    source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine], by_code: dict[str, list[Record]]
 ) -> None:
     """Note what in the file does not go together."""
     _compare_points(source, tournament, lines)
@@ -189,7 +190,7 @@ def _compare(
     meetings.check(source, tournament, lines)
 
 
-def _compare_points(source: Source, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
+def _compare_points(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
     """Note stated points that are not what the results bring.
 
     Programs may count in the bye of the round to be paired, the virtual points, or both.
@@ -223,9 +224,10 @@ def _compare_points(source: Source, tournament: Tournament, lines: Sequence[Play
                 )
                 sentence = joined((sentence, asked), "; ")
             source.note(line.line, COLUMNS["points"][0], sentence)
+            source.wrong_points.append(WrongPoints(player, line.points, own))
 
 
-def _compare_counts(source: Source, tournament: Tournament, by_code: dict[str, list[Record]]) -> None:
+def _compare_counts(source: ReportText, tournament: Tournament, by_code: dict[str, list[Record]]) -> None:
     for record in by_code.get("062", ()):
         stated = record.text[3:].strip(" ").split(" ")[0]
         if stated.isascii() and stated.isdigit() and stated.lstrip("0") != str(len(tournament.players)):
@@ -245,7 +247,7 @@ def _compare_counts(source: Source, tournament: Tournament, by_code: dict[str, l
         )
 
 
-def _compare_acceleration(source: Source, tournament: Tournament, records: Sequence[Record]) -> None:
+def _compare_acceleration(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
     """Note what an acceleration that the file names comes to."""
     if tournament.acceleration is None:
         return

@@ -10,10 +10,10 @@ from arbiter_gui.domain.saying import joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Result, Round
 from arbiter_gui.formats.trf.absences import Announced
-from arbiter_gui.formats.trf.player_line import Cell, PlayerLine
-from arbiter_gui.formats.trf.text import Source
+from arbiter_gui.formats.trf.player_line import LineCell, PlayerLine
+from arbiter_gui.formats.trf.text import ReportText
 
-Cells = Mapping[int, Cell]
+Cells = Mapping[int, LineCell]
 """One round's cells by pairing number."""
 
 _AMBIGUOUS = {"1": say("pairing-allocated bye"), "0": say("zero-point bye")}
@@ -32,10 +32,10 @@ _MARKS = {
 }
 
 
-def round_cells(lines: Sequence[PlayerLine]) -> list[dict[int, Cell]]:
+def round_cells(lines: Sequence[PlayerLine]) -> list[dict[int, LineCell]]:
     """Return each round's cells by pairing number, in file order, up to the last round with any."""
     count = max((max(line.cells) + 1 for line in lines if line.cells), default=0)
-    rounds: list[dict[int, Cell]] = [{} for _ in range(count)]
+    rounds: list[dict[int, LineCell]] = [{} for _ in range(count)]
     for line in lines:
         for index, cell in line.cells.items():
             rounds[index][line.player.number] = cell
@@ -43,7 +43,7 @@ def round_cells(lines: Sequence[PlayerLine]) -> list[dict[int, Cell]]:
 
 
 def read_rounds(
-    source: Source, lines: Sequence[PlayerLine], announced: Sequence[Announced] = ()
+    source: ReportText, lines: Sequence[PlayerLine], announced: Sequence[Announced] = ()
 ) -> tuple[tuple[Round, ...], tuple[ByeRequest, ...]]:
     """Return the recorded rounds, and the byes and absences announced for those after them.
 
@@ -70,7 +70,7 @@ def read_rounds(
 
 
 def _add_announced(
-    source: Source,
+    source: ReportText,
     announced: Sequence[Announced],
     recorded: int,
     boards: list[list[Board]],
@@ -114,7 +114,7 @@ def blank_rounds(tournament: Tournament, player: int) -> tuple[int, ...]:
     return tuple(blank)
 
 
-def _byes(source: Source, cells: Cells, number: int) -> list[Bye]:
+def _byes(source: ReportText, cells: Cells, number: int) -> list[Bye]:
     byes: list[Bye] = []
     holder: int | None = None
     for player, cell in cells.items():
@@ -148,7 +148,7 @@ def _byes(source: Source, cells: Cells, number: int) -> list[Bye]:
     return byes
 
 
-def _boards(source: Source, cells: Cells, numbers: set[int]) -> list[Board]:
+def _boards(source: ReportText, cells: Cells, numbers: set[int]) -> list[Board]:
     boards = []
     for player, cell in cells.items():
         if not cell.opponent:
@@ -159,7 +159,7 @@ def _boards(source: Source, cells: Cells, numbers: set[int]) -> list[Board]:
     return boards
 
 
-def _opponents_cell(source: Source, cells: Cells, numbers: set[int], player: int) -> Cell:
+def _opponents_cell(source: ReportText, cells: Cells, numbers: set[int], player: int) -> LineCell:
     cell = cells[player]
     fault = seat_fault(player, cell.opponent, numbers)
     if fault is SeatFault.HIMSELF:
@@ -192,7 +192,7 @@ def _opponents_cell(source: Source, cells: Cells, numbers: set[int], player: int
     return other
 
 
-def _board(source: Source, later: tuple[int, Cell], earlier: tuple[int, Cell]) -> Board:
+def _board(source: ReportText, later: tuple[int, LineCell], earlier: tuple[int, LineCell]) -> Board:
     """Return the board of two cells that name each other; errors point at the later line's cell."""
     player, cell = later
     opponent, other = earlier
@@ -223,7 +223,7 @@ def _code_shown(code: str) -> str:
     return code if code != " " else say("blank")
 
 
-def _colour(source: Source, later: tuple[int, Cell], earlier: tuple[int, Cell]) -> Colour:
+def _colour(source: ReportText, later: tuple[int, LineCell], earlier: tuple[int, LineCell]) -> Colour:
     """Return the colour of the later line's player.
 
     A forfeited game may come without colours: one that is given serves both; with none the lower number is

@@ -11,7 +11,7 @@ from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import PointSystem, Record
 from arbiter_gui.formats.trf.settings import nothing_after, points_of
-from arbiter_gui.formats.trf.text import Source, shown, words
+from arbiter_gui.formats.trf.text import ReportText, shown, words
 
 XXS = {
     "WW": "white_win",
@@ -55,7 +55,7 @@ _ENTRY_162 = re.compile(r" *([A-Za-z]) *([0-9.,]+)(?= |$)| *([^ ]+)")
 CODES = ("XXS", *_BBP, "162")
 
 
-def read_points(source: Source, records: Sequence[Record]) -> PointSystem:
+def read_points(source: ReportText, records: Sequence[Record]) -> PointSystem:
     """Return the point system after all records in file order, a later value replacing an earlier one.
 
     With BBW or W of record 162 the pairing-allocated bye is worth a win unless a record gives it a value.
@@ -114,7 +114,7 @@ def render_points_2026(points: PointSystem) -> list[str]:
     return ["162  " + "    ".join(entries)] if entries else []
 
 
-def _xxs(source: Source, record: Record) -> dict[str, int]:
+def _xxs(source: ReportText, record: Record) -> dict[str, int]:
     values = {}
     for column, word in words(record.text, 5):
         code, equals, value = word.partition("=")
@@ -129,13 +129,13 @@ def _xxs(source: Source, record: Record) -> dict[str, int]:
     return values
 
 
-def _bbp(source: Source, record: Record) -> dict[str, int]:
+def _bbp(source: ReportText, record: Record) -> dict[str, int]:
     found = list(words(record.text, 5)) or [(5, "")]
     nothing_after(source, record, found[1:])
     return dict.fromkeys(_BBP[record.text[:3]], points_of(source, record, *found[0]))
 
 
-def _record_162(source: Source, record: Record) -> dict[str, int]:
+def _record_162(source: ReportText, record: Record) -> dict[str, int]:
     values: dict[str, int] = {}
     for match in _ENTRY_162.finditer(record.text.rstrip(" "), 4):
         code, value, rubbish = match.groups()

@@ -13,12 +13,12 @@ from arbiter_gui.domain.saying import joined, say
 from arbiter_gui.domain.tournament import ProhibitedGroup, Record, VirtualPoints
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
-from arbiter_gui.formats.trf.text import Source, colour_word, shown, words
+from arbiter_gui.formats.trf.text import ReportText, colour_word, shown, words
 
 _COLOURS = {"white1": Colour.WHITE, "black1": Colour.BLACK, "w": Colour.WHITE, "b": Colour.BLACK}
 
 
-def read_round_count(source: Source, records: Sequence[Record]) -> int | None:
+def read_round_count(source: ReportText, records: Sequence[Record]) -> int | None:
     """Return the number of rounds of `XXR n` or `142 n`; of several that differ the last, with a notice."""
     count: int | None = None
     for record in records:
@@ -40,7 +40,9 @@ def render_round_count(count: int | None, code: str = "XXR") -> list[str]:
     return [] if count is None else [f"{code} {count}"]
 
 
-def read_initial_colour(source: Source, records: Sequence[Record], *, in_order: bool = True) -> Colour | None:
+def read_initial_colour(
+    source: ReportText, records: Sequence[Record], *, in_order: bool = True
+) -> Colour | None:
     """Return the colour of `XXC white1`, `XXC black1`, `152 W` or `152 B`; the last one of several.
 
     `XXC rank` numbers the players by their lines. It is taken only where that is what the numbers say
@@ -91,7 +93,7 @@ def render_initial_colour_2026(colour: Colour) -> list[str]:
 
 
 def read_prohibited(
-    source: Source, records: Sequence[Record], numbers: Collection[int]
+    source: ReportText, records: Sequence[Record], numbers: Collection[int]
 ) -> tuple[ProhibitedGroup, ...]:
     """Return the groups of `XXP id id ...` and `260 first last id id ...`."""
     groups = []
@@ -115,7 +117,7 @@ def read_prohibited(
     return tuple(groups)
 
 
-def _note_repeated(source: Source, record: Record, named: Sequence[tuple[int, int]]) -> None:
+def _note_repeated(source: ReportText, record: Record, named: Sequence[tuple[int, int]]) -> None:
     """Note who stands twice in a record, and that one player alone can be kept from nobody."""
     seen: set[int] = set()
     for column, player in named:
@@ -150,7 +152,7 @@ def render_prohibited_2026(groups: Sequence[ProhibitedGroup]) -> list[str]:
 
 
 def read_virtual_points(
-    source: Source, records: Sequence[Record], numbers: Collection[int]
+    source: ReportText, records: Sequence[Record], numbers: Collection[int]
 ) -> tuple[VirtualPoints, ...]:
     """Return the points of `XXA` (player, then a value a round) and `250` (value, rounds, players)."""
     stated: dict[tuple[int, int], int] = {}
@@ -211,7 +213,9 @@ def _runs(items: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
     return out
 
 
-def _accelerations(source: Source, record: Record, numbers: Collection[int]) -> dict[tuple[int, int], int]:
+def _accelerations(
+    source: ReportText, record: Record, numbers: Collection[int]
+) -> dict[tuple[int, int], int]:
     player = known_player(source, record, (5, record.text[4:8].strip(" ")), numbers)
     if record.text[8:9].strip(" "):
         raise source.error(record.line, 9, shown(record.text[8]), say("a blank after the player's number"))
@@ -227,7 +231,7 @@ def _accelerations(source: Source, record: Record, numbers: Collection[int]) -> 
     return out
 
 
-def _ranges(source: Source, record: Record, numbers: Collection[int]) -> dict[tuple[int, int], int]:
+def _ranges(source: ReportText, record: Record, numbers: Collection[int]) -> dict[tuple[int, int], int]:
     text = record.text
     if text[3:9].strip(" "):
         raise source.error(record.line, 5, say("match points"), say("blanks: this is not a team tournament"))
@@ -239,7 +243,7 @@ def _ranges(source: Source, record: Record, numbers: Collection[int]) -> dict[tu
     return {(n, r): points for n in players for r in range(first, last + 1)}
 
 
-def points_of(source: Source, record: Record, column: int, text: str) -> int:
+def points_of(source: ReportText, record: Record, column: int, text: str) -> int:
     """Return points in tenths, below 100 points; FormatError otherwise."""
     text = text.strip(" ")
     try:
@@ -253,7 +257,7 @@ def points_of(source: Source, record: Record, column: int, text: str) -> int:
     return points
 
 
-def round_span(source: Source, record: Record, found: Sequence[tuple[int, str]]) -> tuple[int, int]:
+def round_span(source: ReportText, record: Record, found: Sequence[tuple[int, str]]) -> tuple[int, int]:
     """Return the first and last round written at the two places; rounds beyond the most possible are cut."""
     if len(found) < 2:
         raise source.error(
@@ -264,7 +268,7 @@ def round_span(source: Source, record: Record, found: Sequence[tuple[int, str]])
     return first, min(last, MOST_ROUNDS)
 
 
-def known_player(source: Source, record: Record, place: tuple[int, str], numbers: Collection[int]) -> int:
+def known_player(source: ReportText, record: Record, place: tuple[int, str], numbers: Collection[int]) -> int:
     """Return the player number written at a place; FormatError unless the player has a 001 record."""
     column, text = place
     number = source.number(record.line, column, text, say("player"), (1, 9999))
@@ -278,7 +282,7 @@ def known_player(source: Source, record: Record, place: tuple[int, str], numbers
     return number
 
 
-def nothing_after(source: Source, record: Record, found: Sequence[tuple[int, str]]) -> None:
+def nothing_after(source: ReportText, record: Record, found: Sequence[tuple[int, str]]) -> None:
     """Raise FormatError when a record goes on after its value."""
     if found:
         raise source.error(record.line, found[0][0], shown(found[0][1]), say("the end of the line"))

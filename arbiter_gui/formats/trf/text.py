@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.saying import Said, joined, plain, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.formats.report import Notice
+from arbiter_gui.formats.report import Notice, WrongPoints
 
 LONGEST_LINE = 65_536
 _LINE_END = re.compile(r"\r\n|\r|\n")
@@ -27,11 +27,12 @@ _WIDE = {
 
 
 @dataclass(slots=True)
-class Source:
-    """A file being read: its name and the notices so far."""
+class ReportText:
+    """A file being read: its name, and the notices and points that are not right so far."""
 
     name: str
     notices: list[Notice] = field(default_factory=list)
+    wrong_points: list[WrongPoints] = field(default_factory=list)
     mistyped: dict[str, tuple[int, Said]] = field(default_factory=dict)
     """Lines that look like a player's and are none, by the number that stands in them: line and code."""
 
@@ -80,7 +81,7 @@ def words(text: str, first_column: int) -> Iterable[tuple[int, str]]:
         yield first_column + match.start(), match[0]
 
 
-def lines_of(data: bytes, source: Source) -> tuple[str, ...]:
+def lines_of(data: bytes, source: ReportText) -> tuple[str, ...]:
     """Return the lines without their ends; LF, CRLF and bare CR all end one.
 
     UTF-8 and UTF-16 by its byte order mark; UTF-16 without one, and anything else as Windows-1252 or Latin-1, with a
@@ -98,7 +99,7 @@ def lines_of(data: bytes, source: Source) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def text_of(data: bytes, source: Source, expected: Said) -> str:
+def text_of(data: bytes, source: ReportText, expected: Said) -> str:
     """Return the characters of a text file; encodings as for `lines_of`.
 
     Raises FormatError for an empty file (`expected` says what should be in it) and for control characters.
@@ -120,7 +121,7 @@ def text_of(data: bytes, source: Source, expected: Said) -> str:
     return text
 
 
-def _decoded(data: bytes, source: Source) -> str:
+def _decoded(data: bytes, source: ReportText) -> str:
     codec = wide_codec(data)
     if codec is not None:
         return _decoded_wide(data, codec, source)
@@ -154,7 +155,7 @@ def wide_codec(data: bytes) -> str | None:
     return "UTF-16-BE" if not second and 2 * first > pairs else None
 
 
-def _decoded_wide(data: bytes, codec: str, source: Source) -> str:
+def _decoded_wide(data: bytes, codec: str, source: ReportText) -> str:
     if codec == _FOUR_BYTES:
         raise source.error(1, 1, say("text in {encoding}", encoding=codec), say("UTF-8 or UTF-16"))
     try:

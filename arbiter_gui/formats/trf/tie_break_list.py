@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Record
-from arbiter_gui.formats.trf.text import Source, shown, words
+from arbiter_gui.formats.trf.text import ReportText, shown, words
 
 _POINTS = "PTS"
 
 
-def read_tie_breaks(source: Source, records: Sequence[Record]) -> tuple[str, ...]:
+def read_tie_breaks(source: ReportText, records: Sequence[Record]) -> tuple[str, ...]:
     """Return the codes of `202`, else of `212`, whose list begins with the points; the first record counts.
 
     The list ends before the first code that the program cannot work out, with a notice: what follows would
@@ -28,7 +28,7 @@ def read_tie_breaks(source: Source, records: Sequence[Record]) -> tuple[str, ...
     return lists[0] if lists else ()
 
 
-def _codes(source: Source, record: Record) -> tuple[str, ...]:
+def _codes(source: ReportText, record: Record) -> tuple[str, ...]:
     from arbiter_gui.standings.tie_breaks import tie_breaks  # most reports have no such record
 
     found = _parts(record)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.tournament import Record, Tournament
-from arbiter_gui.formats.trf.text import Source, shown
+from arbiter_gui.formats.trf.text import ReportText, shown
 
 _PERIOD = r"(?:\d+/)?\d+(?:\+\d+)?"
 _SIDE = rf"{_PERIOD}(?::{_PERIOD})*"
@@ -29,7 +29,7 @@ _SURELY_SECONDS = 180
 _CODE = re.compile(rf"{_SIDE}|W{_SIDE}-B{_SIDE}", re.IGNORECASE | re.ASCII)
 
 
-def check(source: Source, records: Sequence[Record]) -> None:
+def check(source: ReportText, records: Sequence[Record]) -> None:
     """Note a time control that is not in the form of the record; nothing in a pairing depends on it."""
     for record in records:
         text = record.text[3:].strip(" ")

@@ -16,7 +16,7 @@ from arbiter_gui.domain.saying import Said, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.domain.tournament_system import System, system_named
 from arbiter_gui.engine.editions import Edition, editions, rules_of
-from arbiter_gui.formats.trf.text import Source, shown
+from arbiter_gui.formats.trf.text import ReportText, shown
 
 _SUFFIX = "_BAKU"
 _OTHER_SWISS = "CUSTOM_SWISS"
@@ -55,10 +55,10 @@ class TournamentType:
     acceleration: str | None = None
 
 
-def read_type(source: Source, records: Sequence[Record], details: Details) -> TournamentType:
+def read_type(source: ReportText, records: Sequence[Record], details: Details) -> TournamentType:
     """Return the type of the last record, else of the text of 092; notices tell what cannot be followed."""
     named, found = named_edition(details.kind), TournamentType()
-    scratch = Source("")
+    scratch = ReportText("")
     for record in records:
         # What a code leaves open is no news where the text tells it.
         found = _read(source if named is None else scratch, record, details)
@@ -87,7 +87,7 @@ def true_kind(tournament: Tournament) -> str:
     return kind if own is None or named_edition(kind) in (None, own) else _known_key().sub(own, kind)
 
 
-def _read(source: Source, record: Record, details: Details) -> TournamentType:
+def _read(source: ReportText, record: Record, details: Details) -> TournamentType:
     text = record.text[3:].strip(" ")
     code = text.upper().removesuffix(_SUFFIX)
     if code in _systems():
@@ -118,7 +118,7 @@ def _not_paired_by(text: str) -> Said:
     )
 
 
-def _edition_by_date(source: Source, record: Record, code: str, details: Details) -> str | None:
+def _edition_by_date(source: ReportText, record: Record, code: str, details: Details) -> str | None:
     """Return the edition in force on the day of the first round, None with a notice where that is not known."""
     day = first_day(details)
     if day is None:
@@ -128,7 +128,7 @@ def _edition_by_date(source: Source, record: Record, code: str, details: Details
         )
         source.note(record.line, 5, sentence)
         return None
-    edition = _in_force(code, day)
+    edition = in_force(code, day)
     said = say(
         "{code} means {edition} for an event that begins on {day}", code=code, edition=edition, day=day
     )
@@ -143,7 +143,7 @@ def _edition_by_date(source: Source, record: Record, code: str, details: Details
     return edition
 
 
-def _in_force(code: str, day: str) -> str | None:
+def in_force(code: str, day: str) -> str | None:
     """Return which edition of a system was in force on a day; None for one that is not among ours."""
     ours = (e for e in editions().values() if e.system_code == code and not e.renamed and e.in_force <= day)
     last = max(ours, key=lambda e: e.in_force, default=None)
@@ -172,7 +172,7 @@ def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
         told = named_edition(true_kind(tournament))
         return told is not None and (told, None) == (tournament.edition, tournament.acceleration)
     details = replace(tournament.details, kind=true_kind(tournament))
-    stated = read_type(Source(""), records, details)
+    stated = read_type(ReportText(""), records, details)
     known = tournament.edition if _code_of(tournament) or named_edition(details.kind) else None
     if known is not None and stated.edition == rules_of(known):
         known = stated.edition
@@ -201,6 +201,6 @@ def _code_of(tournament: Tournament) -> str:
         return entry.type_codes[0] if entry is not None else ""
     newest = max((e.in_force for e in editions().values() if e.system_code == entry.system_code), default="")
     meant = (
-        _in_force(entry.system_code, first_day(tournament.details) or newest) if entry.system_code else None
+        in_force(entry.system_code, first_day(tournament.details) or newest) if entry.system_code else None
     )
     return entry.system_code if meant == entry.rulebook.key else ""

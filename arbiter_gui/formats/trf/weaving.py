@@ -15,9 +15,9 @@ from arbiter_gui.formats.trf.families import FAMILIES, Family
 from arbiter_gui.formats.trf.kept_records import kept_for_teams
 from arbiter_gui.formats.trf.national import as_in_player_lines
 from arbiter_gui.formats.trf.national_weaving import weave_national
-from arbiter_gui.formats.trf.text import Source
+from arbiter_gui.formats.trf.text import ReportText
 
-_SCRATCH = Source("")
+_SCRATCH = ReportText("")
 
 
 @dataclass

@@ -25,10 +25,10 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.sharing.entry_words import ROLES, tr
 from arbiter_gui.gui.sharing.qr_code import QrCode
-from arbiter_gui.gui.sharing.sharing import Sharing
-from arbiter_gui.gui.sharing.words import ROLES, tr
-from arbiter_gui.gui.translating import spoken_here
+from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.sharing.addresses import HERE_ONLY, own_addresses
 from arbiter_gui.sharing.devices import LONGEST_NAME, Device, Rights, Role, shown_token
 
@@ -36,9 +36,9 @@ _MOST_BOARD = 9999
 
 
 class DevicesDialog(QDialog):
-    """Works on a `Sharing` at once; there is nothing to accept."""
+    """Works on a `TournamentSharing` at once; there is nothing to accept."""
 
-    def __init__(self, sharing: Sharing, parent: QWidget | None = None) -> None:
+    def __init__(self, sharing: TournamentSharing, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Other devices"))
         self.sharing = sharing
@@ -211,7 +211,7 @@ class DevicesDialog(QDialog):
         try:
             self.sharing.start(str(self.address.currentData()), not self.clear.isChecked())
         except ArbiterError as error:
-            self.where.setText(spoken_here(error.said))
+            self.where.setText(translated(error.said))
             return
         self.name.setFocus()
         self.name.selectAll()

@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.gui import settings
-from arbiter_gui.gui.dialogs.opening import opened
-from arbiter_gui.gui.messages import Message, Weight
+from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.sharing.publishing_dialog import PublishingDialog
-from arbiter_gui.gui.tasks import Job, Tasks
-from arbiter_gui.gui.translating import here, spoken_here
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.sharing.publishing import carry_out, public_part, site, write_site
-
-if TYPE_CHECKING:
-    from arbiter_gui.gui.window import MainWindow
 
 _SOON = 2000
 """Milliseconds of quiet after a change: results that come one after the other are published together."""
@@ -32,13 +29,13 @@ _AGAIN = (15_000, 60_000, 300_000)
 class PublishingCommands:
     """What *Publish by itself…* does, for one tournament at a time: another one never takes the place of its pages."""
 
-    def __init__(self, window: MainWindow) -> None:
-        self._window, self._desk = window, window.desk
-        self.tasks = Tasks(window)
+    def __init__(self, context: CommandContext) -> None:
+        self._context, self._window, self._current = context, context.window, context.current
+        self.tasks = Tasks(context.window)
         self._job: Job[bool] | None = None
         self._written: Tournament | None = None
         self._failed_times = 0
-        self._clock = QTimer(window)
+        self._clock = QTimer(context.window)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self.write)
 
@@ -48,17 +45,17 @@ class PublishingCommands:
 
     def connect(self) -> None:
         """Follow the tournament in front."""
-        self._desk.changed.connect(lambda _change: self._follow())
+        self._current.changed.connect(lambda _change: self._follow())
 
     def ask(self) -> None:
         """Ask where the pages of the tournament in front go."""
-        session = self._desk.session
-        if session is None or self._desk.refused():
+        session = self._current.session
+        if session is None or self._current.refused():
             return
         mine = settings.PUBLISH_FILE.get() == str(session.path)
         folder = settings.PUBLISH_FOLDER.get() if mine else ""
         dialog = PublishingDialog(
-            folder, settings.PUBLISH_COMMAND.get(), self._window.questions.folder, self._window
+            folder, settings.PUBLISH_COMMAND.get(), self._context.questions.folder, self._window
         )
         dialog.accepted.connect(partial(self._chosen, dialog, str(session.path)))
         opened(dialog)
@@ -68,9 +65,9 @@ class PublishingCommands:
         settings.PUBLISH_FOLDER.set(dialog.folder())
         settings.PUBLISH_COMMAND.set(dialog.command())
         self._written, self._failed_times = None, 0
-        if dialog.folder() and public_part(self._desk.tournament) is None:
+        if dialog.folder() and public_part(self._current.tournament) is None:
             text = self._window.tr("The pages are written as soon as a round is published.")
-            self._desk.tell(Weight.NOTE, text)
+            self._current.tell(Weight.NOTE, text)
         self._follow()
 
     def _follow(self) -> None:
@@ -80,8 +77,8 @@ class PublishingCommands:
             self._clock.start(_SOON)
 
     def _public(self) -> Tournament | None:
-        session = self._desk.session
-        if session is None or self._desk.frozen or str(session.path) != settings.PUBLISH_FILE.get():
+        session = self._current.session
+        if session is None or self._current.frozen or str(session.path) != settings.PUBLISH_FILE.get():
             return None
         return public_part(session.tournament)
 
@@ -94,7 +91,7 @@ class PublishingCommands:
         self._clock.stop()
 
         def work(control: Control) -> bool:
-            pages = site(known, here)
+            pages = site(known, translate_pattern)
             control.checkpoint()
             write_site(folder, pages)
             carry_out(command, folder, control.checkpoint)
@@ -105,7 +102,7 @@ class PublishingCommands:
 
     def _done(self, known: Tournament) -> None:
         if self._failed_times:
-            self._desk.tell(Weight.NOTE, self._window.tr("The pages are published now."))
+            self._current.tell(Weight.NOTE, self._window.tr("The pages are published now."))
         self._job, self._written, self._failed_times = None, known, 0
         self._follow()
 
@@ -114,14 +111,14 @@ class PublishingCommands:
         if isinstance(error, PairingCancelled):
             return
         if not isinstance(error, ArbiterError):
-            self._desk.crashed.emit(error)
+            self._current.crashed.emit(error)
             return
         pause = _AGAIN[min(self._failed_times, len(_AGAIN) - 1)]
         if not self._failed_times:
             text = self._window.tr("The pages could not be published: {why} It is tried again.")
             now = (self._window.tr("&Now"), self.write)
-            said = text.format(why=spoken_here(error.said))
-            self._desk.told.emit(Message(Weight.WARNING, said, (now,)))
+            said = text.format(why=translated(error.said))
+            self._current.told.emit(Message(Weight.WARNING, said, (now,)))
         self._failed_times += 1
         self._clock.start(pause)
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.gui.dialogs.forms import add_rows
+from arbiter_gui.gui.widgets.forms import add_rows
 
 
 class PublishingDialog(QDialog):
@@ -47,6 +47,20 @@ class PublishingDialog(QDialog):
                 (self.tr("C&ommand after that:"), self._command),
             ),
         )
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addLayout(form)
+        layout.addWidget(self._note())
+        layout.addWidget(buttons)
+        self._folder.setMinimumWidth(40 * self.fontMetrics().horizontalAdvance("n"))
+        self._folder.setFocus()
+
+    def _note(self) -> QLabel:
+        """Return what is written when, and what is done after it."""
         note = QLabel(
             self.tr(
                 "After every publication, and with every result of a published round, the pages are written into this "
@@ -56,17 +70,7 @@ class PublishingDialog(QDialog):
             )
         )
         note.setWordWrap(True)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addLayout(form)
-        layout.addWidget(note)
-        layout.addWidget(buttons)
-        self._folder.setMinimumWidth(40 * self.fontMetrics().horizontalAdvance("n"))
-        self._folder.setFocus()
+        return note
 
     def folder(self) -> str:
         """Return the folder, empty for none."""

@@ -1,1 +1,8 @@
-"""The judge of Dubov 1997, written from its text, and the replay of its score groups."""
+"""The judge of Dubov 1997, written from its text: its players, its limits and its score groups."""
+
+from arbiter_gui.proof.dubov_1997.cards import meetings
+from arbiter_gui.proof.dubov_1997.round import compare, replay
+from arbiter_gui.proof.gaps import CITED
+from arbiter_gui.proof.judge import Judge
+
+JUDGE = Judge(meetings, compare, completion="6.1", by_story=replay, gaps=(CITED,))

@@ -8,6 +8,7 @@ from functools import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
+from arbiter_gui.proof.judge import Meetings, with_bye
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 
 Names = tuple[int, ...]
@@ -90,3 +91,18 @@ class Cards:
     def black_column(self, number: int) -> tuple[int, int, int]:
         """6.2: R downwards, then ARO downwards."""
         return -self.ratings[number], -self.aro(number), number
+
+
+def meetings(tournament: Tournament) -> Meetings:
+    """Return who may meet whom, and who may have the bye, by chapter 2."""
+    cards = Cards(tournament)
+    everybody = tuple(cards.all)
+
+    def barriers(one: int, other: int) -> frozenset[str]:
+        if cards.legal(one, other):
+            return frozenset()
+        return frozenset(("2.1",)) if cards.met(one, other) else frozenset(("2.3", "2.4"))
+
+    return Meetings(
+        with_bye(cards.rows(everybody), [cards.may_have_bye(n) for n in everybody]), everybody, barriers
+    )

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from arbiter_gui.proof.dubov_1997.groups import Groups, label
 from arbiter_gui.proof.dubov_1997.rows import first_rows
-from arbiter_gui.proof.kernel.events import Event
-from arbiter_gui.proof.kernel.reading import hold
+from arbiter_gui.proof.kernel.named_events import NamedEvent
 from arbiter_gui.proof.kernel.tally import require
+from arbiter_gui.proof.kernel.trace_reader import hold
 
 
 class FirstRound:
@@ -18,7 +18,7 @@ class FirstRound:
         self.groups = groups
         self._lists = self._all_lists()
 
-    def bye(self, event: Event) -> None:
+    def bye(self, event: NamedEvent) -> None:
         """The last of the list without whom the others can be paired has the bye."""
         groups, odd = self.groups, len(self.groups.left) % 2 == 1
         require(odd and not groups.pairs, "nobody has the bye here")
@@ -28,7 +28,7 @@ class FirstRound:
         groups.left.discard(last)
         groups.tally["step"] += 1
 
-    def halves(self, event: Event) -> None:
+    def halves(self, event: NamedEvent) -> None:
         """Hold a list to its players in halves; each gets the first possible opponent."""
         groups = self.groups
         score, players = next(self._lists)

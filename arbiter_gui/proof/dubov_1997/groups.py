@@ -7,19 +7,19 @@ from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_1997.cards import Cards
-from arbiter_gui.proof.dubov_1997.changing import check_changers
+from arbiter_gui.proof.dubov_1997.changers import check_changers
+from arbiter_gui.proof.dubov_1997.player_facts import check_row
 from arbiter_gui.proof.dubov_1997.rows import check_rows, fewest_floaters
-from arbiter_gui.proof.dubov_1997.told import check_row
 from arbiter_gui.proof.kernel.certificates import parts
-from arbiter_gui.proof.kernel.events import Event, Fact, Verb
-from arbiter_gui.proof.kernel.reading import Story, hold
+from arbiter_gui.proof.kernel.named_events import Fact, NamedEvent, Verb
 from arbiter_gui.proof.kernel.tally import Tally, require
+from arbiter_gui.proof.kernel.trace_reader import TraceReader, hold
 
 Why = Callable[[int, tuple[object, ...]], bool]
 """Tells whether a player was passed over for the reason told."""
 
 
-def label(event: Event) -> dict[str, Fact]:
+def label(event: NamedEvent) -> dict[str, Fact]:
     """Return the readings that an event cites: they are named at the end of the trace, and nothing is made of them."""
     return {name: event[name] for name in ("readings", "reading") if event.get(name) is not None}
 
@@ -27,7 +27,7 @@ def label(event: Event) -> dict[str, Fact]:
 class Groups:
     """What is left of the round while its score groups are paired from the highest down."""
 
-    def __init__(self, cards: Cards, story: Story) -> None:
+    def __init__(self, cards: Cards, story: TraceReader) -> None:
         self.cards, self.story, self.tally = cards, story, Tally()
         self.left = set(cards.all)
         self.pairs: list[tuple[int, int]] = []
@@ -35,9 +35,8 @@ class Groups:
         self.fetched: set[int] = set()
         self.tied: set[int] = set()
         self.columns: tuple[list[int], list[int]] = ([], [])
-        self.rest_of_columns = 0
         self.changed: set[int] = set()
-        self.told_rows: list[Event] = []
+        self.told_rows: list[NamedEvent] = []
         self.score = 0
         self.above: int | None = None
         self.impossible = False
@@ -46,7 +45,7 @@ class Groups:
         """Return players in order of rank."""
         return tuple(n for n in self.cards.all if n in players)
 
-    def bye(self, event: Event) -> None:
+    def bye(self, event: NamedEvent) -> None:
         """4: who comes before the one with the bye must be barred, or leave the others without a pairing."""
         cards = self.cards
         order: list[int] = []
@@ -72,7 +71,7 @@ class Groups:
         cards = self.cards
         return lambda n: (cards.ratings[n], cards.due(n) is not colour, -cards.aro(n), -n)
 
-    def _passed(self, order: Sequence[int], event: Event, barred: Why, chosen: int | None) -> None:
+    def _passed(self, order: Sequence[int], event: NamedEvent, barred: Why, chosen: int | None) -> None:
         """Check who was passed over: all who come before, each for the reason told."""
         before = list(order) if chosen is None else list(order[: order.index(chosen)])
         told = [p[0] for p in event["passed"]]
@@ -81,7 +80,7 @@ class Groups:
             require(barred(n, tuple(why)), f"{n} is not barred by {why[0]}")
             self.tally["refusal"] += 1
 
-    def opened(self, event: Event) -> None:
+    def opened(self, event: NamedEvent) -> None:
         """6: the highest score left, with those who came down from above."""
         cards = self.cards
         scores = {cards.all[n].score for n in self.left}
@@ -104,7 +103,7 @@ class Groups:
             out += [n for row in zip_longest(whites, blacks) for n in row if n is not None]
         return out
 
-    def floater(self, event: Event) -> None:
+    def floater(self, event: NamedEvent) -> None:
         """8.2: a floater gets the first resident whom he may meet and who leaves the others a pairing."""
         cards, here = self.cards, cards_key(self.cards)
         own = self.waiting.pop(0)
@@ -133,7 +132,7 @@ class Groups:
         self.left -= {one, other}
         self.pairs.append((one, other))
 
-    def requirement(self, event: Event) -> None:
+    def requirement(self, event: NamedEvent) -> None:
         """6.1: what the group lacks."""
         cards, group = self.cards, self.group
         require(event["players"] == self._named(group), "the group is another one")
@@ -176,7 +175,7 @@ class Groups:
             return "7.3" if more is Colour.WHITE else "7.4"
         return "6.3" if last == "6.2" else "6.2"
 
-    def fetch(self, event: Event) -> None:
+    def fetch(self, event: NamedEvent) -> None:
         """7.1 and 7.2: the first from below who may come, serves, and leaves the others a pairing."""
         cards, blocked = self.cards, event.get("blocked")
         colour = cards.due(blocked).other if blocked is not None else cards.surplus(self.group)
@@ -222,7 +221,7 @@ class Groups:
             return free and not inside and why == ("group",)
         return free and cards.pairable(self.left - self.group - {n}) is (why is None)
 
-    def sent(self, event: Event) -> None:
+    def sent(self, event: NamedEvent) -> None:
         """6.4: the fewest who must go, the first in order, and the witness for it."""
         cards, inside = self.cards, not self.cards.pairable(self.group)
         require(event["where"] == ("group" if inside else "below"), "the reason lies elsewhere")
@@ -233,7 +232,7 @@ class Groups:
         require(cards.pairable(self.group), "the group cannot be paired yet")
         require(cards.pairable(self.left - self.group), "the others cannot be paired")
 
-    def _witness(self, nodes: Sequence[int], event: Event) -> None:
+    def _witness(self, nodes: Sequence[int], event: NamedEvent) -> None:
         at = {n: i for i, n in enumerate(nodes)}
         groups = [[at[n] for n in group] for group in event["groups"]]
         shown = parts(self.cards.rows(nodes), [at[n] for n in event["removed"]], groups)
@@ -245,7 +244,7 @@ class Groups:
         require(event["others"] == others, "the others of 6.4 are not so")
         self.tally["witness"] += 1
 
-    def change(self, event: Event) -> None:
+    def change(self, event: NamedEvent) -> None:
         """7.3 and 7.4: as many change the subgroup as make both equal, the first set with which the rows can stand."""
         cards, large = self.cards, Colour.WHITE if event.article == "7.3" else Colour.BLACK
         whites = [n for n in self.group if cards.due(n) is Colour.WHITE]
@@ -269,7 +268,7 @@ class Groups:
         check_changers(cards, self.group, order, may, event["players"], self.tally)
         self.changed = set(event["players"])
 
-    def ordered(self, event: Event, below: Sequence[Event]) -> None:
+    def ordered(self, event: NamedEvent, below: Sequence[NamedEvent]) -> None:
         """6.2: both columns in their orders, row beside row, and which rows cannot stand."""
         cards = self.cards
         whites = {n for n in self.group if (cards.due(n) is Colour.WHITE) != (n in self.changed)}
@@ -288,7 +287,7 @@ class Groups:
             check_row(cards, row + 1, tried)
             self.tally["candidate"] += 1
 
-    def accepted(self, event: Event, told: Sequence[Event]) -> None:
+    def accepted(self, event: NamedEvent, told: Sequence[NamedEvent]) -> None:
         """6.3: every row has the first opponent that leaves the rows below fillable."""
         check_rows(self.cards, self.columns, event, told, self.tally)
         for one, other in event["pairs"]:

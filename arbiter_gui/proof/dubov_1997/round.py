@@ -8,20 +8,22 @@ from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dubov import comparison
 from arbiter_gui.proof.dubov_1997.cards import Cards
+from arbiter_gui.proof.dubov_1997.final_remark import check_impossible, check_proposal
 from arbiter_gui.proof.dubov_1997.first_round import FirstRound
 from arbiter_gui.proof.dubov_1997.groups import Groups, label
+from arbiter_gui.proof.dubov_1997.player_facts import check_told
 from arbiter_gui.proof.dubov_1997.players import colours_of
-from arbiter_gui.proof.dubov_1997.remark import check_impossible, check_proposal
-from arbiter_gui.proof.dubov_1997.told import check_told
 from arbiter_gui.proof.findings import Finding, State, false
-from arbiter_gui.proof.kernel.events import Event, Verb
-from arbiter_gui.proof.kernel.reading import Story, hold
+from arbiter_gui.proof.judge import Outcome, Replayed
+from arbiter_gui.proof.kernel.control import progress
+from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
-from arbiter_gui.proof.kernel.watching import progress
+from arbiter_gui.proof.kernel.trace_reader import TraceReader, hold
 
 
-def verify_1997(before: Tournament, story: Story) -> tuple[list[Finding], Tally]:
+def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
     """Replay the score groups from the highest down; after one that fails nothing more can be replayed."""
     cards = Cards(before)
     groups = Groups(cards, story)
@@ -41,11 +43,19 @@ def verify_1997(before: Tournament, story: Story) -> tuple[list[Finding], Tally]
     except BROKEN as error:
         what = what or say("score group {score}", score=of_points(groups.score))
         left = Finding(say("the score groups after it"), State.UNCHECKED)
-        return [*findings, false(story, what, error), left], groups.tally
-    return findings, groups.tally
+        return Replayed([*findings, false(story, what, error), left], groups.tally, groups)
+    return Replayed(findings, groups.tally, groups)
 
 
-def _definitions(cards: Cards, story: Story, tally: Tally) -> Finding:
+def compare(played: Groups, asked: Groups) -> Outcome:
+    """Return what an answer must say; nothing where article 9 proposed the round as it was paired."""
+    if played.impossible:
+        return {}
+    scores = {n: player.score for n, player in played.cards.all.items()}
+    return comparison.compare(played.story.typed, asked.story.typed, scores)
+
+
+def _definitions(cards: Cards, story: TraceReader, tally: Tally) -> Finding:
     """1: rating, ARO, due colour and colours of everybody."""
     counts = [n for n, e in story.children(-1) if e.verb is Verb.COUNTED]
     require(len(counts) == 1, "chapter 1 is not told once")
@@ -66,7 +76,7 @@ def _definitions(cards: Cards, story: Story, tally: Tally) -> Finding:
     return Finding(say("chapter 1"), State.PROVED, said, None, "1")
 
 
-def _event(groups: Groups, first: FirstRound, number: int, event: Event) -> list[Finding]:
+def _event(groups: Groups, first: FirstRound, number: int, event: NamedEvent) -> list[Finding]:
     """Replay one event at the top; a score group with all that is below it."""
     cards, story = groups.cards, groups.story
     if event.verb in (Verb.COUNTED, Verb.GAVE_COLOUR) or event.get("boards") is not None:
@@ -91,7 +101,7 @@ def _event(groups: Groups, first: FirstRound, number: int, event: Event) -> list
     return [_score_group(groups, number, event)]
 
 
-def _of_the_whole(groups: Groups, first: FirstRound, event: Event) -> None:
+def _of_the_whole(groups: Groups, first: FirstRound, event: NamedEvent) -> None:
     """Check what chapters 5 and 9 do with all players at once."""
     if event.article == "9":
         (check_impossible if event.verb is Verb.REFUSED else check_proposal)(groups, event)
@@ -103,7 +113,7 @@ def _of_the_whole(groups: Groups, first: FirstRound, event: Event) -> None:
         first.halves(event)
 
 
-def _score_group(groups: Groups, number: int, event: Event) -> Finding:
+def _score_group(groups: Groups, number: int, event: NamedEvent) -> Finding:
     """Check a score group with all that is below it."""
     story, before, last = groups.story, Tally(groups.tally), "6"
     require(groups.cards.before.next_round > 1, "the first round has no score groups")
@@ -144,7 +154,7 @@ _VERBS = {
 """What each article does in a score group."""
 
 
-def _step(groups: Groups, event: Event, below: Sequence[Event]) -> None:
+def _step(groups: Groups, event: NamedEvent, below: Sequence[NamedEvent]) -> None:
     article, verb = event.article, event.verb
     if article == "8.1":
         own = tuple((n, groups.cards.due(n).value) for n in groups.waiting)
@@ -224,7 +234,7 @@ def _ranked(cards: Cards, white: int, black: int) -> Ranked:
     return -both[0].score, -both[0].score - both[1].score, both[0].number, (white, black)
 
 
-def _by_lot(groups: Groups, event: Event) -> list[Ranked]:
+def _by_lot(groups: Groups, event: NamedEvent) -> list[Ranked]:
     """5: the first player of the list has the colour that was drawn, the next one the other, and so on."""
     initial = groups.cards.before.initial_colour
     assert initial is not None

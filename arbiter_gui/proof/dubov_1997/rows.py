@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from arbiter_gui.proof.dubov_1997.cards import Cards
-from arbiter_gui.proof.kernel.events import Event, Verb
-from arbiter_gui.proof.kernel.packing import Key
-from arbiter_gui.proof.kernel.posing import Amounts, Edge, Formulation, Posed
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, PosedMatching
+from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
 from arbiter_gui.proof.kernel.tally import Tally, require
+from arbiter_gui.proof.kernel.weights import Key
 
 _ONE: Key = (1, 0)
 """What is counted: pairs inside the white column, or floaters."""
@@ -19,7 +19,11 @@ Reasons = Callable[[int, int, Sequence[int]], Sequence[Sequence[object] | None]]
 
 
 def check_rows(
-    cards: Cards, columns: tuple[list[int], list[int]], event: Event, told: Sequence[Event], tally: Tally
+    cards: Cards,
+    columns: tuple[list[int], list[int]],
+    event: NamedEvent,
+    told: Sequence[NamedEvent],
+    tally: Tally,
 ) -> None:
     """Check the rows of 6.3: no row could have an earlier opponent, and why not is told."""
     beside = dict(zip(*columns, strict=False))
@@ -58,7 +62,7 @@ def first_rows(
         return {_ONE: 1} if v < size else {}
 
     kinds = [i < size for i in range(len(players))]
-    posed = Posed(Formulation(len(players), cards.rows(players), tuple(kinds), cost))
+    posed = PosedMatching(Formulation(len(players), cards.rows(players), tuple(kinds), cost))
     pairs: list[Edge] = [(at[a], at[b]) for a, b in told]
     inside = sum(1 for u, v in pairs if u < size and v < size)
     require(posed.at_least({_ONE: inside}), "fewer pairs inside a column are possible")
@@ -86,7 +90,7 @@ def _order(u: int, size: int, total: int) -> list[int]:
 
 
 def fewest_floaters(
-    cards: Cards, left: set[int], group: set[int], fetched: set[int], event: Event, tally: Tally
+    cards: Cards, left: set[int], group: set[int], fetched: set[int], event: NamedEvent, tally: Tally
 ) -> None:
     """Check that no fewer can go, and that who stands earlier in the order of 6.4 cannot go instead."""
     players = sorted(left)
@@ -98,7 +102,7 @@ def fewest_floaters(
         return {_ONE: 1} if (u in inside) != (v in inside) else {}
 
     kinds = [(v in inside, players[v] in fetched) for v in range(len(players))]
-    posed = Posed(Formulation(len(players), tuple(rows), tuple(kinds), cost))
+    posed = PosedMatching(Formulation(len(players), tuple(rows), tuple(kinds), cost))
     gone = list(event["players"])
     require(set(gone) <= group - fetched, "somebody floats who stays")
     require(posed.at_least({_ONE: len(gone)}), "fewer floaters are enough")
@@ -111,7 +115,7 @@ def fewest_floaters(
         must = {at[m] for m in gone if order.index(m) < order.index(n)} | {at[n]}
         outside = sum(1 << v for v in range(len(players)) if v not in inside)
         narrow = [row & outside if v in must else row for v, row in enumerate(rows)]
-        other = Posed(posed.form, narrow)
+        other = PosedMatching(posed.form, narrow)
         require(other.at_least({_ONE: len(gone) + 1}), f"{n} could float")
         tally["refusal"] += 1
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov_2026.choosing import matrix
 from arbiter_gui.proof.dubov_2026.players import ABSOLUTE, Seeker, from_the_middle, legal
+from arbiter_gui.proof.dubov_2026.upfloaters import matrix
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
-from arbiter_gui.proof.kernel.packing import Key
-from arbiter_gui.proof.kernel.posing import Amounts, Formulation, Posed
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, PosedMatching
 from arbiter_gui.proof.kernel.tally import Tally, require
+from arbiter_gui.proof.kernel.weights import Key
 from arbiter_gui.trace.columns import RestShown, RowFilled, RowShown
 from arbiter_gui.trace.upfloating import Shifted
 from arbiter_gui.trace.values import Met, Passed, Rest, SameColour, Why
@@ -43,7 +43,7 @@ class Shifting:
         def cost(_u: int, v: int) -> Amounts:
             return {_INSIDE: 1} if v < size else {}
 
-        self.posed = Posed(Formulation(len(self.players), tuple(self.rows), kinds, cost))
+        self.posed = PosedMatching(Formulation(len(self.players), tuple(self.rows), kinds, cost))
         self.inside = 0
 
     def fewest(self, count: int) -> None:
@@ -80,7 +80,8 @@ class Shifting:
             rows = list(self.rows)
             rows[place] &= own & ~(1 << place)
             require(
-                Posed(self.posed.form, rows).at_least({_INSIDE: self.inside + 1}), f"{player.number} could go"
+                PosedMatching(self.posed.form, rows).at_least({_INSIDE: self.inside + 1}),
+                f"{player.number} could go",
             )
             self.tally["refusal"] += 1
         self._move(chosen)

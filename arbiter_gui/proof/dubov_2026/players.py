@@ -7,7 +7,8 @@ from fractions import Fraction
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
-from arbiter_gui.proof.kernel.players import Record, records
+from arbiter_gui.proof.judge import Meetings, with_bye
+from arbiter_gui.proof.kernel.players import PlayerRecord, records
 
 MILD, STRONG, ABSOLUTE = 1, 2, 3
 
@@ -70,7 +71,9 @@ def seekers(tournament: Tournament) -> tuple[Seeker, ...]:
     return tuple(sorted(found, key=lambda p: (-p.score, p.number)))
 
 
-def _seeker(record: Record, before: dict[int, tuple[int, ...]], rating: dict[int, int], win: int) -> Seeker:
+def _seeker(
+    record: PlayerRecord, before: dict[int, tuple[int, ...]], rating: dict[int, int], win: int
+) -> Seeker:
     met = [rating[n] for n in record.opponents if n is not None]
     return Seeker(
         record.number,
@@ -105,6 +108,19 @@ def legal(one: Seeker, other: Seeker) -> bool:
     if one is other or other.number in one.met:
         return False
     return not (one.strength == other.strength == ABSOLUTE and one.wish == other.wish)
+
+
+def meetings(tournament: Tournament) -> Meetings:
+    """Return who may meet whom, and who may have the bye, by C1 to C3."""
+    players = seekers(tournament)
+    rows = [sum(1 << j for j, b in enumerate(players) if legal(a, b)) for a in players]
+    by_number = {player.number: player for player in players}
+
+    def barriers(one: int, other: int) -> frozenset[str]:
+        a, b = by_number[one], by_number[other]
+        return frozenset() if legal(a, b) else frozenset(("C1" if other in a.met else "C3",))
+
+    return Meetings(with_bye(rows, [not p.no_bye for p in players]), tuple(by_number), barriers)
 
 
 def missed(one: Seeker, other: Seeker) -> int:

@@ -9,7 +9,7 @@ from typing import TypeVar
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dubov_2026.choosing import Choosing, Rules, matrix
+from arbiter_gui.proof.dubov import comparison
 from arbiter_gui.proof.dubov_2026.pairing import Shifting, check_rows, check_shown, subgroups
 from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
@@ -20,10 +20,12 @@ from arbiter_gui.proof.dubov_2026.players import (
     most_upfloats,
     seekers,
 )
+from arbiter_gui.proof.dubov_2026.upfloaters import UpfloaterChoice, UpfloatRules, matrix
 from arbiter_gui.proof.findings import Finding, State
+from arbiter_gui.proof.judge import Outcome, Replayed
 from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.control import progress
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, failed, listed, require
-from arbiter_gui.proof.kernel.watching import progress
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.columns import (
@@ -52,14 +54,14 @@ _RULES = {
 }
 
 
-class Judge:
+class RoundOfBrackets:
     """What is left of the round while its events are read in their order, each once."""
 
     def __init__(self, before: Tournament, trace: Trace) -> None:
-        self.before, self.events = before, trace.events
+        self.before, self.trace, self.events = before, trace, trace.events
         self.all = {p.number: p for p in seekers(before)}
         self.left = dict(self.all)
-        self.rules = Rules(most_upfloats(before), is_last(before))
+        self.rules = UpfloatRules(most_upfloats(before), is_last(before))
         self.pairs: list[tuple[Seeker, Seeker]] = []
         self.place, self.tally = 0, Tally()
 
@@ -160,7 +162,7 @@ class Judge:
             event.article == "3.2.2" and event.scores == tuple(p.score for p in chosen), "a score is another"
         )
         rows = self.composed(residents + chosen, opened)
-        Choosing(self.rules, residents, pool, chosen).check(
+        UpfloaterChoice(self.rules, residents, pool, chosen).check(
             event, sum(missed(*row) for row in rows), self.tally
         )
         for row in rows:
@@ -253,9 +255,14 @@ def preference(player: Seeker) -> Preference:
     return Preference(f"{kind}-{player.wish}")
 
 
-def verify_dubov_2026(before: Tournament, trace: Trace) -> tuple[list[Finding], Tally]:
+def compare(played: RoundOfBrackets, asked: RoundOfBrackets) -> Outcome:
+    """Return what an answer must say about a round with a wish."""
+    return comparison.compare(played.trace, asked.trace, {n: p.score for n, p in played.all.items()})
+
+
+def replay(before: Tournament, trace: Trace) -> Replayed:
     """Judge a trace from its first event to its last; after one that is false nothing more can be judged."""
-    judge, findings = Judge(before, trace), list[Finding]()
+    judge, findings = RoundOfBrackets(before, trace), list[Finding]()
     what: Said = say("chapter 1")
     try:
         findings.append(judge.definitions())
@@ -272,5 +279,6 @@ def verify_dubov_2026(before: Tournament, trace: Trace) -> tuple[list[Finding], 
         at = min(judge.place, len(trace.events)) - 1
         article = trace.events[at].article if at >= 0 else ""
         false = Finding(what, State.FALSE, failed(error), max(at, 0), article)
-        return [*findings, false, Finding(say("the score groups after it"), State.UNCHECKED)], judge.tally
-    return findings, judge.tally
+        left = Finding(say("the score groups after it"), State.UNCHECKED)
+        return Replayed([*findings, false, left], judge.tally, judge)
+    return Replayed(findings, judge.tally, judge)

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dutch.field import Field, Reason
+from arbiter_gui.proof.dutch.field import RankedField, Reason
 from arbiter_gui.proof.kernel.certificates import can_be_matched
-from arbiter_gui.proof.kernel.packing import Key
 from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.weights import Key
 
 Places = tuple[int, ...]
 Amounts = Mapping[Key, int]
@@ -20,13 +20,13 @@ NEVER = 10**6
 
 
 @dataclass(frozen=True)
-class Bracket:
+class BracketPlayers:
     """Players by their places in the field: moved down, resident, in the next scoregroup, and all lower ones.
 
     `given_up` tells that the round went another way after it, because the rest could not be completed.
     """
 
-    field: Field
+    field: RankedField
     initial: Colour | None
     mode: str
     mdps: Places
@@ -49,7 +49,7 @@ class Bracket:
         """Return who has a place."""
         return self.field.players[place]
 
-    def after(self, left: Places) -> Bracket:
+    def after(self, left: Places) -> BracketPlayers:
         """Return the next bracket when these move down."""
         lower = self.lower
         following = tuple(p for p in lower if self.player(p).score == self.player(lower[0]).score)
@@ -66,7 +66,7 @@ class Bracket:
         return completable(self.field, tuple(left) + self.below)
 
 
-def completable(field: Field, places: Places) -> bool:
+def completable(field: RankedField, places: Places) -> bool:
     """Tell whether these players can all be paired, with the bye in an odd field."""
     known = field.known_completable
     if places not in known:
@@ -74,7 +74,7 @@ def completable(field: Field, places: Places) -> bool:
     return known[places]
 
 
-def graph_of(field: Field, places: Sequence[int]) -> list[int]:
+def graph_of(field: RankedField, places: Sequence[int]) -> list[int]:
     """Return who may meet whom among places, and the bye as a last vertex of an odd field."""
     rows = [sum(1 << j for j, b in enumerate(places) if field.allowed[a] >> b & 1) for a in places]
     if field.odd:
@@ -109,7 +109,7 @@ class Articles:
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class CriteriaRules:
     """What an edition says. `cost` judges a pair of places (the higher first) or a downfloater (other None).
 
     `may_leave` tells whether these may be left over. `meets` is what a downfloater and an opponent add to the
@@ -119,12 +119,12 @@ class Rules:
     players in order as `count_sets` counts them before one and in all; `first_set` is the first one.
     """
 
-    field: Callable[[Tournament], Field]
-    cost: Callable[[Bracket, int, int | None, bool], dict[Key, int]]
-    may_leave: Callable[[Bracket, Places], bool]
-    meets: Callable[[Bracket, int, int], Amounts]
-    stays: Callable[[Bracket, int], Amounts]
-    completes: Callable[[Bracket], bool]
+    field: Callable[[Tournament], RankedField]
+    cost: Callable[[BracketPlayers, int, int | None, bool], dict[Key, int]]
+    may_leave: Callable[[BracketPlayers, Places], bool]
+    meets: Callable[[BracketPlayers, int, int], Amounts]
+    stays: Callable[[BracketPlayers, int], Amounts]
+    completes: Callable[[BracketPlayers], bool]
     ahead_number: int
     articles: Articles
     sets: Callable[[Sequence[int], Sequence[int]], Iterable[Sequence[int]]]
@@ -132,11 +132,11 @@ class Rules:
     first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]]
 
 
-def bye_alone(bracket: Bracket, left: Places) -> bool:
+def bye_alone(bracket: BracketPlayers, left: Places) -> bool:
     """Tell whether what a last bracket leaves over is nobody, or one player who may have the bye."""
     return len(left) <= 1 and all(bracket.field.may_have_bye >> p & 1 for p in left)
 
 
-def looks_ahead(bracket: Bracket, left: Sequence[int]) -> bool:
+def looks_ahead(bracket: BracketPlayers, left: Sequence[int]) -> bool:
     """Tell whether the criterion about the next bracket says anything."""
     return bool(left) and bool(bracket.below) and bracket.mode == "normal"

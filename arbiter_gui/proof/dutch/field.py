@@ -14,7 +14,7 @@ Reason = tuple[object, ...]
 
 
 @dataclass(frozen=True, eq=False)
-class Field:
+class RankedField:
     """Vertices are places among `players`; `sign` begins the articles of criteria (`C.` or `C`).
 
     Nobody with a score above `bye_limit` (tenths) receives the bye; None: no such limit.
@@ -40,9 +40,9 @@ class Field:
         """Which places can all be paired, as far as it was asked."""
         return {}
 
-    def limited(self, score: int) -> Field:
+    def limited(self, score: int) -> RankedField:
         """Return the same field with a limit of the bye."""
-        other = Field(self.players, self.sign, score)
+        other = RankedField(self.players, self.sign, score)
         vars(other)["allowed"] = self.allowed
         return other
 

@@ -5,27 +5,28 @@ from __future__ import annotations
 from arbiter_gui.domain.figures import count, of_points
 from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dutch.brackets import Bracket, Places, Rules
-from arbiter_gui.proof.dutch.told import Told
+from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
+from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places
 from arbiter_gui.proof.dutch.witnesses import check_witness
 from arbiter_gui.proof.findings import Finding, State, false
 from arbiter_gui.proof.kernel.colours import allocate
-from arbiter_gui.proof.kernel.events import Event, Verb
+from arbiter_gui.proof.kernel.control import progress
+from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
 from arbiter_gui.proof.kernel.players import Player
-from arbiter_gui.proof.kernel.reading import Story
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
-from arbiter_gui.proof.kernel.watching import progress
+from arbiter_gui.proof.kernel.trace_reader import TraceReader
 
 
-class RoundCheck:
+class CriteriaRound:
     """Reads the events at the top in the order in which they must stand; `findings` and `tally` grow meanwhile."""
 
-    def __init__(self, rules: Rules, before: Tournament, story: Story, most: int) -> None:
+    def __init__(self, rules: CriteriaRules, before: Tournament, story: TraceReader, most: int) -> None:
         self.rules, self.before, self.story, self.most = rules, before, story, most
         self.field = rules.field(before)
         self.pages, self.tally = story.below(), Tally()
         self.findings: list[Finding] = []
         self.pairs: list[tuple[int, int]] = []
+        self.brackets: list[CriteriaBracket] = []
         self.groups = list(self.field.scoregroups)
         self.mdps: Places = ()
         self.what: Said = say("the round")
@@ -76,15 +77,16 @@ class RoundCheck:
         else:
             self.groups = following
 
-    def _collapse(self, bracket: Bracket, left: Places) -> None:
+    def _collapse(self, bracket: BracketPlayers, left: Places) -> None:
         del self.pairs[len(self.pairs) - (len(bracket.places) - len(left)) // 2 :]
+        self.brackets.pop()
         lack, lowest = self.rules.articles.lack, self.field.players[bracket.places[-1]].score
         number, event = self.pages.take(Verb.WENT_TO)
         self._witness(number, event, (*left, *bracket.below), lack, {
             "to": "penultimate", "score": lowest, "collapsed": self.field.numbers(bracket.below),
         })  # fmt: skip
         self.mdps = bracket.mdps
-        again = Bracket(
+        again = BracketPlayers(
             self.field, self.before.initial_colour, "penultimate", bracket.mdps, bracket.residents, bracket.next,
             bracket.below,
         )  # fmt: skip
@@ -92,12 +94,14 @@ class RoundCheck:
         last = self._bracket("collapsed", bracket.below, [])
         self._checked(last, self._opened(last))
 
-    def _bracket(self, mode: str, residents: Places, following: list[Places]) -> Bracket:
+    def _bracket(self, mode: str, residents: Places, following: list[Places]) -> BracketPlayers:
         below = tuple(p for group in following for p in group)
         after = following[0] if following else ()
-        return Bracket(self.field, self.before.initial_colour, mode, self.mdps, residents, after, below)
+        return BracketPlayers(
+            self.field, self.before.initial_colour, mode, self.mdps, residents, after, below
+        )
 
-    def _opened(self, bracket: Bracket) -> int:
+    def _opened(self, bracket: BracketPlayers) -> int:
         number = self.pages.expect(
             self.rules.articles.groups, Verb.OPENED, mode=bracket.mode, mdps=self.field.numbers(bracket.mdps),
             residents=self.field.numbers(bracket.residents),
@@ -106,15 +110,15 @@ class RoundCheck:
         progress(number, len(self.story.trace.events))
         return number
 
-    def _checked(self, bracket: Bracket, number: int) -> Places:
+    def _checked(self, bracket: BracketPlayers, number: int) -> Places:
         """Check a bracket, keep its pairs and return who is left over."""
         own, pages = Tally(), self.story.below(number)
         score = of_points(bracket.player(bracket.residents[0]).score)
         what = say("bracket {score}, {size}", score=score, size=_size(bracket))
-        told = Told(self.rules, bracket, self.story, pages)
+        told = CriteriaBracket(self.rules, bracket, self.story, pages)
         if bracket.below and bracket.mode == "normal" and not bracket.completable(told.left):
-            bracket = Bracket(**{**vars(bracket), "given_up": True})
-            told = Told(self.rules, bracket, self.story, pages)
+            bracket = BracketPlayers(**{**vars(bracket), "given_up": True})
+            told = CriteriaBracket(self.rules, bracket, self.story, pages)
         article = told.end.article
         try:
             if pages.next is not None and pages.next.verb is Verb.REFUSED:
@@ -133,11 +137,12 @@ class RoundCheck:
             how = say("{how}; {done} checked", how=_how(told, self.most), done=listed(own))
             self._found(what, article, how, number)
         self.pairs += told.pairs
+        self.brackets.append(told)
         self.mdps = told.left
         return told.left
 
     def _witness(
-        self, number: int, event: Event, places: Places, article: str, facts: dict[str, object]
+        self, number: int, event: NamedEvent, places: Places, article: str, facts: dict[str, object]
     ) -> None:
         claim = say("that the rest cannot be completed")
         check_witness(self.field, event, places, article, facts)
@@ -187,11 +192,11 @@ def preference_code(player: Player) -> str:
     return strength if player.wish is None else f"{strength}-{player.wish.value}"
 
 
-def _size(bracket: Bracket) -> Said:
+def _size(bracket: BracketPlayers) -> Said:
     return counted(len(bracket.places), "{n} player", "{n} players")
 
 
-def _how(told: Told, most: int) -> Said:
+def _how(told: CriteriaBracket, most: int) -> Said:
     total, place = told.accepted.total, told.end["position"]
     if total == 1:
         said = say("it has one candidate only")

@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from typing import cast
 
 from arbiter_gui.proof.dutch.brackets import graph_of
-from arbiter_gui.proof.dutch.field import Field
+from arbiter_gui.proof.dutch.field import RankedField
 from arbiter_gui.proof.kernel.certificates import parts
-from arbiter_gui.proof.kernel.events import Event, Fact
-from arbiter_gui.proof.kernel.reading import hold
+from arbiter_gui.proof.kernel.named_events import Fact, NamedEvent
 from arbiter_gui.proof.kernel.tally import require
+from arbiter_gui.proof.kernel.trace_reader import hold
 
 BYE = 0
 """Stands for the bye among pairing numbers."""
 
 
 def check_witness(
-    field: Field, event: Event, places: tuple[int, ...], article: str, facts: Mapping[str, object]
+    field: RankedField, event: NamedEvent, places: tuple[int, ...], article: str, facts: Mapping[str, object]
 ) -> None:
     """Check that these places cannot all be paired, as the event shows; `facts` are its other ones. Raises Wrong."""
     hold(

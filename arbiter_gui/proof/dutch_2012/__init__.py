@@ -1,1 +1,9 @@
-"""The judge of Dutch 2012, written from its text, and the replay of its procedure C.1 to C.14."""
+"""The judge of Dutch 2012, written from its text: its players, its requirements and its procedure."""
+
+from arbiter_gui.proof.dutch_2012.comparison import compare
+from arbiter_gui.proof.dutch_2012.players import meetings
+from arbiter_gui.proof.dutch_2012.procedure import replay
+from arbiter_gui.proof.gaps import CITED, PASSED_OVER
+from arbiter_gui.proof.judge import Judge
+
+JUDGE = Judge(meetings, compare, completion="C.13", by_story=replay, gaps=(CITED, PASSED_OVER))

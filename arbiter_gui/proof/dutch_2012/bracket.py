@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.counts import colours_of, least_spoiled
-from arbiter_gui.proof.dutch_2012.level import Table
+from arbiter_gui.proof.dutch_2012.level_proof import prove_accepted, prove_nothing
+from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps, PairingLevel, witness_holds
 from arbiter_gui.proof.dutch_2012.players import note
-from arbiter_gui.proof.dutch_2012.proving import prove_accepted, prove_nothing
+from arbiter_gui.proof.dutch_2012.refused_pairs import apart, given_up
 from arbiter_gui.proof.dutch_2012.returns import (
-    Return,
+    ReturnRequest,
     bars_set,
     gives_up_least,
     most_pairs,
@@ -17,21 +20,19 @@ from arbiter_gui.proof.dutch_2012.returns import (
     others_serve,
     why_joined,
 )
-from arbiter_gui.proof.dutch_2012.round import Players, Round, Stage
+from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players, ProcedureRound
 from arbiter_gui.proof.dutch_2012.steps import AFTER, START, Step, after, step_of
-from arbiter_gui.proof.dutch_2012.tries import apart, given_up
-from arbiter_gui.proof.dutch_2012.walk import Level, Walk, witness_holds
 from arbiter_gui.proof.kernel.certificates import can_be_matched
-from arbiter_gui.proof.kernel.events import Event, Verb
+from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
 from arbiter_gui.proof.kernel.players import Player, ranked
-from arbiter_gui.proof.kernel.reading import hold
 from arbiter_gui.proof.kernel.tally import Wrong, require
+from arbiter_gui.proof.kernel.trace_reader import hold
 
 
 class BracketCheck:
     """Replays the events of one bracket in their order."""
 
-    def __init__(self, round_: Round, number: int) -> None:
+    def __init__(self, round_: ProcedureRound, number: int) -> None:
         self.round, self.number = round_, number
         self.opened = round_.story.trace.events[number]
         self.events = list(round_.story.children(number))
@@ -45,9 +46,9 @@ class BracketCheck:
         self.asked = False
         self.steps: list[Step] = []
         self.kept: tuple[int, int] | None = None
-        self.level: Level | None = None
-        self.walk: Walk | None = None
-        self.witness: Event | None = None
+        self.level: PairingLevel | None = None
+        self.walk: LevelSteps | None = None
+        self.witness: NamedEvent | None = None
         self.p1 = self.m1 = self.x1 = self.z1 = 0
 
     def check(self) -> None:
@@ -69,7 +70,7 @@ class BracketCheck:
             if event.verb is Verb.READ:
                 self.round.story.read(number)
 
-    def _one(self, number: int, event: Event, last: bool) -> None:
+    def _one(self, number: int, event: NamedEvent, last: bool) -> None:
         story = self.round.story
         below = [story.read(n) for n, _ in story.children(number)]
         story.at = number
@@ -89,7 +90,7 @@ class BracketCheck:
         else:
             self._walked(number, event, below)
 
-    def _walked(self, number: int, event: Event, below: list[Event]) -> None:
+    def _walked(self, number: int, event: NamedEvent, below: list[NamedEvent]) -> None:
         """C.3 to C.10: what the walk of the level makes of an event."""
         if self.walk is None:
             raise Wrong(f"{step_of(event)} stands outside C.3")
@@ -100,21 +101,21 @@ class BracketCheck:
             done = frozenset(("C.6 accepted", "C.6 went-to"))
             self.next = self.next - done if any(e.verb is Verb.REFUSED for e in below) else done
 
-    def _incompatible(self, event: Event) -> None:
+    def _incompatible(self, event: NamedEvent) -> None:
         hold(event, "C.1", incompatible=_numbers(self._alone()))
 
-    def _impossible(self, _number: int, event: Event) -> None:
+    def _impossible(self, _number: int, event: NamedEvent) -> None:
         self.witness = event
 
     # The bracket as C.1 leaves it
 
-    def table(self) -> Table:
+    def table(self) -> BracketOnTable:
         """Return the bracket on the table."""
         gone: set[Player] = set(self.moved_on)
         players = ranked([e for e in (*self.residents, *self.incoming) if e not in gone])
         m0 = 0 if self.homogeneous else sum(1 for e in players if e in self.incoming)
         lowest = not self.round.groups
-        return Table(players, m0, 0 < 2 * m0 < len(players), lowest, self.round.odd)
+        return BracketOnTable(players, m0, 0 < 2 * m0 < len(players), lowest, self.round.odd)
 
     def _alone(self) -> Players:
         table = self.table()
@@ -126,7 +127,7 @@ class BracketCheck:
             if all(v == u or apart(table, u, v) for v in everybody) and not (bye and not e.no_bye)
         )
 
-    def _moves_on(self, event: Event) -> None:
+    def _moves_on(self, event: NamedEvent) -> None:
         gone = self.round.who(event["players"])
         require(event["because"] == ("incompatible",), "C.1 moves down who has no opponent")
         require(gone == self._alone(), "others have no opponent")
@@ -134,7 +135,7 @@ class BracketCheck:
 
     # M, P, X and Z
 
-    def _p_and_m(self, _number: int, event: Event) -> None:
+    def _p_and_m(self, _number: int, event: NamedEvent) -> None:
         """C.2.a: P0 and M0, or what C.12 was called with."""
         self.homogeneous = False
         table = self.table()
@@ -147,7 +148,7 @@ class BracketCheck:
         require(told == own, f"P0, P1, M0, M1 and the kind are {own}, not {told}")
         require(event["size"] == len(table.players), f"there are {len(table.players)} players")
 
-    def _x_and_z(self, _number: int, event: Event) -> None:
+    def _x_and_z(self, _number: int, event: NamedEvent) -> None:
         """C.2.b: X1 and Z1, less what C.14 took off."""
         table = self.table()
         less = len(table.players) // 2 - self.p1
@@ -159,14 +160,14 @@ class BracketCheck:
         told = tuple(event.get(key) for key in ("white", "black", "without", "variable"))
         require(told in (counts, (None,) * 4), f"the colours wanted are {counts}, not {told}")
 
-    def _one_pair_less(self, _number: int, event: Event) -> None:
+    def _one_pair_less(self, _number: int, event: NamedEvent) -> None:
         """C.14.a and C.14.b.1: one pair less, and X1 and Z1 with it."""
         self.p1, self.x1, self.z1 = self.p1 - 1, max(0, self.x1 - 1), max(0, self.z1 - 1)
         z = None if self.round.odd else self.z1
         own = (self.p1, self.x1, z)
         require((event["p1"], event["x1"], event.get("z1")) == own, f"P1, X1 and Z1 are {own}")
 
-    def _fewer_moved_down(self, _number: int, event: Event) -> None:
+    def _fewer_moved_down(self, _number: int, event: NamedEvent) -> None:
         """C.14.b.2: one moved-down player less is paired first, at last none."""
         self.m1 -= 1
         require(event["m1"] == self.m1, f"M1 is {self.m1}")
@@ -177,12 +178,12 @@ class BracketCheck:
 
     # Levels
 
-    def _open_level(self, event: Event) -> None:
+    def _open_level(self, event: NamedEvent) -> None:
         if self.walk is not None:
             self._end_level(None)
         table = self.table()
-        self.level = Level(table, self.p1, self.m1, self.x1, self.z1)
-        self.walk, self.folds = Walk(self.level, self.round.tally), []
+        self.level = PairingLevel(table, self.p1, self.m1, self.x1, self.z1)
+        self.walk, self.folds = LevelSteps(self.level, self.round.tally), []
         require(event["p"] == self.level.pairs, f"P is {self.level.pairs}")
         if self.witness is not None:
             require(witness_holds(self.level, self.witness), "the witness at C.3.a shows nothing")
@@ -203,7 +204,7 @@ class BracketCheck:
             prove_accepted(self.level, accepted, self.folds, self.walk.searched, self.round.tally)
         self.level = self.walk = None
 
-    def _hopeless(self, _number: int, event: Event) -> None:
+    def _hopeless(self, _number: int, event: NamedEvent) -> None:
         """C.13: no M1 helps where the joined bracket cannot be completed at all."""
         table = self.table()
         require(event["count"] == self.m1, f"{self.m1} steps are passed over")
@@ -213,7 +214,7 @@ class BracketCheck:
 
     # Where the walk leaves the bracket
 
-    def _close(self, event: Event) -> None:
+    def _close(self, event: NamedEvent) -> None:
         table = self.table()
         pairs = tuple((table.place[a], table.place[b]) for a, b in event["pairs"])
         require(bool(table.players) or not pairs, "pairs of nobody")
@@ -227,10 +228,12 @@ class BracketCheck:
         bye = left[0].number if table.lowest and left else None
         require(event["bye"] == bye, f"the bye goes to {bye}")
         self.round.stack.append(
-            Stage(self.residents, self.incoming, self.moved_on, table, event["pairs"], floaters)
+            PairedBracket(
+                self.residents, self.incoming, self.moved_on, table, event["pairs"], floaters, self.m1
+            )
         )
 
-    def _relaxed(self, told: list[tuple[int, Event]]) -> None:
+    def _relaxed(self, told: list[tuple[int, NamedEvent]]) -> None:
         """Hold what is given up to what the pairing of the bracket above gives up, all of it and nothing else."""
         stage = self.round.stack[-1]
         table = stage.table
@@ -241,7 +244,7 @@ class BracketCheck:
             hold(event, article, **facts)
         require(len(told) == len(own), f"{len(own)} requirements are given up, {len(told)} are told")
 
-    def _follows(self, event: Event) -> None:
+    def _follows(self, event: NamedEvent) -> None:
         """Check that a step may come after the one before."""
         require(step_of(event) in self.next, f"{step_of(event)} cannot stand here")
         self.steps.append(step_of(event))
@@ -255,7 +258,7 @@ class BracketCheck:
         self.asked = self.asked or event.article in ("C.12", "C.13")
         self.target = event["to"] if step_of(event) == "C.10 skipped" else None
 
-    def _sent(self, number: int, event: Event) -> None:
+    def _sent(self, number: int, event: NamedEvent) -> None:
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
         stage = self.round.stack[-1]
         require(event["score"] == stage.residents[0].score, "another bracket is asked")
@@ -277,22 +280,25 @@ class BracketCheck:
             if event.get("reading") == "R14":
                 self.kept = (self.p1, self.m1)
         stage.pairs, stage.floaters = event["pairs"], floaters
+        if table.heterogeneous:
+            stage.m1 = table.m0 - table.totals(pairs).get(c.LOST, 0)
+        self.round.sent[len(self.round.stack) - 1] = event.article
         numbers = [n for n, e in self.round.story.children(number) if e.verb is not Verb.READ]
         self._relaxed([(n, self.round.story.trace.events[n]) for n in numbers])
         self.incoming, self.residents, self.moved_on = floaters, self.core, ()
         self.round.tally["step"] += 1
 
-    def _asked(self, event: Event) -> Return:
+    def _asked(self, event: NamedEvent) -> ReturnRequest:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
         stage, lowest = self.round.stack[-1], not self.round.groups
         if event.article == "C.13":
             everybody = len(stage.table.players) + len(stage.moved_on) + len(self.core)
-            return Return(self.core, True, everybody % 2, False)
+            return ReturnRequest(self.core, True, everybody % 2, False)
         here = (*self.core, *self.incoming)
         pairs = self.p1 if event.get("reading") == "R14" else most_pairs(here)
-        return Return(self.core, lowest, len(here) % 2 if lowest else len(here) - 2 * pairs, True)
+        return ReturnRequest(self.core, lowest, len(here) % 2 if lowest else len(here) - 2 * pairs, True)
 
-    def _nobody_else(self, number: int, event: Event) -> None:
+    def _nobody_else(self, number: int, event: NamedEvent) -> None:
         """C.12: what bars each other set of floaters; the reason `not-here` says nothing that could be checked."""
         require(event["because"] == ("no-other-set",), "C.12 finds no other set")
         stage = self.round.stack[-1]
@@ -308,17 +314,18 @@ class BracketCheck:
             self.round.tally["refusal"] += 1
         self.round.tally["nobody-else"] += any(e["because"] == ("not-here",) for e in told)
 
-    def _nobody_serves(self, stage: Stage) -> None:
+    def _nobody_serves(self, stage: PairedBracket) -> None:
         """C.12 called by C.1: no other floaters let the lowest be completed, or make one pair more here."""
         if self.steps[-2:-1] != ["C.1 refused"]:
             return
         here, lowest = (*self.core, *self.incoming), not self.round.groups
         seats = len(here) % 2 if lowest else len(here) - 2 * most_pairs(here) - 2
         require(
-            not others_serve(stage, Return(self.core, lowest, seats, True)), "other players could come (C.12)"
+            not others_serve(stage, ReturnRequest(self.core, lowest, seats, True)),
+            "other players could come (C.12)",
         )
 
-    def _merged(self, _number: int, event: Event) -> None:
+    def _merged(self, _number: int, event: NamedEvent) -> None:
         """C.13: the bracket before is taken back; its players are S1 of the joined one at first."""
         why_joined(self.round.stack[-1], self.core, event.told.because)
         self.round.tally["claim"] += 1
@@ -340,7 +347,7 @@ _BELOW: dict[Step, tuple[Verb, ...]] = {
 }
 """What may stand below a step."""
 
-_ENDING: dict[Step, Callable[[BracketCheck, int, Event], None]] = {
+_ENDING: dict[Step, Callable[[BracketCheck, int, NamedEvent], None]] = {
     "C.12 backtracked": BracketCheck._sent,
     "C.13 backtracked": BracketCheck._sent,
     "C.13 merged": BracketCheck._merged,
@@ -355,14 +362,14 @@ _ENDING: dict[Step, Callable[[BracketCheck, int, Event], None]] = {
 }
 """The steps that leave the level."""
 
-_BESIDE: dict[Step, Callable[[BracketCheck, Event], None]] = {
+_BESIDE: dict[Step, Callable[[BracketCheck, NamedEvent], None]] = {
     "C.1 refused": BracketCheck._incompatible,
     "C.1 moved-down": BracketCheck._moves_on,
     "C.3.a set": BracketCheck._open_level,
 }
 
 
-def _closes(event: Event) -> bool:
+def _closes(event: NamedEvent) -> bool:
     return event.article == "C.6" and event.verb is Verb.ACCEPTED
 
 

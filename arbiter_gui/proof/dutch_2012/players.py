@@ -5,13 +5,14 @@ from __future__ import annotations
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
-from arbiter_gui.proof.kernel.colours import Allocation, allocate, barriers
+from arbiter_gui.proof.judge import Meetings, with_bye
+from arbiter_gui.proof.kernel.colours import GivenColours, allocate, barriers
 from arbiter_gui.proof.kernel.players import (
     Float,
     Player,
     Strength,
     float_of_game,
-    is_topscorer,
+    player_of,
     ranked,
     records,
 )
@@ -25,23 +26,18 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
     first = tournament.next_round == 1
     return ranked(
         [
-            Player(
-                number=record.number,
-                score=record.before[-1],
-                points=record.points,
-                met=record.met,
-                colours=record.colours,
-                floats=tuple(
+            player_of(
+                tournament,
+                record,
+                (
                     _float(
                         entry, record.before[i], None if entry.opponent is None else before[entry.opponent][i]
                     )
                     for i, entry in enumerate(record.row)
                 ),
-                no_bye=any(map(_points_without_play, record.row)),
-                topscorer=is_topscorer(tournament, record.before[-1]),
+                map(_points_without_play, record.row),
                 # E.5: in round 1 by the place among those present, later the other way round by the number.
-                turn=record.turn if first else record.number + 1,
-                opponents=record.opponents,
+                None if first else record.number + 1,
             )
             for record, before in records(tournament)
         ]
@@ -65,6 +61,21 @@ def allowed(one: Player, other: Player) -> bool:
     return barriers(one, other) is None
 
 
+def meetings(tournament: Tournament) -> Meetings:
+    """Return who may meet whom, and who may have the bye, by B.1 and B.2."""
+    players = players_of(tournament)
+    rows = [
+        sum(1 << j for j, b in enumerate(players) if i != j and allowed(a, b)) for i, a in enumerate(players)
+    ]
+    by_number = {player.number: player for player in players}
+
+    def barred(one: int, other: int) -> frozenset[str]:
+        broken = barriers(by_number[one], by_number[other])
+        return frozenset() if broken is None else frozenset(("B.1.a" if broken == 1 else "B.2",))
+
+    return Meetings(with_bye(rows, [not p.no_bye for p in players]), tuple(by_number), barred)
+
+
 def colour_cost(one: Player, other: Player, odd: bool) -> tuple[int, int, int, int]:
     """How often the pair breaks B.2, A.7.d, X and Z."""
     if one.wish is None or one.wish is not other.wish:
@@ -74,7 +85,7 @@ def colour_cost(one: Player, other: Player, odd: bool) -> tuple[int, int, int, i
     return int(both), int(odd and not both and strong), 1, int(not odd and strong)
 
 
-def colours_of(one: Player, other: Player, initial: Colour | None) -> Allocation:
+def colours_of(one: Player, other: Player, initial: Colour | None) -> GivenColours:
     """E.1 to E.5; the width of a colour difference says nothing here (R23)."""
     return allocate(one, other, initial, widths=False)
 

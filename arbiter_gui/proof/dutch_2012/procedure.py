@@ -7,18 +7,19 @@ from arbiter_gui.domain.saying import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012.bracket import BracketCheck
 from arbiter_gui.proof.dutch_2012.players import colours_of, letters
-from arbiter_gui.proof.dutch_2012.round import Round
+from arbiter_gui.proof.dutch_2012.round import ProcedureRound
 from arbiter_gui.proof.findings import Finding, State, false
-from arbiter_gui.proof.kernel.events import Verb
+from arbiter_gui.proof.judge import Replayed
+from arbiter_gui.proof.kernel.control import progress
+from arbiter_gui.proof.kernel.named_events import Verb
 from arbiter_gui.proof.kernel.players import ranked
-from arbiter_gui.proof.kernel.reading import Pages, Story, hold
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed
-from arbiter_gui.proof.kernel.watching import progress
+from arbiter_gui.proof.kernel.trace_reader import EventReader, TraceReader, hold
 
 
-def verify_2012(before: Tournament, story: Story) -> tuple[list[Finding], Tally]:
+def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
     """Replay the procedure of 2012 bracket by bracket; after a bracket that fails nothing more can be replayed."""
-    done, findings, pages = Round(before, story), list[Finding](), story.below()
+    done, findings, pages = ProcedureRound(before, story), list[Finding](), story.below()
     what = say("the round")
     try:
         while done.groups:
@@ -40,14 +41,14 @@ def verify_2012(before: Tournament, story: Story) -> tuple[list[Finding], Tally]
         pages.ends()
     except BROKEN as error:
         left = Finding(say("the brackets after it"), State.UNCHECKED)
-        return [*findings, false(story, what, error), left], done.tally
+        return Replayed([*findings, false(story, what, error), left], done.tally, done)
     said = counted(boards, "{n} board: everybody is paired once", "{n} boards: everybody is paired once")
     said = said if bye is None else say("{said}; {bye} gets the bye", said=said, bye=bye)
     findings.insert(0, Finding(what, State.PROVED, said, None, "A.3"))
-    return [*findings, *_unchecked(done.tally)], done.tally
+    return Replayed([*findings, *_unchecked(done.tally)], done.tally, done)
 
 
-def _colours(done: Round, pages: Pages, story: Story, bye: int | None) -> Finding:
+def _colours(done: ProcedureRound, pages: EventReader, story: TraceReader, bye: int | None) -> Finding:
     """Check the colours of every pair in the order of the brackets, then the bye and the order of the boards."""
     boards, odd, at = [], done.odd, story.at
     for one, other in (pair for stage in done.stack for pair in stage.pairs):

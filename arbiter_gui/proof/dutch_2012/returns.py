@@ -8,17 +8,17 @@ from itertools import combinations
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.players import allowed
-from arbiter_gui.proof.dutch_2012.round import Players, Stage
+from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts, unmatched
-from arbiter_gui.proof.kernel.events import Fact
-from arbiter_gui.proof.kernel.packing import Key, added
+from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching, mutual
+from arbiter_gui.proof.kernel.named_events import Fact
 from arbiter_gui.proof.kernel.players import Player
-from arbiter_gui.proof.kernel.posing import Formulation, Posed, mutual
 from arbiter_gui.proof.kernel.tally import require
+from arbiter_gui.proof.kernel.weights import Key, added
 from arbiter_gui.trace.demands import Joining, NeverCompleted, WhyJoined
 
 
-def other_sets(stage: Stage) -> list[Players]:
+def other_sets(stage: PairedBracket) -> list[Players]:
     """Return the other players of the same scores whom a bracket could leave over."""
     moved = set(stage.moved_on)
     now = {e for e in stage.floaters if e not in moved}
@@ -27,7 +27,7 @@ def other_sets(stage: Stage) -> list[Players]:
     return [left for left in sets if sorted(e.score for e in left) == scores and set(left) != now]
 
 
-def bars_set(stage: Stage, core: Players, left: Players, because: tuple[Fact, ...]) -> None:
+def bars_set(stage: PairedBracket, core: Players, left: Players, because: tuple[Fact, ...]) -> None:
     """Check why C.12 does not send these; `core` are the residents of the bracket that asks. Raises Wrong."""
     gone = set(left)
     paired = [e for e in stage.table.players if e not in gone]
@@ -53,7 +53,7 @@ def _meetings(players: list[Player]) -> list[int]:
 
 
 @dataclass(frozen=True)
-class Return:
+class ReturnRequest:
     """What a return asks of the bracket before. `core` are the residents of the bracket that asks.
 
     `seats` is how many may stay without opponent there, in the `lowest` bracket with the bye; `same` tells that the
@@ -66,7 +66,7 @@ class Return:
     same: bool
 
 
-def gives_up_least(stage: Stage, asked: Return, pairs: tuple[tuple[int, int], ...]) -> bool:
+def gives_up_least(stage: PairedBracket, asked: ReturnRequest, pairs: tuple[tuple[int, int], ...]) -> bool:
     """Tell whether it is proved that no pairing (by places) that serves gives up less than this one."""
     table, size = stage.table, len(stage.table.players)
     taken = {v for pair in pairs for v in pair}
@@ -85,10 +85,10 @@ def gives_up_least(stage: Stage, asked: Return, pairs: tuple[tuple[int, int], ..
     rows = _serving(stage, asked, taken)
     alone = [leaves(v) for v in range(size) if v not in taken]
     goal = added([*(table.pair_cost(min(p), max(p)) for p in pairs), *alone])
-    return Posed(Formulation(len(rows), tuple(rows), tuple(range(len(rows))), cost)).at_least(goal)
+    return PosedMatching(Formulation(len(rows), tuple(rows), tuple(range(len(rows))), cost)).at_least(goal)
 
 
-def _serving(stage: Stage, asked: Return, taken: set[int]) -> list[int]:
+def _serving(stage: PairedBracket, asked: ReturnRequest, taken: set[int]) -> list[int]:
     """Return who may meet whom among the bracket, those below and the empty seats."""
     players, size = stage.table.players, len(stage.table.players)
     everybody = [*players, *stage.moved_on, *asked.core]
@@ -108,11 +108,11 @@ def _serving(stage: Stage, asked: Return, taken: set[int]) -> list[int]:
     return list(mutual(rows))
 
 
-def why_joined(stage: Stage, core: Players, because: WhyJoined | None) -> None:
+def why_joined(stage: PairedBracket, core: Players, because: WhyJoined | None) -> None:
     """Check why no other pairing of the bracket before lets the lowest one be completed (C.13). Raises Wrong."""
     table, size = stage.table, len(stage.table.players)
     everybody = [*table.players, *stage.moved_on, *core]
-    rows = _serving(stage, Return(core, True, len(everybody) % 2, False), set())
+    rows = _serving(stage, ReturnRequest(core, True, len(everybody) % 2, False), set())
     if isinstance(because, NeverCompleted):
         at = {e.number: i for i, e in enumerate(everybody)} | (
             {0: len(everybody)} if len(rows) > len(everybody) else {}
@@ -146,12 +146,12 @@ def _costs_at_least(
     rows: list[int], cost: Callable[[int, int], dict[Key, int]], goal: dict[Key, int]
 ) -> bool:
     """Tell whether all can be paired, and every pairing of all costs so much. Raises Wrong, Unproven."""
-    posed = Posed(Formulation(len(rows), tuple(rows), tuple(range(len(rows))), cost))
+    posed = PosedMatching(Formulation(len(rows), tuple(rows), tuple(range(len(rows))), cost))
     require(posed.base()[1] is not None, "the lowest bracket can never be completed")
     return posed.at_least(goal)
 
 
-def others_serve(stage: Stage, asked: Return) -> bool | None:
+def others_serve(stage: PairedBracket, asked: ReturnRequest) -> bool | None:
     """Tell whether other floaters of the same scores would serve; None where it cannot be said.
 
     As few moved-down players as now, and as few floaters, may be without opponent in the bracket before.
@@ -173,7 +173,7 @@ def others_serve(stage: Stage, asked: Return) -> bool | None:
         return {**lost, c.FLOATERS: 1} if u < size <= v else lost
 
     rows = _serving(stage, asked, taken)
-    _, found = Posed(Formulation(len(rows), tuple(rows), tuple(range(len(rows))), cost)).base()
+    _, found = PosedMatching(Formulation(len(rows), tuple(rows), tuple(range(len(rows))), cost)).base()
     if found is None:
         return False
     edges = [(u, v) for u, v in enumerate(found.mate) if u < v]

@@ -7,35 +7,40 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dutch_2012.level import Table
+from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.players import players_of
 from arbiter_gui.proof.kernel.players import Player
-from arbiter_gui.proof.kernel.reading import Story
 from arbiter_gui.proof.kernel.tally import Tally, require
+from arbiter_gui.proof.kernel.trace_reader import TraceReader
 
 Players = tuple[Player, ...]
 
 
 @dataclass
-class Stage:
-    """A bracket that is paired for now."""
+class PairedBracket:
+    """A bracket that is paired for now, `m1` moved-down players first."""
 
     residents: Players
     incoming: Players
     moved_on: Players
-    table: Table
+    table: BracketOnTable
     pairs: tuple[tuple[int, ...], ...]
     floaters: Players
+    m1: int = 0
 
 
 @dataclass
-class Round:
-    """What lies on the table: the brackets paired so far, and the score groups to come."""
+class ProcedureRound:
+    """What lies on the table: the brackets paired so far, and the score groups to come.
+
+    `sent` keeps for each bracket that was paired once more the article that asked for it.
+    """
 
     before: Tournament
-    story: Story
+    story: TraceReader
     tally: Tally = field(default_factory=Tally)
-    stack: list[Stage] = field(default_factory=list)
+    stack: list[PairedBracket] = field(default_factory=list)
+    sent: dict[int, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Read the players and their score groups."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.proof.kernel.events import Event, Verb
+from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
 
 DONE = "done"
 """Where the bracket on the table is finished."""
@@ -93,13 +93,13 @@ AFTER: dict[Step, frozenset[Step]] = {
 """Which steps may follow one another where only those are told that do something."""
 
 
-def step_of(event: Event) -> Step:
+def step_of(event: NamedEvent) -> Step:
     """Return an event as a step; all of C.10 is one."""
     article = "C.10" if event.article.startswith("C.10.") else event.article
     return f"{article} {event.verb.value}"
 
 
-def after(event: Event) -> frozenset[Step]:
+def after(event: NamedEvent) -> frozenset[Step]:
     """Return what may follow an event, by where it says that it goes where C.10 tells it."""
     if not event.article.startswith("C.10."):
         return AFTER.get(step_of(event), frozenset())

@@ -5,29 +5,23 @@ from __future__ import annotations
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
-from arbiter_gui.proof.kernel.players import Float, Player, float_of_game, is_topscorer, ranked, records
+from arbiter_gui.proof.kernel.players import Float, Player, float_of_game, player_of, ranked, records
 
 
 def entrants(tournament: Tournament) -> tuple[Player, ...]:
     """All players to be paired in the next round, in the order of A.2."""
     return ranked(
         [
-            Player(
-                number=record.number,
-                score=record.before[-1],
-                points=record.points,
-                met=record.met,
-                colours=record.colours,
-                floats=tuple(
+            player_of(
+                tournament,
+                record,
+                (
                     _float(
                         entry, record.before[i], None if entry.opponent is None else before[entry.opponent][i]
                     )
                     for i, entry in enumerate(record.row)
                 ),
-                no_bye=any(map(_bars_the_bye, record.row)),
-                topscorer=is_topscorer(tournament, record.before[-1]),
-                turn=record.turn,
-                opponents=record.opponents,
+                map(_bars_the_bye, record.row),
             )
             for record, before in records(tournament)
         ]

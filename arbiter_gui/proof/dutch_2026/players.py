@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.proof.kernel.players import Float, Player, float_of_game, is_topscorer, ranked, records
+from arbiter_gui.proof.kernel.players import Float, Player, float_of_game, player_of, ranked, records
 
 
 def players_of(tournament: Tournament) -> tuple[Player, ...]:
@@ -13,23 +13,16 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
     points = tournament.points
     return ranked(
         [
-            Player(
-                number=record.number,
-                score=record.before[-1],
-                points=record.points,
-                met=record.met,
-                colours=record.colours,
-                floats=tuple(
+            player_of(
+                tournament,
+                record,
+                (
                     float_of_game(record.before[i], before[entry.opponent][i])
                     if entry.played and entry.opponent is not None
                     else _float_without_game(points, entry)
                     for i, entry in enumerate(record.row)
                 ),
-                no_bye=any(_bars_the_bye(points, entry) for entry in record.row),
-                topscorer=is_topscorer(tournament, record.before[-1]),
-                turn=record.turn,
-                unplayed=sum(1 for entry in record.row if not entry.played),
-                opponents=record.opponents,
+                (_bars_the_bye(points, entry) for entry in record.row),
             )
             for record, before in records(tournament)
         ]

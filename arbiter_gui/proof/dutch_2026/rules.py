@@ -9,22 +9,22 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.brackets import (
     Amounts,
     Articles,
-    Bracket,
+    BracketPlayers,
+    CriteriaRules,
     Places,
-    Rules,
     bye_alone,
     completable,
 )
-from arbiter_gui.proof.dutch.field import Field
+from arbiter_gui.proof.dutch.field import RankedField
 from arbiter_gui.proof.dutch_2026.criteria import of_downfloater, of_pair
 from arbiter_gui.proof.dutch_2026.players import players_of
 from arbiter_gui.proof.kernel.counting import highest_valid_set, valid_sets
-from arbiter_gui.proof.kernel.packing import UNPAIRED, Key
+from arbiter_gui.proof.kernel.weights import UNPAIRED, Key
 
 
-def _field(tournament: Tournament) -> Field:
+def _field(tournament: Tournament) -> RankedField:
     """Return the field with the limit of C5: the lowest score that can have the bye in a complete pairing."""
-    field = Field(players_of(tournament), "C")
+    field = RankedField(players_of(tournament), "C")
     everybody = tuple(range(len(field.players)))
     for score in sorted({p.score for p in field.players if not p.no_bye}) if field.odd else ():
         limited = field.limited(score)
@@ -33,7 +33,7 @@ def _field(tournament: Tournament) -> Field:
     return field
 
 
-def _cost(bracket: Bracket, one: int, other: int | None, single: bool) -> dict[Key, int]:
+def _cost(bracket: BracketPlayers, one: int, other: int | None, single: bool) -> dict[Key, int]:
     player, moved = bracket.player(one), one in bracket.mdps
     if other is not None:
         counted, listed = of_pair(player, bracket.player(other), moved, bracket.initial)
@@ -48,20 +48,20 @@ def _cost(bracket: Bracket, one: int, other: int | None, single: bool) -> dict[K
     return out
 
 
-def _may_leave(bracket: Bracket, left: Places) -> bool:
+def _may_leave(bracket: BracketPlayers, left: Places) -> bool:
     return bracket.completable(left) if bracket.below else bye_alone(bracket, left)
 
 
-def _meets(_bracket: Bracket, _upper: int, _lower: int) -> Amounts:
+def _meets(_bracket: BracketPlayers, _upper: int, _lower: int) -> Amounts:
     return {}
 
 
-def _stays(bracket: Bracket, place: int) -> Amounts:
+def _stays(bracket: BracketPlayers, place: int) -> Amounts:
     """C8: one more who floats down from the next bracket, and his score."""
     return {(8, UNPAIRED): 1, (8, -1 - bracket.player(place).score): 1}
 
 
-def _completes(_bracket: Bracket) -> bool:
+def _completes(_bracket: BracketPlayers) -> bool:
     """C4, C5: everybody below must be paired, whatever bracket is on the table."""
     return True
 
@@ -74,7 +74,7 @@ def _sets(scores: Sequence[int], chosen: Sequence[int]) -> Iterator[tuple[int, .
             yield some
 
 
-RULES = Rules(
+RULES = CriteriaRules(
     _field, _cost, _may_leave, _meets, _stays, _completes, 8,
     Articles(
         groups="1.3", parameters="3.1", subgroups="3.2", candidate="3.3", perfect="3.4", best="3.8", down="1.4.1",

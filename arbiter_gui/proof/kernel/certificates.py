@@ -14,7 +14,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Protocol
 
-from arbiter_gui.proof.kernel.watching import checkpoint
+from arbiter_gui.proof.kernel.control import checkpoint
 
 Rows = Sequence[int]
 """For each vertex the bitset of the vertices it may be matched with."""
@@ -72,7 +72,7 @@ def proposed_by(proposer: Proposer) -> Iterator[None]:
 
 
 @dataclass(frozen=True)
-class Certificate:
+class LowerBound:
     """A checked lower bound: every perfect matching costs at least `bound`.
 
     An edge adds its slack to what a matching with it costs at least; `mate` is the matching that was proposed.
@@ -89,7 +89,7 @@ class Certificate:
         return -(-(self._parts + sum(self._slack(u, v) for u, v in edges)) // self._unit)
 
 
-def least_cost(rows: Rows, cost: Callable[[int, int], int], kinds: Sequence[Hashable]) -> Certificate | None:
+def least_cost(rows: Rows, cost: Callable[[int, int], int], kinds: Sequence[Hashable]) -> LowerBound | None:
     """Return a checked lower bound of all perfect matchings, None when a checked reason says that there is none.
 
     `kinds` only make the proposal quick: vertices of one kind are taken to cost alike. Raises Unproven.
@@ -118,7 +118,7 @@ def _by_kinds(
     return own, table
 
 
-def checked(rows: Rows, cost: Callable[[int, int], int], proposal: Proposal) -> Certificate:
+def checked(rows: Rows, cost: Callable[[int, int], int], proposal: Proposal) -> LowerBound:
     """Add up a proposal: no edge may undercut it, and only sets of odd size may carry a weight above nought."""
     potentials, sets, unit = proposal.potentials, proposal.sets, proposal.unit
     if any(weight < 0 or mask.bit_count() % 2 == 0 for mask, weight in sets):
@@ -134,7 +134,7 @@ def checked(rows: Rows, cost: Callable[[int, int], int], proposal: Proposal) -> 
         if any(slack(u, v) < 0 for v in _bits(row >> u << u)):
             raise Unproven("an edge undercuts the proposal")
     parts = sum(potentials) - sum(weight * (mask.bit_count() // 2) for mask, weight in sets)
-    return Certificate(-(-parts // unit), proposal.mate, parts, unit, slack)
+    return LowerBound(-(-parts // unit), proposal.mate, parts, unit, slack)
 
 
 def can_be_matched(rows: Rows) -> bool:

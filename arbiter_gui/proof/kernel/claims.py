@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.proof.kernel.events import Event
-from arbiter_gui.proof.kernel.exchanging import (
+from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate, ExpectedFold
+from arbiter_gui.proof.kernel.exchange_order import (
     EXCHANGED,
     LEFT,
     SETS,
@@ -17,10 +17,10 @@ from arbiter_gui.proof.kernel.exchanging import (
     left_out,
     marks_of_sets,
 )
-from arbiter_gui.proof.kernel.packing import Key
-from arbiter_gui.proof.kernel.posing import Edge, Formulation, Posed
-from arbiter_gui.proof.kernel.replaying import Accepted, Fold
+from arbiter_gui.proof.kernel.matching_problem import Edge, Formulation, PosedMatching
+from arbiter_gui.proof.kernel.named_events import NamedEvent
 from arbiter_gui.proof.kernel.tally import Tally, require
+from arbiter_gui.proof.kernel.weights import Key
 
 _NOWHERE: Key = (9999, 0)
 """A criterion that no pair touches."""
@@ -29,37 +29,37 @@ _NOWHERE: Key = (9999, 0)
 class Layer:
     """One formulation of the bracket with what is fixed by and by: the set of MDPs, their partners, S1."""
 
-    def __init__(self, form: Formulation, accepted: Accepted) -> None:
+    def __init__(self, form: Formulation, accepted: AcceptedCandidate) -> None:
         self.form, self.accepted = form, accepted
         self.exchanging = Exchanging(accepted)
-        self._ordered: dict[tuple[int | None, bool], Posed] = {}
+        self._ordered: dict[tuple[int | None, bool], PosedMatching] = {}
 
     @cached_property
-    def whole(self) -> Posed:
+    def whole(self) -> PosedMatching:
         """The bracket as it is."""
-        return Posed(self.form)
+        return PosedMatching(self.form)
 
     @cached_property
-    def sets(self) -> Posed:
+    def sets(self) -> PosedMatching:
         """The whole with the order of the sets of MDPs below the criteria."""
         marks, m0 = marks_of_sets(self.accepted), self.accepted.moved_down
 
         def extra(u: int, v: int) -> Amounts:
             return {SETS: marks[u]} if u < m0 and v >= self.form.size else {}
 
-        return Posed(self.form, extra=extra, kind=lambda v: v if v < m0 else -1)
+        return PosedMatching(self.form, extra=extra, kind=lambda v: v if v < m0 else -1)
 
     @cached_property
-    def chosen(self) -> Posed:
+    def chosen(self) -> PosedMatching:
         """The whole with only the chosen MDPs paired in the bracket."""
-        return Posed(self.form, self.closed()) if self.accepted.limbo else self.whole
+        return PosedMatching(self.form, self.closed()) if self.accepted.limbo else self.whole
 
     @cached_property
-    def composed(self) -> Posed:
+    def composed(self) -> PosedMatching:
         """The remainder with S1 against S2 as they are after the exchange."""
         return self.composition(frozenset(a for a, _ in self.accepted.own_pairs))
 
-    def composition(self, s1: frozenset[int]) -> Posed:
+    def composition(self, s1: frozenset[int]) -> PosedMatching:
         """Return the remainder with these residents (BSNs) in S1."""
         first = sum(1 << v for v in s1)
         second = sum(1 << v for v in self.accepted.residents) & ~first
@@ -67,22 +67,22 @@ class Layer:
         rows = self.closed()
         for v in self.accepted.residents:
             rows[v] &= second if first >> v & 1 else first | outside
-        return Posed(self.form, rows)
+        return PosedMatching(self.form, rows)
 
-    def ordered(self, last: int | None = None, in_full: bool = False) -> Posed:
+    def ordered(self, last: int | None = None, in_full: bool = False) -> PosedMatching:
         """Return the remainder with the order of exchanges below the criteria (only those up to `last`)."""
         if (last, in_full) not in self._ordered:
             self._ordered[last, in_full] = self.in_order(self.closed(), last, in_full)
         return self._ordered[last, in_full]
 
-    def in_order(self, rows: Sequence[int], last: int | None = None, in_full: bool = False) -> Posed:
+    def in_order(self, rows: Sequence[int], last: int | None = None, in_full: bool = False) -> PosedMatching:
         """Return the same of other rows."""
         marks, size = self.exchanging.marker(in_full), self.form.size
 
         def extra(u: int, v: int) -> Amounts:
             return {LEFT: 1} if u < size <= v else marks(u, v)
 
-        return Posed(self.form, rows, extra, self.exchanging.kind, last)
+        return PosedMatching(self.form, rows, extra, self.exchanging.kind, last)
 
     def closed(self) -> list[int]:
         """Return the rows in which the MDPs of the Limbo meet nobody of the bracket."""
@@ -120,7 +120,7 @@ class Prover:
         self,
         ground: Ground,
         forms: Sequence[Formulation],
-        accepted: Accepted,
+        accepted: AcceptedCandidate,
         totals: Amounts,
         tally: Tally,
     ) -> None:
@@ -175,7 +175,7 @@ class Prover:
         """Return how many are left over: every candidate of the sequence leaves as many."""
         return {LEFT: self.accepted.size - 2 * len(self.accepted.pairs)}
 
-    def refusals(self, fold: Fold, event: Event, done: Sequence[Edge]) -> None:
+    def refusals(self, fold: ExpectedFold, event: NamedEvent, done: Sequence[Edge]) -> None:
         """Prove every reason of a fold of opponents; `done` are the pairs chosen before."""
         for other, (_, *reason) in zip(fold.passed, event["refused"], strict=True):
             self._refusal(fold, (fold.player, other), tuple(reason), done)
@@ -186,7 +186,9 @@ class Prover:
         wanted = self.claimed(reason, own=False)
         return any(layer.whole.at_least(goal, pairs) for goal in wanted for layer in self.layers)
 
-    def _refusal(self, fold: Fold, edge: Edge, reason: tuple[object, ...], done: Sequence[Edge]) -> None:
+    def _refusal(
+        self, fold: ExpectedFold, edge: Edge, reason: tuple[object, ...], done: Sequence[Edge]
+    ) -> None:
         article, names = str(reason[0]), " and ".join(str(self.ground.number(v)) for v in edge)
         barred = self.ground.barred(*edge)
         if article in self.ground.barriers and len(reason) < 3:
@@ -206,7 +208,7 @@ class Prover:
             strictly = (posed.at_least(self.strictly(posed), [edge], done) for posed in narrow)
             require(any(strictly), f"{names} could meet at no cost")
 
-    def strictly(self, posed: Posed) -> Amounts:
+    def strictly(self, posed: PosedMatching) -> Amounts:
         """Return the totals and one more of the least important criterion that occurs (of none: never reached)."""
         last = max(posed.scale.unit, default=_NOWHERE)
         return {**self.totals, last: self.totals.get(last, 0) + 1}

@@ -9,7 +9,7 @@ from arbiter_gui.proof.kernel.players import Player, Strength, higher_first
 
 
 @dataclass(frozen=True, slots=True)
-class Allocation:
+class GivenColours:
     """Who has which colour, by pairing number, and which of the five rules (from 1) decided."""
 
     white: int
@@ -21,7 +21,7 @@ class Allocation:
         return Colour.WHITE if player.number == self.white else Colour.BLACK
 
 
-def allocate(one: Player, other: Player, initial: Colour | None, *, widths: bool = True) -> Allocation:
+def allocate(one: Player, other: Player, initial: Colour | None, *, widths: bool = True) -> GivenColours:
     """Return the colours by the first rule that decides. Raises ValueError when the lot is needed and not drawn.
 
     `widths` tells that between two absolute preferences the wider colour difference is the stronger one.
@@ -29,8 +29,8 @@ def allocate(one: Player, other: Player, initial: Colour | None, *, widths: bool
     higher, lower = higher_first(one, other)
     rule, colour = _colour_of_the_higher(higher, lower, initial, widths)
     if colour is Colour.WHITE:
-        return Allocation(higher.number, lower.number, rule)
-    return Allocation(lower.number, higher.number, rule)
+        return GivenColours(higher.number, lower.number, rule)
+    return GivenColours(lower.number, higher.number, rule)
 
 
 def _colour_of_the_higher(

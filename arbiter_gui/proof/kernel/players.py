@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cached_property
@@ -94,7 +94,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class PlayerRecord:
     """What the recorded rounds tell of one player: an entry for each, and the pairing score before each and now."""
 
     number: int
@@ -120,7 +120,7 @@ class Record:
         return self.barred | {n for n in self.opponents if n is not None}
 
 
-def records(tournament: Tournament) -> Iterator[tuple[Record, dict[int, tuple[int, ...]]]]:
+def records(tournament: Tournament) -> Iterator[tuple[PlayerRecord, dict[int, tuple[int, ...]]]]:
     """Yield a record of everybody who takes part in the next round, with the pairing scores of all."""
     past, number = past_of(tournament), tournament.next_round
     virtual, absent = virtual_points(tournament), tournament.absent(number)
@@ -134,9 +134,32 @@ def records(tournament: Tournament) -> Iterator[tuple[Record, dict[int, tuple[in
     for n, row in past.rows.items():
         if n not in absent:
             yield (
-                Record(n, row, before[n], past.scores[n][-1], turns[n], frozenset(barred.get(n, ()))),
+                PlayerRecord(n, row, before[n], past.scores[n][-1], turns[n], frozenset(barred.get(n, ()))),
                 before,
             )
+
+
+def player_of(
+    tournament: Tournament,
+    record: PlayerRecord,
+    floats: Iterable[Float],
+    barring: Iterable[bool],
+    turn: int | None = None,
+) -> Player:
+    """Return a player as an edition sees him, with his float in each round, and whether that round bars the bye."""
+    return Player(
+        number=record.number,
+        score=record.before[-1],
+        points=record.points,
+        met=record.met,
+        colours=record.colours,
+        floats=tuple(floats),
+        no_bye=any(barring),
+        topscorer=is_topscorer(tournament, record.before[-1]),
+        turn=record.turn if turn is None else turn,
+        unplayed=sum(1 for entry in record.row if not entry.played),
+        opponents=record.opponents,
+    )
 
 
 def is_topscorer(tournament: Tournament, score: int) -> bool:

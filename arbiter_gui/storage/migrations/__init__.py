@@ -20,6 +20,7 @@ from arbiter_gui.storage.migrations import (
     m007_seals,
     m008_coefficients,
     m009_who,
+    m010_end_of_event,
 )
 
 Migration = Callable[[sqlite3.Connection], None]
@@ -36,6 +37,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     m007_seals.migrate,
     m008_coefficients.migrate,
     m009_who.migrate,
+    m010_end_of_event.migrate,
 )
 
 

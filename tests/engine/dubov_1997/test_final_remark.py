@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.explain.confirming import QUESTIONS, to_confirm
+from arbiter_gui.explain.answers.points_to_confirm import QUESTIONS, to_confirm
 from arbiter_gui.proof.dubov_1997.players import Dubovian, players
 from tests.engine.dubov_1997.fields import by_chance
 from tests.engine.dubov_1997.made import paired, paired_tournament, player

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from arbiter_gui.app.proving import prove
+from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QThread, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
-from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.lists import imported
 
 LIST = """Name;Fed;Rating;Title;Born;Club
@@ -21,7 +21,7 @@ Chase, C.;ENG;18x0;;;
 
 def dialogs(window: MainWindow, scratch: Path) -> Iterator[tuple[str, Callable[[], object]]]:
     """Yield the name of each dialog and what opens it."""
-    desk, acts = window.desk, window.acts
+    current, acts = window.current, window.action_set
     players = scratch / "list.csv"
     players.write_text(LIST, encoding="utf-8")
     yield "new-tournament", acts["new"].trigger
@@ -45,11 +45,11 @@ def dialogs(window: MainWindow, scratch: Path) -> Iterator[tuple[str, Callable[[
     yield "auto-publish", acts["auto-publish"].trigger
 
     def correct() -> None:
-        number = len(desk.tournament.rounds) - 1
-        desk.show_round(number)
+        number = len(current.tournament.rounds) - 1
+        current.show_round(number)
         grid = window.round.grid
         grid.go_to_board(1)
-        known = desk.tournament.rounds[number - 1].boards[0].result
+        known = current.tournament.rounds[number - 1].boards[0].result
         other = next(result for result in grid.keys.values() if result != known)
         grid.enter(other)
 

@@ -3,6 +3,8 @@
     python -m tests.gui.tools.kept_pictures          take them anew, into tests/gui/pictures
     python -m tests.gui.tools.kept_pictures OUT      take them into another folder
 
+Each language in a process of its own.
+
 They are half as large as the window, which hides what differs from machine to machine. Without the reasons: these
 have tests of their own. Takes them offscreen with the bundled font, whatever the machine has.
 """
@@ -11,10 +13,13 @@ from __future__ import annotations
 
 import argparse
 import os
+import subprocess
 import sys
 import tempfile
 from datetime import datetime
 from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
 
 from tests.gui.tools.screenshots import SAMPLE, prepare
 
@@ -30,26 +35,48 @@ NAMES = (
     *(f"dark-{view}" for view in ("proposal", "results", "cards", "players", "dialog-settings")),
     *(f"light-200-{view}" for view in ("results", "players", "history", "dialog-edit-player")),
 )
+GERMAN = (
+    "light-before-pairing",
+    "light-proposal",
+    "light-players",
+    "light-standings",
+    "light-dialog-settings",
+)
+IN_GERMAN = frozenset(f"de-{name}" for name in GERMAN)
 DISPLAYS = {"display-boards": "1", "display-standings": "3", "display-lists": "7"}
 BLOCK, NOTICED, TOLERATED = 4, 20, 0.001
 """It is another picture when more than this part of its blocks, so many pixels wide, differ by so much in a colour."""
 SUFFIX, _QUALITY = ".webp", 60
 
 
-def take(out: Path) -> None:
-    """Take all of them; the process must not have shown a window before."""
+def take(out: Path, language: str = "en") -> None:
+    """Take those of a language, German ones with their names; the process must not have shown a window before."""
     with tempfile.TemporaryDirectory() as name:
         scratch = Path(name)
         os.environ.pop("QT_QPA_PLATFORM", None)
         prepare(scratch)
+        speak(language)
         from tests.gui.tools import tour
 
         raw = scratch / "raw"
         raw.mkdir()
         out.mkdir(parents=True, exist_ok=True)
-        tour.take_pictures(SAMPLE, scratch, raw, frozenset(NAMES), _kind(raw), LOOKS)
+        if language == "en":
+            tour.take_pictures(SAMPLE, scratch, raw, frozenset(NAMES), _kind(raw), LOOKS)
+        else:
+            tour.take_pictures(SAMPLE, scratch, raw, frozenset(GERMAN), _kind(raw), LOOKS[:1])
+        before = "" if language == "en" else f"{language}-"
         for picture in sorted(raw.glob("*.png")):
-            _shrink(picture, out / f"{picture.stem}{SUFFIX}")
+            _shrink(picture, out / f"{before}{picture.stem}{SUFFIX}")
+
+
+def speak(language: str) -> None:
+    """Let the window that comes speak a language, whatever the machine speaks."""
+    from arbiter_gui.gui.services import settings
+
+    QCoreApplication.setOrganizationName("Arbiter")
+    QCoreApplication.setApplicationName("Arbiter")
+    settings.LANGUAGE.set(language)
 
 
 def _kind(raw: Path) -> type:
@@ -75,14 +102,14 @@ def _kind(raw: Path) -> type:
 
         def displays(self) -> None:
             from arbiter_gui.app.edits import PublishRound
-            from arbiter_gui.gui.display_window import DisplayWindow
+            from arbiter_gui.gui.display.display_window import DisplayWindow
 
             window = self.window
-            window.desk.apply(PublishRound(len(window.desk.tournament.rounds) - 1))
+            window.current.apply(PublishRound(len(window.current.tournament.rounds) - 1))
             display = DisplayWindow()
             display.resize(1280, 720)
             display.now = lambda: datetime(2026, 5, 2, 14, 23, 30)
-            display.follow(window.desk.session)
+            display.follow(window.current.session)
             for name, key in DISPLAYS.items():
                 display.steer(key)
                 display.count_down(datetime(2026, 5, 2, 14, 30) if key == "7" else None)
@@ -127,8 +154,13 @@ def main() -> int:
     form = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=form)
     parser.add_argument("out", type=Path, nargs="?", default=KEPT)
-    take(parser.parse_args().out)
-    return 0
+    parser.add_argument("--language", choices=("en", "de"))
+    options = parser.parse_args()
+    if options.language is not None:
+        take(options.out, options.language)
+        return 0
+    command = [sys.executable, "-m", "tests.gui.tools.kept_pictures", str(options.out.absolute())]
+    return max(subprocess.call([*command, "--language", code]) for code in ("en", "de"))
 
 
 if __name__ == "__main__":

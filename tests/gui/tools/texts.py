@@ -20,7 +20,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from arbiter_gui.domain import saying
-from arbiter_gui.gui.translating import SENTENCES
+from arbiter_gui.gui.language.translating import SENTENCES
 
 TOP = Path(__file__).resolve().parents[3]
 PROGRAM = TOP / "arbiter_gui"

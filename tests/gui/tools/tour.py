@@ -12,12 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.edits import ChangeDetails, ChangeSettings, RequestBye
-from arbiter_gui.app.inquiry import Question
+from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.gui.main import make_application, make_window
-from arbiter_gui.gui.view_commands import VIEWS
-from arbiter_gui.gui.window import MainWindow
+from arbiter_gui.gui.shell.view_commands import VIEWS
+from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.tools.dialogs import dialogs, picture_of
 from tests.gui.tools.screenshots import SIZE, fixed_time
 
@@ -53,10 +53,10 @@ def take_pictures(
     window.resize(*SIZE)
     window.show()
     session = Session.import_report(report, scratch / "tour.arbiter", fixed_time)
-    window.desk.open(session)
+    window.current.open(session)
     tournament = session.tournament
     rounds = tournament.round_count or len(tournament.rounds) + 2
-    window.desk.apply(
+    window.current.apply(
         ChangeSettings.of(
             tournament,
             edition=tournament.edition or "dutch-2017",
@@ -64,9 +64,9 @@ def take_pictures(
             initial_colour=tournament.initial_colour or Colour.WHITE,
         )
     )
-    window.desk.apply(RequestBye(tournament.players[-1].number, tournament.next_round, ByeKind.HALF))
-    details = replace(window.desk.tournament.details, tie_breaks=TIE_BREAKS)
-    window.desk.apply(ChangeDetails(details))
+    window.current.apply(RequestBye(tournament.players[-1].number, tournament.next_round, ByeKind.HALF))
+    details = replace(window.current.tournament.details, tie_breaks=TIE_BREAKS)
+    window.current.apply(ChangeDetails(details))
     tour = (kind or Tour)(application, window, scratch, out, wanted)
     for scheme, zoom in looks:
         window.theme.choose(scheme)
@@ -88,14 +88,14 @@ class Tour:
         self.out, self.wanted = out, wanted
 
     def walk(self, prefix: str) -> None:
-        desk = self.window.desk
-        desk.show_round(desk.tournament.next_round)
+        current = self.window.current
+        current.show_round(current.tournament.next_round)
         self.picture(prefix, "before-pairing", "round")
         self.picture(prefix, "cards-before-pairing", "cards")
-        desk.pair()
-        wait_for(self.application, lambda: desk.proposal is not None)
-        board = desk.shown.rounds[-1].boards[3]
-        desk.select((board.white, board.black))
+        current.pair()
+        wait_for(self.application, lambda: current.proposal is not None)
+        board = current.shown.rounds[-1].boards[3]
+        current.select((board.white, board.black))
         self.window.why.ask(Question.OPPONENT, board.white)
         self.picture(prefix, "proposal", "round")
         self.picture(prefix, "proposal-cards", "cards")
@@ -104,31 +104,31 @@ class Tour:
         self.window.why.show()
         self.pictures(prefix)
         self.why(prefix, board.white)
-        desk.accept()
+        current.accept()
         self.type("1=0101=10+-1")
         self.picture(prefix, "results", "round")
-        desk.select((desk.tournament.rounds[-1].boards[0].white,))
+        current.select((current.tournament.rounds[-1].boards[0].white,))
         for view in VIEWS[1:]:
             self.picture(prefix, view, view)
         self.dialogs(prefix)
         for _ in range(13):
-            desk.undo()
+            current.undo()
 
     def dialogs(self, prefix: str) -> None:
         """Every dialog by itself, as large as it opens."""
-        desk, rounds = self.window.desk, len(self.window.desk.tournament.rounds)
+        current, rounds = self.window.current, len(self.window.current.tournament.rounds)
         for name, opens in dialogs(self.window, self.scratch):
             picture = f"{prefix}-dialog-{name}"
             if self.wanted is None or picture in self.wanted:
                 out = str(self.out / f"{picture}.png")
                 picture_of(self.application, opens, lambda dialog, out=out: dialog.grab().save(out))
-        desk.show_round(rounds)
+        current.show_round(rounds)
 
     def pictures(self, prefix: str) -> None:
         """The score groups of the round, and beside them the bracket of a player."""
         dock, cards = self.window.why, self.window.cards
-        boards = self.window.desk.shown.rounds[-1].boards
-        self.window.desk.select((boards[min(6, len(boards) - 1)].white,))
+        boards = self.window.current.shown.rounds[-1].boards
+        self.window.current.select((boards[min(6, len(boards) - 1)].white,))
         dock.tabs.setCurrentWidget(dock.bracket)
         cards.show_bands()
         self.picture(prefix, "pictures", "cards")
@@ -137,7 +137,7 @@ class Tour:
     def why(self, prefix: str, player: int) -> None:
         """The answers about a player: this opponent, another one, all of them, and the round as recorded."""
         dock = self.window.why
-        other = next(n for n in self.window.desk.tournament.by_number if n != player)
+        other = next(n for n in self.window.current.tournament.by_number if n != player)
         dock.ask(Question.OPPONENT, player)
         self.picture(prefix, "why-answer", "cards")
         dock.ask(Question.NOT, player, other)
@@ -148,7 +148,7 @@ class Tour:
         dock.tabs.setCurrentWidget(dock.answer)
 
     def type(self, keys: str) -> None:
-        self.window.looks.show_view("round")
+        self.window.view_commands.show_view("round")
         grid = self.window.round.grid
         grid.go_to_board(1)
         QTest.keyClicks(grid, keys)
@@ -156,8 +156,8 @@ class Tour:
         QTest.keyClick(grid, Qt.Key.Key_Shift)
 
     def picture(self, prefix: str, name: str, view: str) -> None:
-        self.window.looks.show_view(view)
-        wait_for(self.application, lambda: not self.window.desk.tasks.busy)
+        self.window.view_commands.show_view(view)
+        wait_for(self.application, lambda: not self.window.current.tasks.busy)
         for _ in range(5):
             self.application.processEvents()
         picture = f"{prefix}-{name}"

@@ -21,9 +21,18 @@ from arbiter_gui.app.edits import (
     SetResult,
     Withdraw,
 )
-from arbiter_gui.app.pairing import propose
+from arbiter_gui.app.edits.games import AttachGames, TakeMonthRatings
+from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup, Record, Tournament, VirtualPoints
+from arbiter_gui.domain.tournament import (
+    AttachedGame,
+    MonthRating,
+    PointAdjustment,
+    ProhibitedGroup,
+    Record,
+    Tournament,
+    VirtualPoints,
+)
 from arbiter_gui.domain.values import (
     BLACK_WINS,
     DRAWN,
@@ -42,21 +51,25 @@ _RESULTS = (WHITE_WINS, DRAWN, BLACK_WINS, WHITE_WINS_BY_FORFEIT)
 
 def make(folder: Path) -> list[Path]:
     """Write three files: of a tournament that is nearly over, one before its first round, one of an older version."""
-    older = _played(folder / "older.arbiter", "dutch-2012")
+    older = _played(folder / "older.arbiter", "dutch-2012", games=False)
     _without_seals(older)
     return [_played(folder / "played.arbiter", "dutch-2017"), _fresh(folder / "fresh.arbiter"), older]
 
 
 def _without_seals(path: Path) -> None:
-    """Make a file what it was in version 6: no seals of traces, no K of players, nobody asks who made an edit."""
+    """Make a file what it was in version 6: no seals of traces, nothing that came later of players."""
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("ALTER TABLE trace DROP COLUMN seal")
-        connection.execute("ALTER TABLE player DROP COLUMN k")
+        added = ("k", "team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact")
+        for column in added:
+            connection.execute(f"ALTER TABLE player DROP COLUMN {column}")
+        for table in ("game", "month_rating"):
+            connection.execute(f"DROP TABLE {table}")
         connection.execute("ALTER TABLE log DROP COLUMN who")
         connection.execute("ALTER TABLE log DROP COLUMN entry")
         for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
             changes = [
-                [table, key, *(row[:-1] if row and table == "player" else row for row in rows)]
+                [table, key, *(row[: -len(added)] if row and table == "player" else row for row in rows)]
                 for table, key, *rows in json.loads(text)
             ]
             connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number))
@@ -83,7 +96,7 @@ def _fresh(path: Path) -> Path:
     return path
 
 
-def _played(path: Path, edition: str) -> Path:
+def _played(path: Path, edition: str, games: bool = True) -> Path:
     start = Tournament(
         _people(9),
         edition=edition,
@@ -121,6 +134,10 @@ def _played(path: Path, edition: str) -> Path:
     )
     session.apply(ChangeRound(2, (*turned, *second.boards[1:]), second.byes, time=_NOW))
     session.apply(Withdraw(8, 4))
+    if games:
+        first = session.tournament.rounds[0].boards[0]
+        session.apply(AttachGames((AttachedGame(1, first.white, first.black, "1. e4 e5 *"),)))
+        session.apply(TakeMonthRatings("JUN26", (MonthRating(1, "JUN26", 2310, 10),)))
     session.apply(LeaveFideMode())
     session.apply(SetResult(3, 1, Result(Mark.WIN, Mark.WIN)))
     session.apply(RequestBye(7, 4, ByeKind.ZERO))

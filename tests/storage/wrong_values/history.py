@@ -31,6 +31,7 @@ _COLUMNS = {
         "national_rating",
         "national_id",
         "k",
+        *("team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact"),
     ],
     "round": ["number", "published", "trace"],
     "board": ["round", "board", "white", "black", "white_mark", "black_mark", "kept_table"],
@@ -41,6 +42,8 @@ _COLUMNS = {
     "record": ["place", "line", "text"],
     "adjustment": ["place", "kind", "points", "round", "players"],
     "publication": ["round", "time", "alterations", "reported"],
+    "game": ["place", "round", "white", "black", "text"],
+    "month_rating": ["place", "player", "list", "rating", "k"],
 }
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from arbiter_gui.domain.tournament import Details, PointSystem
 from arbiter_gui.ratings.prize_list import read_prizes
+from arbiter_gui.standings.decisions import read_decisions
 from arbiter_gui.standings.tie_breaks import tie_breaks
+from tests.storage.strategies import PNG as LOGO
 from tests.storage.wrong_values.history import judge_history
 from tests.storage.wrong_values.values import Wrong, need, numbers, parsed, text, time, whole
 
@@ -42,7 +46,7 @@ SETTINGS |= {"edition", "round_count", "initial_colour", "acceleration"}
 def is_nonsense(connection: sqlite3.Connection) -> bool:
     """Whether anything in a file breaks type, range or a rule between tables; traces are another matter."""
     rows = {
-        table: _rows(connection, table)
+        table: _rows(connection, table) if _there(connection, table) else []
         for table in (
             [
                 "setting",
@@ -56,6 +60,8 @@ def is_nonsense(connection: sqlite3.Connection) -> bool:
                 "record",
                 "adjustment",
                 "publication",
+                "game",
+                "month_rating",
             ]
         )
     }
@@ -64,11 +70,21 @@ def is_nonsense(connection: sqlite3.Connection) -> bool:
         for table, found in rows.items():
             for row in found:
                 _row(table, row)
-        judge_history(edits, log, _row, () if "k" in _names(connection, "player") else ("k",))
+        there = _names(connection, "player")
+        judge_history(edits, log, _row, tuple(name for name in ("k", *_OF_THE_END) if name not in there))
         _together(rows)
     except Wrong:
         return True
     return False
+
+
+_OF_THE_END = ("team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact")
+"""Columns of players that files have since version 10."""
+
+
+def _there(connection: sqlite3.Connection, table: str) -> bool:
+    found = connection.execute("SELECT count(*) FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+    return bool(found[0])
 
 
 def _names(connection: sqlite3.Connection, table: str) -> list[str]:
@@ -126,6 +142,9 @@ def _player(row: dict[str, Any]) -> None:
         )
     )
     whole(row.get("k", 0), 0, 99)
+    text(*(row.get(name, "") for name in _OF_THE_END if name not in ("fee", "paid")))
+    for name in ("fee", "paid"):
+        whole(row.get(name, 0), 0, 99_999_999)
     need(type(row["rating_source"]) is str and row["rating_source"] in ("", "FIDE", "national", "estimated"))
     for name, low, high in (("withdrawn_from", 1, 100), ("rank", 0, 9999), ("fixed_board", 1, 99_999)):
         if row[name] is not None:
@@ -191,7 +210,27 @@ def _publication(row: dict[str, Any]) -> None:
     need(len({each[0] for each in reported}) == len(reported))
 
 
+def _game(row: dict[str, Any]) -> None:
+    for name, most in (("round", 99), ("white", 9999), ("black", 9999)):
+        whole(row[name], 1, most)
+    need(type(row["text"]) is str and len(row["text"]) <= 100_000)
+    try:
+        row["text"].encode()
+    except UnicodeEncodeError:
+        raise Wrong from None
+
+
+def _month_rating(row: dict[str, Any]) -> None:
+    whole(row["player"], 1, 9999)
+    whole(row["rating"], 0, 9999)
+    whole(row["k"], 0, 99)
+    need(type(row["list"]) is str and re.fullmatch(_MONTH, row["list"]) is not None)
+
+
+_MONTH = "(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[0-9][0-9]"
 _MORE = {
+    "game": _game,
+    "month_rating": _month_rating,
     "player": _player,
     "round": _round,
     "board": _board,
@@ -203,7 +242,7 @@ _MORE = {
 }
 
 
-_TEXTS = ("deputies", "dates", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes")
+_TEXTS = ("deputies", "dates", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes", "times", "decisions")
 
 
 def _setting(name: Any, value: Any) -> None:
@@ -212,14 +251,9 @@ def _setting(name: Any, value: Any) -> None:
         found = parsed(value)
         need(type(found) is list)
         text(*found)
-        if name == "details.prizes":
+        if name in _READ:
             try:
-                read_prizes(found)
-            except Exception:
-                raise Wrong from None
-        if name == "details.tie_breaks":
-            try:
-                tie_breaks(",".join(found))
+                _READ[name](found)
             except Exception:
                 raise Wrong from None
     elif name.startswith("points."):
@@ -228,7 +262,10 @@ def _setting(name: Any, value: Any) -> None:
         need(value in _CHOICES[name])
     elif name == "details.teams":
         trait, _, size = value.partition(":")
-        need(not value or (trait in ("club", "federation", "category") and size in map(str, range(1, 100))))
+        need(
+            not value
+            or (trait in ("team", "club", "federation", "category") and size in map(str, range(1, 100)))
+        )
     elif name == "details.rating_federation":
         need(not value or (len(value) == 3 and value.isascii() and value.isalpha() and value.isupper()))
     elif name in ("details.most_half_byes", "details.late_rounds"):
@@ -241,11 +278,19 @@ def _setting(name: Any, value: Any) -> None:
         text(value)
 
 
+_READ: dict[str, Callable[[list[str]], object]] = {
+    "details.prizes": read_prizes,
+    "details.decisions": read_decisions,
+    "details.tie_breaks": lambda found: tie_breaks(",".join(found)),
+}
 _CHOICES = {
     "edition": EDITIONS,
     "round_count": set(map(str, range(1, 100))),
     "initial_colour": ("w", "b"),
     "acceleration": ("baku",),
+    "details.variant": ("", "chess960"),
+    "details.logo": ("", LOGO),
+    "details.norm_event": ("", "national", "national-teams", "zonal", "teams", "world-cup"),
     "details.rating_kind": ("standard", "rapid", "blitz"),
     "details.rating_method": ("FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN", "OTHER"),
 }
@@ -254,7 +299,7 @@ _CHOICES = {
 def _together(rows: dict[str, list[dict[str, Any]]]) -> None:
     players = {row["number"] for row in rows["player"]}
     _from_one(row["place"] for row in rows["player"])
-    for table in ("request", "prohibited", "virtual_points", "record", "adjustment"):
+    for table in ("request", "prohibited", "virtual_points", "record", "adjustment", "game", "month_rating"):
         _from_one(row["place"] for row in rows[table])
     _from_one(row["number"] for row in rows["round"])
     recorded = {row["number"] for row in rows["round"]}
@@ -280,7 +325,9 @@ def _together(rows: dict[str, list[dict[str, Any]]]) -> None:
     need(all(row["kind"] != "U" for row in rows["request"]))
     for row in rows["request"]:
         need(_mark_fits(row))
-    need({row["player"] for row in rows["request"] + rows["virtual_points"]} <= players)
+    need(
+        {row["player"] for row in rows["request"] + rows["virtual_points"] + rows["month_rating"]} <= players
+    )
     for row in rows["prohibited"] + rows["adjustment"]:
         need(set(numbers(row["players"])) <= players)
 

@@ -1,0 +1,38 @@
+"""What is odd about what a round is worth: a bye above a win, a loss above a draw. Said, never refused."""
+
+from __future__ import annotations
+
+from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.tournament import PointSystem, Tournament
+
+
+def odd_points(points: PointSystem) -> tuple[Said, ...]:
+    """Return what is odd about a point system, a sentence each; nothing mostly."""
+    wins = points.white_win, points.black_win
+    draws, losses = (points.white_draw, points.black_draw), (points.white_loss, points.black_loss)
+    bye = points.pairing_allocated_bye
+    found = (
+        (max(draws) > min(wins), say("A draw is worth more than a win.")),
+        (max(losses) > min(draws), say("A loss is worth more than a draw.")),
+        (min(wins) <= max(losses), say("A win is worth no more than a loss.")),
+        (points.forfeit_win > max(wins), say("A win by forfeit is worth more than a win over the board.")),
+        (
+            points.forfeit_loss > max(losses),
+            say("A loss by forfeit is worth more than a loss over the board."),
+        ),
+        (bye > max(wins), say("The pairing-allocated bye is worth more than a win.")),
+        (bye < min(draws), say("The pairing-allocated bye is worth less than a draw.")),
+        (points.full_bye > max(wins), say("A full-point bye is worth more than a win.")),
+        (points.half_bye > max(draws), say("A half-point bye is worth more than a draw.")),
+        (points.zero_bye > max(losses), say("A zero-point bye is worth more than a loss.")),
+    )
+    return tuple(sentence for odd, sentence in found if odd)
+
+
+def points_cautions(before: Tournament, after: Tournament) -> list[Caution]:
+    """Return what a change of the points makes odd that was not so before, to be confirmed."""
+    known = odd_points(before.points)
+    new = tuple(sentence for sentence in odd_points(after.points) if sentence not in known)
+    sentence = say("These points are odd. Are they what the regulations of the event say?")
+    return [Caution(Level.CONFIRM, "odd-points", sentence, new)] if new else []

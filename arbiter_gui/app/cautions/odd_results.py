@@ -1,0 +1,33 @@
+"""Results that no single key has, and which of them FIDE's rules know."""
+
+from __future__ import annotations
+
+from arbiter_gui.app.cautions.levels import LEAVE, Caution, Level
+from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Mark, Result
+
+ODD_RESULTS: tuple[Result, ...] = (
+    Result(Mark.DRAW, Mark.LOSS),
+    Result(Mark.LOSS, Mark.DRAW),
+    Result(Mark.LOSS, Mark.LOSS),
+    Result(Mark.SHORT_WIN, Mark.SHORT_LOSS),
+    Result(Mark.SHORT_LOSS, Mark.SHORT_WIN),
+    Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW),
+)
+"""Half a point or none where the arbiter decides so, and games that are not rated: less than a move each."""
+
+
+def odd_results(tournament: Tournament) -> tuple[Result, ...]:
+    """Return the results to choose from beyond the keys."""
+    return ODD_RESULTS if fide_mode(tournament) else ODD_RESULTS + BEYOND_THE_RULES
+
+
+def impossible_result(tournament: Tournament, result: Result) -> Caution | None:
+    """Return why a result is refused in FIDE mode; None where it can be entered."""
+    if result not in BEYOND_THE_RULES or not fide_mode(tournament):
+        return None
+    sentence = say("The two players cannot get more than a win together.")
+    return Caution(Level.REFUSE, "impossible-result", sentence, (), LEAVE)

@@ -1,0 +1,59 @@
+"""Attaching games to boards, and taking them away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.tournament import AttachedGame, MonthRating, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class AttachGames:
+    """Keep games with their boards; one that a board has already is exchanged."""
+
+    games: tuple[AttachedGame, ...]
+
+    @property
+    def label(self) -> Said:
+        """Such as ``attach 12 games``."""
+        return counted(len(self.games), "attach {n} game", "attach {n} games")
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the games, in order of rounds and of White's number."""
+        kept = {(game.round, game.white, game.black): game for game in (*tournament.games, *self.games)}
+        return replace(tournament, games=tuple(kept[key] for key in sorted(kept)))
+
+
+@dataclass(frozen=True, slots=True)
+class DetachGames:
+    """Take the games of a round away."""
+
+    round: int
+
+    @property
+    def label(self) -> Said:
+        """Such as ``take the games of round 3 away``."""
+        return say("take the games of round {n} away", n=self.round)
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament without them."""
+        return replace(tournament, games=tuple(game for game in tournament.games if game.round != self.round))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeMonthRatings:
+    """Keep the ratings of a later list, which counts for the rounds of its month in an event over 30 days."""
+
+    list: str
+    ratings: tuple[MonthRating, ...]
+
+    @property
+    def label(self) -> Said:
+        """Such as ``take the ratings of the list DEC26``."""
+        return say("take the ratings of the list {month}", month=self.list)
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with these ratings of the list and no others of it."""
+        others = (each for each in tournament.month_ratings if each.list != self.list)
+        return replace(tournament, month_ratings=(*others, *self.ratings))

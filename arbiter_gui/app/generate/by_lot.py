@@ -1,0 +1,56 @@
+"""Whatever is not given about a random tournament, drawn by lot, as FIDE asks of a generator (C.02.03, 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from arbiter_gui.app.generate.lots import Lots
+from arbiter_gui.app.generate.recipe import Recipe
+
+PLAYERS, ROUNDS = (15, 215), (5, 15)
+"""The sizes that generators of the field draw from."""
+RATING_CAP = 400
+"""Results are drawn as if two ratings never were further apart."""
+TIE_BREAKS = ("BH/C1", "BH", "SB", "DE", "WIN", "WON", "BPG", "PS", "KS", "ARO", "TPR")
+"""What the list of tie-breaks is drawn from: at most five, in any order."""
+
+
+def recipe_by_lot(edition: str, seed: object, given: Mapping[str, Any]) -> Recipe:
+    """Return a recipe with everything that is `given`, and the rest drawn by lot.
+
+    The same seed draws the same lots whatever is given. Raises InvalidTournament for what cannot be played.
+    """
+    drawn = _drawn(Lots(seed, "by lot"), given.get("players"))
+    return Recipe(edition=edition, **{**drawn, **given})
+
+
+def _drawn(lots: Lots, players: int | None) -> dict[str, Any]:
+    def sometimes(chance: float, most: float) -> float:
+        happens, share = lots.happens(chance), lots.share()
+        return round(share * most, 3) if happens else 0.0
+
+    size, rounds = lots.between(*PLAYERS), lots.between(*ROUNDS)
+    highest = lots.between(2000, 2800)
+    return {
+        "players": size,
+        # Beyond half the field a late round may have no legal pairing.
+        "rounds": max(1, min(rounds, (players or size) // 2)),
+        "highest_rating": highest,
+        "lowest_rating": lots.between(1000, highest - 200),
+        "unrated": sometimes(0.3, 0.2),
+        "draws": round(lots.share() * 0.6, 2) if lots.happens(0.2) else None,
+        "forfeits": sometimes(0.5, 0.08),
+        "double_forfeits": round(lots.share() * 0.3, 3),
+        "short_games": sometimes(0.1, 0.05),
+        "unusual": sometimes(0.1, 0.05),
+        "zero_byes": sometimes(0.4, 0.06),
+        "half_byes": sometimes(0.5, 0.06),
+        "full_byes": sometimes(0.1, 0.03),
+        "withdrawals": sometimes(0.4, 0.04),
+        "late_entries": sometimes(0.3, 0.1),
+        "prohibited": lots.between(1, 3) if lots.happens(0.1) else 0,
+        "baku": lots.happens(0.15),
+        "rating_cap": RATING_CAP,
+        "tie_breaks": tuple(lots.some(TIE_BREAKS, lots.between(1, 5))),
+    }

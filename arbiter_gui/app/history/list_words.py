@@ -1,0 +1,150 @@
+"""What stands in lists without a place of its own, in the words of the history: byes, groups, points."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from arbiter_gui.app.history.people import People, named
+from arbiter_gui.app.history.setting_words import changed
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import Said, joined, listed, plain, say
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.domain.words import BYE_WORDS
+from arbiter_gui.storage import RowChange
+from arbiter_gui.storage.rows import Row
+
+
+def sides_of(rows: Sequence[RowChange]) -> tuple[list[Row], list[Row]]:
+    """Return what was in a list only before and only after; that others moved up in it tells nothing."""
+    if not rows:
+        return [], []
+    old = Counter(row.before for row in rows if row.before is not None)
+    new = Counter(row.after for row in rows if row.after is not None)
+    return list((old - new).elements()), list((new - old).elements())
+
+
+def _apart(
+    old: list[Row], new: list[Row], place: int, moved: Mapping[int, int]
+) -> tuple[list[Row], list[Row]]:
+    """Return what is about others than before; in `place` stands whom it is about, whose numbers may have moved."""
+    if not moved:
+        return old, new
+    was = [(sorted(moved.get(n, n) for n in json.loads(r[place])), *r[:place], *r[place + 1 :]) for r in old]
+    now = [(sorted(json.loads(r[place])), *r[:place], *r[place + 1 :]) for r in new]
+    left = [row for row, key in zip(old, was, strict=True) if key not in now]
+    return left, [row for row, key in zip(new, now, strict=True) if key not in was]
+
+
+Absences = tuple[dict[tuple[int, int], str], dict[tuple[int, int], str]]
+"""The kind of bye by player and round, before and after."""
+
+
+def request_sides(rows: Sequence[RowChange], whole: set[int]) -> Absences:
+    """Return who announced which bye; what became a bye of a paired round, or of one again, is told with the round."""
+    old, new = ({(r[0], r[1]): r[2] for r in side if r[1] not in whole} for side in sides_of(rows))
+    return old, new
+
+
+def bye_sides(rows: Sequence[RowChange]) -> Absences:
+    """Return who had which bye in a round that was paired before and stays."""
+    old = {(r.before[0], int(r.key[0])): r.before[1] for r in rows if r.before is not None}
+    new = {(r.after[0], int(r.key[0])): r.after[1] for r in rows if r.after is not None}
+    return old, new
+
+
+def absences(sides: Absences, moved: Mapping[int, int], people: People) -> Iterator[Said]:
+    """Tell who has another bye than before; `moved` has old and new numbers, here and below."""
+    old = {(moved.get(who, who), number): kind for (who, number), kind in sides[0].items()}
+    new = sides[1]
+    for key in sorted(old.keys() | new.keys()):
+        if old.get(key) != new.get(key):
+            names = people.after if key[0] in people.after else people.before
+            name = say("{player}, round {n}", player=named(key[0], names), n=key[1])
+            kinds = (BYE_WORDS[ByeKind(side[key])] if key in side else None for side in (old, new))
+            yield changed(name, *kinds)
+
+
+def groups(rows: Sequence[RowChange], moved: Mapping[int, int], people: People) -> Iterator[Said]:
+    """Tell of prohibited pairings, by the name and the rounds of the group."""
+    old, new = _apart(*sides_of(rows), 0, moved)
+    keys = {_group_key(r) for r in (*old, *new)}
+    for name, first, last in sorted(keys, key=str):
+        texts = (
+            joined((_list(r[0], who) for r in side if _group_key(r) == (name, first, last)), " | ") or None
+            for side, who in ((old, people.before), (new, people.after))
+        )
+        what = say("prohibited pairings ({name})", name=name) if name else say("prohibited pairings")
+        yield changed(joined((what, _span(first, last))) if first != 1 or last else what, *texts)
+
+
+def _group_key(row: Row) -> tuple[Any, ...]:
+    return row[3], row[1], row[2]
+
+
+def _span(first: int, last: int | None) -> Said:
+    if last is None:
+        return say("from round {first} on", first=first)
+    return say("rounds {first} to {last}", first=first, last=last)
+
+
+def _list(numbers: str, names: Mapping[int, str]) -> Said:
+    return listed(named(n, names) for n in json.loads(numbers))
+
+
+def virtual(rows: Sequence[RowChange], moved: Mapping[int, int], people: People) -> Iterator[Said]:
+    """Tell of virtual points."""
+    old_rows, new_rows = sides_of(rows)
+    old = {(moved.get(r[0], r[0]), r[1]): r[2] for r in old_rows}
+    new = {(r[0], r[1]): r[2] for r in new_rows}
+    for key in sorted(old.keys() | new.keys()):
+        if old.get(key) != new.get(key):
+            who = named(key[0], people.after)
+            name = say("virtual points of {player}, round {n}", player=who, n=key[1])
+            yield changed(
+                name, *(plain(points_text(side[key])) if key in side else None for side in (old, new))
+            )
+
+
+def adjusted(rows: Sequence[RowChange], moved: Mapping[int, int], people: People) -> Iterator[Said]:
+    """Tell of points apart from the results."""
+    old, new = _apart(*sides_of(rows), 3, moved)
+    for row in old:
+        yield changed(_adjusted_name(row, people.before), plain(_adjusted_points(row)), None)
+    for row in new:
+        yield changed(_adjusted_name(row, people.after), None, plain(_adjusted_points(row)))
+
+
+def _adjusted_name(row: Row, names: Mapping[int, str]) -> Said:
+    who = _list(row[3], names) or say("everybody")
+    if row[2] is None:
+        return say("points adjusted, {who}, every round", who=who)
+    return say("points adjusted, {who}, round {n}", who=who, n=row[2])
+
+
+def _adjusted_points(row: Row) -> str:
+    worth = points_text(row[1])
+    return f"{row[0]} = {worth}" if row[0] else worth if row[1] < 0 else f"+{worth}"
+
+
+def games_kept(rows: Sequence[RowChange], people: People) -> Iterator[Said]:
+    """Tell of games that were attached to boards, or taken away."""
+    for side, names, there in zip(sides_of(rows), (people.before, people.after), (False, True), strict=True):
+        for number, white, black, _ in side:
+            pair = joined((named(white, names), named(black, names)), " – ")
+            what = say("game of round {n}, {pair}", n=number, pair=pair)
+            yield changed(what, *((None, _KEPT) if there else (_KEPT, None)))
+
+
+_KEPT = say("attached")
+
+
+def month_ratings(rows: Sequence[RowChange], people: People) -> Iterator[Said]:
+    """Tell of ratings of later lists."""
+    for side, names, there in zip(sides_of(rows), (people.before, people.after), (False, True), strict=True):
+        for number, month, rating, k in side:
+            what = say("{player}, list {month}", player=named(number, names), month=month)
+            value = plain(f"{rating} (K {k})" if k else rating)
+            yield changed(what, *((None, value) if there else (value, None)))

@@ -1,0 +1,125 @@
+"""What stands between the arbiter and undo or redo: players have read what was published, and the report says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.domain.integrity import event_line
+from arbiter_gui.domain.publication import clock_text, published_round
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.storage import RowChange
+from arbiter_gui.storage.moved_numbers import moved_numbers
+from arbiter_gui.storage.rows import Row
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """The rounds, from 1, in which a step of undo or redo meets a publication, and how."""
+
+    taken_back: tuple[int, ...] = ()
+    removed: tuple[int, ...] = ()
+    altered: tuple[int, ...] = ()
+    again: tuple[int, ...] = ()
+
+
+def touched(tournament: Tournament, rows: Iterable[RowChange]) -> Touched:
+    """Return what writing these rows does to what players have read."""
+    rows = tuple(rows)
+    public = {n for n, recorded in enumerate(tournament.rounds, 1) if recorded.published}
+    rounds = {int(row.key[0]): row for row in rows if row.table == "round"}
+    gone = {n for n, row in rounds.items() if row.after is None} & public
+    hidden = {n for n, row in rounds.items() if row.after is not None and not row.after[0]} & public
+    shown = {
+        n for n, row in rounds.items() if row.before is not None and row.after is not None and row.after[0]
+    }
+    other = _other_pairings(rows)
+    return Touched(
+        tuple(sorted(hidden)),
+        tuple(sorted(gone)),
+        tuple(sorted((other & public) - gone - hidden)),
+        tuple(sorted(shown - public)),
+    )
+
+
+def step_cautions(tournament: Tournament, rows: Sequence[RowChange]) -> tuple[Caution, ...]:
+    """Return what is to be said before these rows are written by undo or redo; nothing mostly."""
+    met = touched(tournament, rows)
+    found = []
+    for number in met.taken_back:
+        # Who reads the sheet of a later round knows this one, and the display goes on showing what came of it.
+        later = number < published_round(tournament)
+        more = (
+            say("The round will not be published any more; sheets that hang are to be taken down.")
+            if later
+            else say(
+                "The round will not be published any more: the display leaves it out, "
+                "sheets that hang are to be taken down."
+            ),
+            say("The report file will say that the publication was taken back."),
+        )
+        found.append(_confirm("unpublish", published_words(tournament, number), more))
+    for number in met.removed:
+        gone = (say("The pairing is removed; the report file will say that it was published."),)
+        found.append(_confirm("published", published_words(tournament, number), gone))
+    for number in met.altered:
+        changed = (say("The round gets other boards than on its sheet."), say("Put it up anew."))
+        found.append(_confirm("published", published_words(tournament, number), changed))
+    for number in met.again:
+        time = _time_of(rows, number)
+        again = say("Round {n} is published again, with the time of then: {time}.", n=number, time=time)
+        found.append(
+            _confirm("publish-again", again if time else say("Round {n} is published again.", n=number))
+        )
+    return tuple(found)
+
+
+def step_lines(action: str, tournament: Tournament, rows: Sequence[RowChange]) -> tuple[str, ...]:
+    """Return what `undo` or `redo` puts on record; what an edit has put there comes and goes with the edit."""
+    met = touched(tournament, rows)
+    lines = [event_line("Publication taken back", n) for n in met.taken_back]
+    lines += [event_line("Published again", n) for n in met.again]
+    if action == "undo":
+        lines += [event_line("Alteration after publication taken back", n) for n in met.altered]
+        lines += [event_line("Unpaired after publication", n) for n in met.removed]
+    return tuple(lines)
+
+
+def published_words(tournament: Tournament, number: int) -> Said:
+    """Return that a recorded round was published, and when."""
+    time = tournament.rounds[number - 1].published_at
+    if not time:
+        return say("Round {n} was published; players may have read it.", n=number)
+    return say(
+        "Round {n} was published at {time}; players may have read it.", n=number, time=clock_text(time)
+    )
+
+
+def _confirm(code: str, sentence: Said, consequences: tuple[Said, ...] = ()) -> Caution:
+    return Caution(Level.CONFIRM, code, sentence, consequences)
+
+
+def _other_pairings(rows: Iterable[RowChange]) -> set[int]:
+    """Return the rounds with other pairs or byes than before; results and new numbers are no other pairing."""
+    rows = tuple(rows)
+    moved = moved_numbers(rows)
+    old: dict[int, set[Row]] = {}
+    new: dict[int, set[Row]] = {}
+    for row in rows:
+        if row.table in ("board", "bye"):
+            # Among new numbers the places may be others as well; without them a place is a board.
+            place = None if moved else row.key
+            for found, side, numbers in ((old, row.before, moved), (new, row.after, {})):
+                if side is not None:
+                    pair = tuple(numbers.get(part, part) for part in side[:2])
+                    found.setdefault(int(row.key[0]), set()).add((row.table, place, *pair))
+    return {number for number in old.keys() | new.keys() if old.get(number) != new.get(number)}
+
+
+def _time_of(rows: Iterable[RowChange], number: int) -> str:
+    times = [
+        row.after[0] for row in rows if row.table == "publication" and row.key == (number,) and row.after
+    ]
+    return clock_text(str(times[0])) if times and times[0] else ""

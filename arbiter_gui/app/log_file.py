@@ -1,0 +1,53 @@
+"""The log of the program: what it did and when, without names, results or paths, for whoever looks for a fault."""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+from arbiter_gui.app.data_folder import data_place
+
+LOGGER = logging.getLogger("arbiter")
+LOGGER.addHandler(logging.NullHandler())
+_BYTES, _FILES, _QUOTED = 200_000, 3, 40
+
+
+def log_path() -> Path:
+    """Return where the log is, or will be."""
+    return data_place() / "logs" / "arbiter.log"
+
+
+def start_log(path: Path | None = None) -> None:
+    """Write what is logged to a file that rotates; a folder that cannot be written costs the log only."""
+    path = path or log_path()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(
+            path, maxBytes=_BYTES, backupCount=_FILES, encoding="utf-8", delay=False
+        )
+    except OSError:
+        return
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
+    LOGGER.setLevel(logging.INFO)
+    LOGGER.addHandler(handler)
+
+
+def stop_log() -> None:
+    """Let go of the file."""
+    for handler in [h for h in LOGGER.handlers if isinstance(h, RotatingFileHandler)]:
+        LOGGER.removeHandler(handler)
+        handler.close()
+
+
+def last_lines() -> tuple[str, ...]:
+    """Return the last lines of the log that is written, for a crash report; none where there is no log."""
+    for handler in LOGGER.handlers:
+        if isinstance(handler, RotatingFileHandler):
+            try:
+                with open(handler.baseFilename, encoding="utf-8", errors="replace") as file:
+                    return tuple(line.rstrip("\n") for line in deque(file, _QUOTED))
+            except OSError:
+                break
+    return ()

@@ -1,0 +1,1 @@
+"""Questions about a recorded round: paired again, compared, proved, and asked about."""

@@ -1,0 +1,108 @@
+"""Where the recorded round departs from the pairing by the rules, said first in an answer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter_gui.app.as_paired.moment import RENUMBERED
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.values import ByeKind, Round
+from arbiter_gui.engine.asking import NoSuchQuestion
+from arbiter_gui.explain.answers.round_answers import RoundAnswers
+from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence, together
+from arbiter_gui.explain.wording import Voice
+
+LATE, NUMBERS = "C.04.2, 4.3", "C.04.2, 2"
+"""The articles on results corrected late, and on numbers given anew."""
+
+Seat = tuple[int, bool]
+"""An opponent (0: the bye) and whether the player has White."""
+
+
+def recorded_seats(recorded: Round | None) -> dict[int, Seat]:
+    """Return everybody's seat in a recorded round."""
+    if recorded is None:
+        return {}
+    seats = _seats(tuple((b.white, b.black) for b in recorded.boards))
+    byes = (b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED)
+    return seats | dict.fromkeys(byes, (0, False))
+
+
+def due_seats(boards: tuple[tuple[int, int], ...], bye: int | None) -> dict[int, Seat]:
+    """Return everybody's seat by the rules."""
+    return _seats(boards) | ({} if bye is None else {bye: (0, False)})
+
+
+def _seats(boards: tuple[tuple[int, int], ...]) -> dict[int, Seat]:
+    return {w: (b, True) for w, b in boards} | {b: (w, False) for w, b in boards}
+
+
+def departure(voice: Voice, player: int, now: Seat | None, due: Seat | None, by_hand: bool) -> Said | None:
+    """Return how a player's recorded seat departs from the one by the rules, None when it does not."""
+    if now == due:
+        return None
+    one = voice.names.one(player)
+    if due is None:
+        rest = say("the rules leave {one} out", one=one)
+    elif now is not None and now[0] == due[0]:
+        white = player if due[1] else due[0]
+        rest = say("the rules give {one} White", one=voice.names.one(white))
+    elif due[0] == 0:
+        rest = say("the rules give {one} the bye", one=one)
+    else:
+        rest = say("the rules pair {one} with {other}", one=one, other=voice.names.one(due[0]))
+    return say("{lead}: {rest}", lead=_lead(now, due, by_hand), rest=rest)
+
+
+def _lead(now: Seat | None, due: Seat | None, by_hand: bool) -> Said:
+    if now is not None and due is not None and now[0] == due[0]:
+        if by_hand:
+            return say("The arbiter changed the colours of this board by hand")
+        return say("The colours of this board are not recorded as these rules give them")
+    if not now or not now[0]:
+        if by_hand:
+            return say("The arbiter changed this round by hand")
+        return say("This round is not recorded as these rules pair it")
+    if by_hand:
+        return say("The arbiter changed this board by hand")
+    return say("This board is not recorded as these rules pair it")
+
+
+def broken(desk: RoundAnswers, player: int, now: Seat | None, due: Seat | None) -> Answer | None:
+    """Return what the rules say to the recorded opponent, or to the bye; None where the rules give it too."""
+    if now is None or due is None or now[0] == due[0]:
+        return None
+    try:
+        return desk.why_not(player, now[0]) if now[0] else desk.why_bye(player)
+    except NoSuchQuestion:  # somebody who did not take part when the round was paired
+        return None
+
+
+def _article(note: Said, found: Answer) -> str:
+    """Return what a note rests on: what was changed in rounds, in numbers, else what the answer rests on."""
+    if note == RENUMBERED:
+        return NUMBERS
+    return LATE if "rounds" in dict(note.values) else found.articles[0]
+
+
+def joined_answer(found: Answer, lead: Said | None, notes: tuple[Said, ...], breaks: Answer | None) -> Answer:
+    """Return an answer that says first how the board departs from the rules, then what was changed since.
+
+    Three sentences at most: where the recorded board `breaks` something, that comes before how the rules pair it.
+    """
+    first: tuple[Sentence, ...] = ()
+    if lead is not None:
+        first = (Sentence(lead, (breaks or found).articles[0]),)
+    if notes:
+        first = (*first, together([Sentence(note, _article(note, found)) for note in notes]))
+    if breaks is None:
+        said = (*first, *found.sentences)
+        return replace(found, sentences=said[:MOST_SENTENCES]) if first else found
+    how = found.sentences[1:2] or found.sentences
+    return replace(breaks, sentences=(*first, breaks.sentences[0], *how)[:MOST_SENTENCES])
+
+
+def not_there_yet(who: str, article: str) -> Answer:
+    """Return the answer about somebody who was not entered yet when the round was paired."""
+    text = say("{who} was not entered yet when this round was paired", who=who)
+    return Answer("told", (Sentence(text, article),))

@@ -1,0 +1,55 @@
+"""A report of an answer that somebody doubts, with all that it takes to ask the question again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from arbiter_gui import __version__
+from arbiter_gui.app.questions.inquiry import Inquiry, Question
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer
+from arbiter_gui.formats.trf import write_trf
+
+HEADING = "Report of an answer"
+"""How a report begins."""
+
+BELOW = "The tournament with this round, as a report file (TRF):"
+"""The line before the tournament; all that follows it is the file."""
+
+
+def doubt_report(inquiry: Inquiry, question: Question, player: int, other: int, answer: Answer) -> bytes:
+    """Return the report as UTF-8 text: program, edition, round, question, answer, both pairings, tournament.
+
+    It holds the names in the file; `other` is 0 but for *why not*.
+    """
+    about = f"{player} {other}" if question is Question.NOT else str(player)
+    pairing = inquiry.pairing
+    lines = [
+        HEADING,
+        f"Program: arbiter {__version__}",
+        f"Edition: {pairing.edition}",
+        f"Round: {inquiry.number}",
+        f"Question: {question.value} {about}",
+        f"Verdict: {VERDICTS[answer.verdict]}",
+        *map(str, answer.sentences),
+        f"Pairing by the rules: {_said(pairing.boards, () if pairing.bye is None else (pairing.bye,))}",
+        f"Recorded: {_recorded(inquiry)}",
+        "",
+        BELOW,
+        "",
+    ]
+    rounds = inquiry.before.rounds if inquiry.recorded is None else (*inquiry.before.rounds, inquiry.recorded)
+    return "\n".join(lines).encode() + write_trf(replace(inquiry.before, rounds=rounds))
+
+
+def _recorded(inquiry: Inquiry) -> str:
+    recorded = inquiry.recorded
+    if recorded is None:
+        return "nothing"
+    byes = (b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED)
+    return _said(((b.white, b.black) for b in recorded.boards), byes)
+
+
+def _said(boards: Iterable[tuple[int, int]], byes: Iterable[int]) -> str:
+    return ", ".join([*(f"{white}-{black}" for white, black in boards), *(f"bye {n}" for n in byes)])

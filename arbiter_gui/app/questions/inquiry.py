@@ -1,0 +1,318 @@
+"""A round prepared for questions: paired again once, then asked any number of times, by one thread at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+from arbiter_gui import __version__
+from arbiter_gui.app.as_paired.moment import Moment, as_paired
+from arbiter_gui.app.questions.departure import (
+    broken,
+    departure,
+    due_seats,
+    joined_answer,
+    not_there_yet,
+    recorded_seats,
+)
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.saying import Said, raised, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import must_be_swiss
+from arbiter_gui.domain.values import ByeKind, Round
+from arbiter_gui.domain.words import BYE_WORDS
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.asking import Questions
+from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.explain.answers.recorded_round import RecordedComparison, compare
+from arbiter_gui.explain.answers.round_answers import RoundAnswers, answers_for
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence, better_than_recorded
+from arbiter_gui.explain.wording import Wording, voice_for
+from arbiter_gui.reports.round_tables.stories import Explained, explain_round
+from arbiter_gui.trace import Level, Recorder, Trace
+
+
+class Question(Enum):
+    """The five questions at the desk."""
+
+    OPPONENT = "opponent"
+    NOT = "not"
+    FLOAT = "float"
+    COLOUR = "colour"
+    BYE = "bye"
+
+
+class Relay:
+    """Passes on to the control of whoever asks at the moment, so that each question can be stopped by itself."""
+
+    def __init__(self) -> None:
+        self.to: Control = FREE
+
+    def checkpoint(self) -> None:
+        """Stop here when the question was withdrawn."""
+        self.to.checkpoint()
+
+    def progress(self, settled: int, total: int) -> None:
+        """Pass progress on."""
+        self.to.progress(settled, total)
+
+
+ABSENT = "C.04.2, 3.3"
+"""The article by which nobody is paired who is absent or has a bye that was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Stopping:
+    """Stops with another control and keeps the progress of single answers to itself."""
+
+    of: Control
+
+    def checkpoint(self) -> None:
+        """Stop here when the whole was stopped."""
+        self.of.checkpoint()
+
+    def progress(self, settled: int, total: int) -> None:
+        """Tell nobody: the boards are counted, not the players of one answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """Another opponent for a player, and what the rules say to it."""
+
+    player: int
+    answer: Answer
+
+
+@dataclass(frozen=True)
+class Inquiry:
+    """A round paired again: the state before it, the pairing by the rules, its trace and who answers.
+
+    `recorded` is the round as it was published or proposed, None for a round not paired yet; `moment` is when it
+    was paired, None where that is not known.
+    """
+
+    number: int
+    before: Tournament
+    recorded: Round | None
+    pairing: RoundPairing
+    trace: Trace
+    desk: RoundAnswers
+    questions: Questions
+    relay: Relay = field(repr=False)
+    moment: Moment | None = field(default=None, repr=False)
+
+    def answer(
+        self,
+        question: Question,
+        player: int,
+        other: int = 0,
+        wording: Wording = Wording.ARBITER,
+        control: Control = FREE,
+    ) -> Answer:
+        """Answer a question about a player, and `other` for *why not*.
+
+        Where the recorded round departs from the rules the answer says so first, then what was changed since.
+        Raises NoSuchQuestion for somebody who does not take part (not for *why not*), PairingCancelled when stopped.
+        """
+        self.relay.to = control
+        desk = self.desk.worded(wording)
+        if self.moment is not None and (late := self._later(player, other)):
+            return self._placed(not_there_yet(late, self.trace.events[0].article), player, wording, None)
+        if question is Question.NOT and (away := self._away(player, other)):
+            return self._not_there(away[0], player, wording)
+        if question is Question.NOT:
+            found = desk.why_not(player, other)
+            meeting = self.recorded_opponents(player, other) if found.verdict == "played" else None
+            if meeting is not None and not self.by_hand:
+                found = self._paired_otherwise(found, (player, other), meeting, wording)
+                return joined_answer(found, None, self.notes, None)
+            if meeting is not None:
+                found = replace(found, verdict="told")
+            return self._placed(found, player, wording, None)
+        ask = {
+            Question.OPPONENT: desk.why,
+            Question.FLOAT: desk.why_float,
+            Question.COLOUR: desk.why_colour,
+            Question.BYE: desk.why_bye,
+        }[question]
+        about = desk if question is Question.OPPONENT else None
+        return self._placed(ask(player), player, wording, about)
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether it is known that what departs from the rules was changed by hand."""
+        moment = self.moment
+        return moment is not None and moment.sure and moment.boards in (self.pairing.boards, None)
+
+    @property
+    def notes(self) -> tuple[Said, ...]:
+        """What was changed since the round was paired, and what the answers rest on then."""
+        if self.moment is None:
+            return ()
+        made = self.moment.boards
+        if made is None or made == self.pairing.boards:
+            return self.moment.notes
+        if self.moment.moved:
+            other = say(
+                "By the numbers of today the rules pair this round otherwise than by the numbers of then"
+            )
+        else:
+            other = say(
+                "By these rules as they are asked now the round comes out otherwise than when it was paired"
+            )
+        return (*self.moment.notes, other)
+
+    def _placed(self, found: Answer, player: int, wording: Wording, desk: RoundAnswers | None) -> Answer:
+        """Return an answer with the departure of the player's board before it; `desk` says what that breaks."""
+        now, due = (seats.get(player) for seats in self._seats())
+        if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
+            return joined_answer(found, None, self.notes, None)
+        names = {p.number: p.name for p in self.before.players if p.name}
+        lead = departure(voice_for(names, wording, player), player, now, due, self.by_hand)
+        breaks = broken(desk, player, now, due) if desk is not None and lead is not None else None
+        return joined_answer(found, lead, self.notes, breaks)
+
+    def _seats(self) -> tuple[dict[int, tuple[int, bool]], dict[int, tuple[int, bool]]]:
+        return recorded_seats(self.recorded), due_seats(self.pairing.boards, self.pairing.bye)
+
+    def _later(self, *players: int) -> str | None:
+        """Return who of the players was entered after the round was paired; always by number, there is no name."""
+        return next((str(n) for n in players if n and n not in self.before.by_number), None)
+
+    def _away(self, *players: int) -> list[int]:
+        return [number for number in players if number in self.before.absent(self.number)]
+
+    def _not_there(self, away: int, player: int, wording: Wording) -> Answer:
+        """Return the answer about somebody who has a requested bye or is away."""
+        names = {p.number: p.name for p in self.before.players if p.name}
+        voice, kind = voice_for(names, wording, player), BYE_WORDS[self.before.absent(self.number)[away]]
+        who = voice.names.one(away)
+        facts = {"n": self.number, "kind": kind, "who": who}
+        asked = self.before.absent(self.number)[away] in (ByeKind.HALF, ByeKind.FULL)
+        text = say("{who} does not take part in round {n}: {kind}", **facts)
+        if asked and voice.is_you(away):
+            text = say("you have a requested {kind} in round {n}", **facts)
+        elif asked:
+            text = say("{who} has a requested {kind} in round {n}", **facts)
+        elif voice.is_you(away):
+            text = say("you do not take part in round {n}: {kind}", **facts)
+        said = Sentence(raised(text), ABSENT)
+        return Answer("impossible", (said,), short=kind)
+
+    def recorded_opponents(self, one: int, other: int) -> tuple[int, int] | None:
+        """Return whom two players were recorded against (0: nobody); None if with each other, or nothing is."""
+        if self.recorded is None or not self.recorded.boards:
+            return None
+        met = {n: b.white + b.black - n for b in self.recorded.boards for n in (b.white, b.black)}
+        return None if met.get(one) == other else (met.get(one, 0), met.get(other, 0))
+
+    def _paired_otherwise(
+        self, found: Answer, asked: tuple[int, int], meeting: tuple[int, int], wording: Wording
+    ) -> Answer:
+        """Return the answer for a pair that the rules give and the recorded round does not have."""
+        names = {p.number: p.name for p in self.before.players if p.name}
+        return better_than_recorded(voice_for(names, wording, asked[0]), asked, meeting, found.articles[0])
+
+    def alternatives(
+        self, question: Question, player: int, others: Iterable[int], control: Control = FREE
+    ) -> tuple[Alternative, ...]:
+        """Return what the rules say to each of some others: as opponents of a player, as floater, or with the bye.
+
+        `question` is FLOAT or BYE for who does so in the player's place, else the opponents are meant.
+        """
+        self.relay.to = control
+        ask = {
+            Question.FLOAT: lambda other: self.desk.why_not_float(other, player),
+            Question.BYE: self.desk.why_bye,
+        }.get(question, lambda other: self.desk.why_not(player, other))
+        found = []
+        for other in others:
+            control.checkpoint()
+            found.append(Alternative(other, ask(other)))
+        return tuple(found)
+
+    def others(self, question: Question, player: int) -> tuple[int, ...]:
+        """Return who `alternatives` can be asked about: everybody else, or who could float or have the bye instead.
+
+        Nobody where the player neither floats nor has the bye.
+        """
+        if question is Question.FLOAT:
+            return self.questions.bracket_left(player)
+        if question is Question.BYE:
+            has = self.pairing.bye == player
+            return tuple(n for n in self.questions.may_have_bye if n != player) if has else ()
+        return tuple(n for n in self.opponents() if n != player)
+
+    def opponents(self) -> tuple[int, ...]:
+        """Return everybody who takes part in the round."""
+        absent = self.before.absent(self.number)
+        return tuple(p.number for p in self.before.players if p.number not in absent)
+
+    def comparison(self, control: Control = FREE) -> RecordedComparison | None:
+        """Return the recorded round beside the pairing by the rules; None when nothing is recorded."""
+        if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
+            return None
+        self.relay.to = control
+        names = {p.number: p.name for p in self.before.players if p.name}
+        return compare(self.recorded, self.pairing, self.trace, self.questions, names)
+
+    def expected(self) -> dict[int, int | None]:
+        """Return everybody's opponent by the rules; None is the pairing-allocated bye."""
+        found: dict[int, int | None] = {} if self.pairing.bye is None else {self.pairing.bye: None}
+        for white, black in self.pairing.boards:
+            found |= {white: black, black: white}
+        return found
+
+    def explained(
+        self, tournament: Tournament, only: int | None = None, named: bool = True, control: Control = FREE
+    ) -> Explained:
+        """Return the story of each recorded board, or of the board of the player `only`.
+
+        `tournament` is the one the round was prepared from; without `named` players are their numbers, as on a
+        sheet that has the names beside. `control` hears how many boards are told. Raises PairingCancelled.
+        """
+        self.relay.to = _Stopping(control)
+        desk = self.desk if named else self.desk.by_number()
+        if self.moment is not None and self.recorded is not None:
+            tournament = as_paired(tournament, self.number, self.moment).tournament
+        found = explain_round(
+            tournament, self.number, self.trace.edition, desk, self.expected(), only, control.progress
+        )
+        return replace(found, by_hand=self.by_hand, notes=self.notes)
+
+
+def inquire(
+    tournament: Tournament,
+    number: int,
+    control: Control = FREE,
+    edition_key: str | None = None,
+    moment: Moment | None = None,
+) -> Inquiry:
+    """Prepare a recorded round, or the next one, for questions by `edition_key`.
+
+    None are the rules it was paired by, else the tournament's own. `moment` is when the round was paired; without
+    it the reasons are those of the tournament as it stands.
+    Raises NoLegalPairing, NeedsChoice, PairingCancelled, InvalidTournament for a tournament that is no Swiss.
+    """
+    must_be_swiss(tournament)
+    then = moment.before.edition if moment is not None else None
+    key = edition(edition_key or then or tournament.edition).key
+    before = tournament.before_round(number) if moment is None else moment.before
+    recorder, relay = Recorder(Level.STEPS), Relay()
+    pairing = pair_round(before, key, recorder, control)
+    trace = recorder.trace(key, number, __version__)
+    relay.to = control
+    questions = Questions(before, key, relay)
+    recorded = tournament.rounds[number - 1] if number <= len(tournament.rounds) else None
+    desk = answers_for(trace, before, relay, questions)
+    return Inquiry(number, before, recorded, pairing, trace, desk, questions, relay, moment)
+
+
+def sayable(error: Exception) -> Said | None:
+    """Return the sentence of a known error; None for a question withdrawn or a bug."""
+    if not isinstance(error, ArbiterError) or isinstance(error, PairingCancelled):
+        return None
+    return error.said

@@ -1,0 +1,99 @@
+"""The proof of a round, with the matching kernel to propose the certificates that it checks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+from arbiter_gui import __version__
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.editions import rules_of
+from arbiter_gui.engine.kernel import proposing
+from arbiter_gui.explain.answers.verdicts import Answer
+from arbiter_gui.proof import (
+    FREE,
+    MOST_TRIED,
+    Control,
+    Proposal,
+    Verification,
+    WhyNot,
+    bound,
+    verify,
+    verify_answer,
+)
+from arbiter_gui.proof.check import verify_told
+from arbiter_gui.proof.kernel.named_events import NamedTrace as Told
+from arbiter_gui.trace import Level, Recorder, Trace
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
+
+
+class Kernel:
+    """Hands on what the kernel proposes."""
+
+    matching = staticmethod(proposing.matching)
+    parting = staticmethod(proposing.parting)
+
+    def least(
+        self,
+        rows: Sequence[int],
+        kinds: Sequence[int],
+        costs: Sequence[Sequence[int | None]],
+        stop: Callable[[], None],
+    ) -> Proposal | None:
+        """Return a least perfect matching with what shows it, None when there is none."""
+        found = proposing.least(rows, kinds, costs, stop)
+        return None if found is None else Proposal(*found)
+
+
+def prove(before: Tournament, trace: Trace, most: int = MOST_TRIED, control: Control = FREE) -> Verification:
+    """Check a trace against the tournament before the round; raises as `arbiter_gui.proof.verify`.
+
+    An edition under another name is judged by the rulebook it goes by.
+    """
+    return verify(before, _by_rulebook(trace), Kernel(), most, control)
+
+
+def prove_told(
+    before: Tournament, trace: Told, most: int = MOST_TRIED, control: Control = FREE
+) -> Verification:
+    """Check a trace in the form that the checks read; raises as `prove`."""
+    return verify_told(before, trace, Kernel(), most, control)
+
+
+def prove_answer(
+    before: Tournament, trace: Trace, pair: tuple[int, int], answer: Answer, control: Control = FREE
+) -> Verification:
+    """Check the answer to *why not* these two, whose `trace` is that of the round as the rules pair it.
+
+    The round with the two is paired again, every other pair of theirs prohibited. Raises as `prove`.
+    """
+    counter, recorder = answer.counter, Recorder(Level.STEPS)
+    told = WhyNot(pair, answer.verdict, answer.articles[0])
+    if answer.verdict == "played":
+        told = replace(told, boards=_boards(trace), bye=_bye(trace))
+    elif counter is not None:
+        told = WhyNot(
+            pair, answer.verdict, counter.article, counter.bracket, counter.figures, counter.payers, counter.boards,
+            counter.bye,
+        )  # fmt: skip
+    asked = None
+    if answer.verdict not in ("played", "impossible"):
+        with suppress(NoLegalPairing):  # the answer is judged to be false then
+            pair_round(bound(before, *pair), trace.edition, recorder, control)
+            asked = _by_rulebook(recorder.trace(trace.edition, before.next_round, __version__))
+    return verify_answer(before, told, _by_rulebook(trace), asked, Kernel(), control)
+
+
+def _by_rulebook(trace: Trace) -> Trace:
+    return replace(trace, edition=rules_of(trace.edition))
+
+
+def _boards(trace: Trace) -> tuple[tuple[int, int], ...]:
+    return next((e.boards for e in trace.events if isinstance(e, BoardsOrdered)), ())
+
+
+def _bye(trace: Trace) -> int | None:
+    return next((e.player for e in trace.events if isinstance(e, ByeGiven)), None)

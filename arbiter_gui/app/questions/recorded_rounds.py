@@ -1,0 +1,148 @@
+"""Recorded rounds held to the rules: each is paired again from the state before it and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from arbiter_gui.app.as_paired.moment import Moment, changed_since, moment_of
+from arbiter_gui.app.as_paired.recorded_lines import changed_by_hand, changed_later, numbers_lost
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.player_names import numbered_name, player_of
+from arbiter_gui.domain.saying import NOTHING, Said, counted, joined, plain, raised, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Round
+from arbiter_gui.engine.api import Difference, RoundCheck, Status, check_from
+from arbiter_gui.engine.editions import edition, edition_name
+from arbiter_gui.engine.kernel.control import FREE, Control
+
+WRONG = (Status.DIFFERS, Status.NO_PAIRING)
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A recorded round and the state it was paired from, as far as that is known; `since` is what was changed later.
+
+    `numbers` are today's numbers by those of the state, None where they are the same; `by_hand` tells that the round
+    was changed by hand.
+    """
+
+    before: Tournament
+    recorded: Round
+    numbers: Mapping[int, int] | None = None
+    since: Said = NOTHING
+    by_hand: bool = False
+
+
+def recorded_rounds(session: Session) -> tuple[Recorded, ...]:
+    """Return all rounds with the state before each: of its moment as far as that is known. Raises StoreError."""
+    today = session.tournament
+    return tuple(
+        recorded_round(today, number, moment_of(session, number))
+        for number in range(1, len(today.rounds) + 1)
+    )
+
+
+def recorded_round(today: Tournament, number: int, moment: Moment | None) -> Recorded:
+    """Return a round with the state it was paired from: of its `moment`, without one as today."""
+    recorded, by_hand = today.rounds[number - 1], changed_by_hand(today, number)
+    if moment is None:
+        return Recorded(today.before_round(number), recorded, None, _since(today, number, None), by_hand)
+    then = moment.then or moment.before
+    return Recorded(then, recorded, moment.numbers, _since(today, number, moment), by_hand)
+
+
+def check_rounds(
+    rounds: Sequence[Recorded], key: str | None, control: Control = FREE
+) -> tuple[RoundCheck, ...]:
+    """Return what is found about each round by the rules of an edition; NeedsChoice when there is none."""
+    rules = edition(key).key
+    return tuple(check_recorded(each, rules, control) for each in rounds)
+
+
+def check_recorded(each: Recorded, rules: str, control: Control = FREE) -> RoundCheck:
+    """Return what is found about one round, with what was changed since it was paired. Errors as the engine."""
+    found = check_from(each.before, each.recorded, rules, control, each.numbers)
+    by_hand = say("changed by hand") if each.by_hand and found.status is Status.DIFFERS else NOTHING
+    since = joined(filter(None, (each.since, by_hand)), "; ") if each.since or by_hand else NOTHING
+    return replace(found, since=since)
+
+
+def alike_today(each: Recorded, moment: Moment | None, rules: str) -> bool:
+    """Return whether the rules pair the same by the numbers of today as by those of then, so that reasons fit both."""
+    if moment is None or each.numbers is None:
+        return True
+    then, today = each, replace(each, before=moment.before, numbers=None)
+    return check_recorded(then, rules).differences == check_recorded(today, rules).differences
+
+
+def _since(today: Tournament, number: int, moment: Moment | None) -> Said:
+    """Return what was changed since a round was paired, in one clause; nothing where nothing was."""
+    if moment is not None and moment.lost:
+        return say("paired before players were taken out or changed, so that they cannot be followed")
+    corrected, finished = (0, 0) if moment is None else changed_since(moment.before, today)
+    said: list[Said] = []
+    if corrected:
+        said.append(counted(corrected, "{n} result was corrected", "{n} results were corrected"))
+    if finished:
+        said.append(counted(finished, "{n} game was finished", "{n} games were finished"))
+    by_lines = moment is None or moment.told
+    if (moment is not None and moment.moved) or (by_lines and numbers_lost(today, number)):
+        said.append(say("players got other numbers"))
+    if by_lines:
+        said += [say("boards of round {n} were changed", n=n) for n in changed_later(today, number)]
+    return say("paired before {what}", what=joined(said, say(" and "))) if said else NOTHING
+
+
+def summary(checks: Sequence[RoundCheck], key: str) -> Said:
+    """Return in a sentence whether all rounds are as the rules pair them, else which are not."""
+    wrong = [check.round for check in checks if check.status in WRONG]
+    if not wrong:
+        return counted(
+            len(checks),
+            "{n} recorded round checked: as {rules} pairs it.",
+            "{n} recorded rounds checked: all as {rules} pairs them.",
+            rules=edition_name(key),
+        )
+    return counted(
+        len(wrong),
+        "Round {rounds} is recorded otherwise than {rules} pairs it.",
+        "Rounds {rounds} are recorded otherwise than {rules} pairs them.",
+        rounds=", ".join(map(str, wrong)),
+        rules=edition_name(key),
+    )
+
+
+def check_lines(check: RoundCheck, tournament: Tournament) -> tuple[Said, ...]:
+    """Return what was found about a round, a line each, the verdict first."""
+    if check.status is Status.SAME and check.since:
+        return (say("Round {n}: as the rules pair it; {since}.", n=check.round, since=check.since),)
+    if check.status is Status.SAME:
+        return (say("Round {n}: as the rules pair it.", n=check.round),)
+    if check.status is Status.INCOMPLETE:
+        return (say("Round {n}: no pairings are recorded.", n=check.round),)
+    if check.status is Status.NO_PAIRING:
+        return (say("Round {n}: the rules find no pairing: {why}", n=check.round, why=check.reason),)
+    head = counted(
+        len(check.differences),
+        "Round {round}: {n} difference.",
+        "Round {round}: {n} differences.",
+        round=check.round,
+    )
+    since = (say("{what}.", what=raised(check.since)),) if check.since else ()
+    return (head, *since, *(_difference(tournament, each) for each in check.differences))
+
+
+def _difference(tournament: Tournament, each: Difference) -> Said:
+    return say(
+        "recorded {recorded}, by the rules {expected}",
+        recorded=_board(tournament, each.recorded),
+        expected=_board(tournament, each.expected),
+    )
+
+
+def _board(tournament: Tournament, board: tuple[int, int] | None) -> Said:
+    if board is None:
+        return say("nothing")
+    names = [plain(numbered_name(player_of(tournament, number))) for number in board if number]
+    return joined(names, " – ") if len(names) > 1 else say("the bye for {player}", player=names[0])

@@ -1,0 +1,1 @@
+"""Players before they play: lists, ratings, byes, age groups."""

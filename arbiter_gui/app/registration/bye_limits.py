@@ -1,0 +1,127 @@
+"""What speaks against a bye that is asked for: the second half-point bye of a player, and one near the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.registration.registration_cautions import people_named
+from arbiter_gui.domain.history import histories
+from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import ByeKind
+
+
+def too_late(tournament: Tournament, number: int) -> bool:
+    """Return whether a round is one of the last, in which the event gives no half-point byes; round 1 never is one."""
+    last = tournament.details.late_rounds
+    return last > 0 and tournament.round_count is not None and number > max(1, tournament.round_count - last)
+
+
+def half_point_byes(tournament: Tournament, player: int) -> int:
+    """Return how many half-point byes a player has had."""
+    return sum(entry.bye is ByeKind.HALF for entry in histories(tournament).get(player, ()))
+
+
+def _announced(tournament: Tournament, player: int, but: Sequence[int]) -> int:
+    """Return in how many rounds to come other than `but` a player has a half-point bye."""
+    asked = (r for r in tournament.requests if r.player == player and r.kind is ByeKind.HALF)
+    return len({r.round for r in asked if r.round >= tournament.next_round} - set(but))
+
+
+def bye_limits(
+    tournament: Tournament, players: Sequence[int], rounds: Sequence[int], kind: ByeKind | None
+) -> tuple[Caution, ...]:
+    """Return what speaks against byes of this kind in these rounds; `kind` None is no bye.
+
+    All of it is said where a bye is asked for; what is more than a note is asked about as well.
+    """
+    if kind is ByeKind.FULL:
+        sentence = say("FIDE advises against full-point byes; the report will name it.")
+        return (Caution(Level.ACKNOWLEDGE, "full-point-bye", sentence),)
+    if kind is not ByeKind.HALF or not rounds:
+        return ()
+    found, asked, most = [], len(set(rounds)), tournament.details.most_half_byes
+    again = [
+        n
+        for n in players
+        if half_point_byes(tournament, n) + _announced(tournament, n, rounds) + asked > most
+    ]
+    if again:
+        who = people_named([tournament.by_number[n] for n in again])
+        found.append(Caution(Level.CONFIRM, "second-half-point-bye", _too_many(most, len(again), who)))
+    late = [n for n in rounds if too_late(tournament, n)]
+    if late:
+        sentence = _late(tournament.details.late_rounds, late)
+        found.append(Caution(Level.NOTE, "late-half-point-bye", sentence))
+    return tuple(found)
+
+
+def _too_many(most: int, players: int, who: Said) -> Said:
+    """Return the sentence about players with more half-point byes than they may have."""
+    if most == 0:
+        return say("This event gives no half-point byes: {who}.", who=who)
+    if most == 1:
+        return counted(
+            players,
+            "{who} would have more than one half-point bye; the rules know one at most.",
+            "{who} would each have more than one half-point bye; the rules know one at most.",
+            who=who,
+        )
+    return counted(
+        players,
+        "{who} would have more than the {most} half-point byes that this event gives a player.",
+        "{who} would each have more than the {most} half-point byes that this event gives a player.",
+        who=who,
+        most=most,
+    )
+
+
+def _late(last: int, rounds: Sequence[int]) -> Said:
+    """Return the sentence about rounds that are among the last so many."""
+    named = joined(map(str, rounds))
+    if last == Details().late_rounds:
+        return counted(
+            len(rounds),
+            "Round {named} is one of the last two, where half-point byes are usually not given.",
+            "Rounds {named} are the last two, where half-point byes are usually not given.",
+            named=named,
+        )
+    return counted(
+        len(rounds),
+        "Round {named} is one in which this event gives no half-point byes (the last {last}).",
+        "Rounds {named} are some in which this event gives no half-point byes (the last {last}).",
+        named=named,
+        last=last,
+    )
+
+
+def next_bye(tournament: Tournament, player: int) -> tuple[Said, ...]:
+    """Return what speaks against the half-point bye that a player has in the next round."""
+    found, event = [], tournament.details
+    had = half_point_byes(tournament, player)
+    if event.most_half_byes == 0:
+        found.append(say("Player {n} has a half-point bye; this event gives none.", n=player))
+    elif had == event.most_half_byes == 1:
+        found.append(say("Player {n} has had a half-point bye already.", n=player))
+    elif had >= event.most_half_byes:
+        found.append(
+            say(
+                "Player {n} has had {had} half-point byes already; this event gives {most}.",
+                n=player,
+                had=had,
+                most=event.most_half_byes,
+            )
+        )
+    if too_late(tournament, tournament.next_round):
+        if event.late_rounds == Details().late_rounds:
+            found.append(say("Player {n} has a half-point bye in one of the last two rounds.", n=player))
+        else:
+            found.append(
+                say(
+                    "Player {n} has a half-point bye in a round in which this event gives none (the last {last}).",
+                    n=player,
+                    last=event.late_rounds,
+                )
+            )
+    return tuple(found)

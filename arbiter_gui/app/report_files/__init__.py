@@ -1,0 +1,1 @@
+"""Report files taken over into tournaments, and what a written one lacks."""

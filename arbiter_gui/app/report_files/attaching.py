@@ -1,0 +1,201 @@
+"""Games of a PGN file: which board each belongs to, and what it says otherwise than the board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.names import name_words, same_name
+from arbiter_gui.domain.saying import Said, joined, plain, say
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.tournament import AttachedGame, Tournament
+from arbiter_gui.domain.values import Board, Player
+from arbiter_gui.domain.words import result_text
+from arbiter_gui.formats.pgn import pgn_result
+from arbiter_gui.formats.pgn_reader import PgnGame
+from arbiter_gui.storage.columns import MOST_GAME
+
+_ROUND = re.compile(r"(\d{1,3})(?:\.(\d{1,5}))?(?:\.\d+)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One thing in which games and boards differ; `line` is that of the game in its file, 0 for a board without one.
+
+    `round` and `table` are those of the board, 0 where none was found.
+    """
+
+    what: Said
+    line: int = 0
+    round: int = 0
+    table: int = 0
+
+    @property
+    def words(self) -> Said:
+        """The difference with its place."""
+        if not self.table:
+            return say("line {line}: {what}", line=self.line, what=self.what)
+        place = say("round {n}, board {table}", n=self.round, table=self.table)
+        if not self.line:
+            return say("{place}: {what}", place=place, what=self.what)
+        return say("line {line}, {place}: {what}", line=self.line, place=place, what=self.what)
+
+
+@dataclass(frozen=True, slots=True)
+class Matching:
+    """Games with their boards, ready to be attached, and everything in which the two differ."""
+
+    games: tuple[AttachedGame, ...]
+    differences: tuple[Difference, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A board of a round, its number on the table, and whether the game has the colours turned."""
+
+    round: int
+    table: int
+    board: Board
+    turned: bool = False
+
+
+def matching(tournament: Tournament, games: Sequence[PgnGame], only: int | None = None) -> Matching:
+    """Return which boards games belong to; `only` is the round of games that do not say theirs.
+
+    Players are known by FIDE ID, else by name; without both by round and board. A board of a round of which there
+    are games, with none of its own though it was played, is a difference as well.
+    """
+    attached: dict[tuple[int, int, int], AttachedGame] = {}
+    found: list[Difference] = []
+    for game in games:
+        place = _place(tournament, game, only)
+        if place is None:
+            found.append(Difference(_no_board(game), game.line))
+            continue
+        key = (place.round, place.board.white, place.board.black)
+        told = list(_differences(game, place, key in attached))
+        found += [Difference(what, game.line, place.round, place.table) for what in told]
+        if game.plies and not place.turned and key not in attached and len(game.text) <= MOST_GAME:
+            attached[key] = AttachedGame(*key, game.text)
+    found += _without_game(tournament, attached)
+    return Matching(tuple(attached[key] for key in sorted(attached)), tuple(found))
+
+
+def _place(tournament: Tournament, game: PgnGame, only: int | None) -> _Place | None:
+    match = _ROUND.fullmatch(game.tag("Round"))
+    number = int(match[1]) if match else only
+    white, black = (_player(tournament, game, side) for side in ("White", "Black"))
+    if white is not None and black is not None:
+        return _meeting(tournament, number, white.number, black.number)
+    table = int(match[2] or 0) if match else 0
+    named = game.tag("White") or game.tag("Black")
+    return (
+        None
+        if named or number is None
+        else _at_table(tournament, number, table or _number(game.tag("Board")))
+    )
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdecimal() and len(text) < 6 else 0
+
+
+def _player(tournament: Tournament, game: PgnGame, side: str) -> Player | None:
+    """Return the one player who is meant by the tags of a side."""
+    ident, name = game.tag(f"{side}FideId").lstrip("0"), game.tag(side)
+    if ident:
+        known = [p for p in tournament.players if p.fide_id.lstrip("0") == ident]
+        if len(known) == 1:
+            return known[0]
+    whole = [p for p in tournament.players if name and same_name(p.name, name)]
+    close = whole or [p for p in tournament.players if name and _abbreviated(p.name, name)]
+    return close[0] if len(close) == 1 else None
+
+
+def _abbreviated(name: str, short: str) -> bool:
+    """Return whether a name may be written short: the same surname, and first names by their letters.
+
+    >>> _abbreviated("Carlsen, Magnus", "Carlsen,M"), _abbreviated("Carlsen, Magnus", "Carlsen, Henrik")
+    (True, False)
+    """
+    (last, _, first), (other, _, letters) = name.partition(","), short.partition(",")
+    own, its = name_words(first), name_words(letters)
+    return (
+        name_words(last) == name_words(other)
+        and bool(own)
+        and all(word.startswith(part) for word, part in zip(own, its, strict=False))
+    )
+
+
+def _meeting(tournament: Tournament, number: int | None, white: int, black: int) -> _Place | None:
+    rounds = range(1, len(tournament.rounds) + 1) if number is None else (number,)
+    for each in rounds:
+        if 1 <= each <= len(tournament.rounds):
+            tables = table_numbers(tournament, each)
+            for table, board in zip(tables, tournament.rounds[each - 1].boards, strict=True):
+                if {board.white, board.black} == {white, black}:
+                    return _Place(each, table, board, board.white != white)
+    return None
+
+
+def _at_table(tournament: Tournament, number: int, wanted: int) -> _Place | None:
+    if not 1 <= number <= len(tournament.rounds):
+        return None
+    tables = table_numbers(tournament, number)
+    pairs = zip(tables, tournament.rounds[number - 1].boards, strict=True)
+    return next((_Place(number, table, board) for table, board in pairs if table == wanted), None)
+
+
+def _no_board(game: PgnGame) -> Said:
+    white, black = (game.tag(side) or plain("?") for side in ("White", "Black"))
+    number = game.tag("Round")
+    if not number:
+        return say("there is no board for {white} – {black}", white=white, black=black)
+    return say("there is no board for {white} – {black} in round {n}", white=white, black=black, n=number)
+
+
+def _differences(game: PgnGame, place: _Place, twice: bool) -> Iterator[Said]:
+    if twice:
+        yield say("a second game of this board; the first one is kept")
+        return
+    if place.turned:
+        yield say("the colours are the other way round; not attached")
+    if not game.plies:
+        yield say("the game has no moves; nothing to attach")
+    elif len(game.text) > MOST_GAME:
+        yield say("the game has more than {n} letters; not attached", n=MOST_GAME)
+    yield from _other_result(game, place)
+
+
+def _other_result(game: PgnGame, place: _Place) -> Iterator[Said]:
+    told = game.tag("Result") or game.result
+    if game.result and told != game.result:
+        yield say("the tags say {tag}, the moves end with {end}", tag=told, end=game.result)
+    result = place.board.result.turned if place.turned else place.board.result
+    if not result.known:
+        if told not in ("", "*"):
+            yield say("the game says {told}, the board has no result", told=told)
+    elif told == "*" or not told:
+        yield say("the game has no result, the board has {here}", here=_here(place))
+    elif told != pgn_result(result):
+        yield say("the game says {told}, the board {here}", told=told, here=_here(place))
+    elif game.plies and not result.played:
+        yield say("the game has moves, but the board says that it was not played")
+
+
+def _here(place: _Place) -> Said:
+    return joined((result_text(place.board.result),))
+
+
+def _without_game(
+    tournament: Tournament, attached: dict[tuple[int, int, int], AttachedGame]
+) -> Iterator[Difference]:
+    """Yield the boards that were played in rounds of which there are games, and have none."""
+    kept = {(game.round, game.white, game.black) for game in tournament.games}
+    for number in sorted({key[0] for key in attached}):
+        tables = table_numbers(tournament, number)
+        for table, board in zip(tables, tournament.rounds[number - 1].boards, strict=True):
+            key = (number, board.white, board.black)
+            if board.result.known and board.result.played and key not in attached and key not in kept:
+                yield Difference(say("no game of this board"), 0, number, table)

@@ -1,0 +1,82 @@
+"""The tournament that a report file was taken over into before, to be gone on with instead of another start."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from arbiter_gui.app.report_files.importing import place_for
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import ArbiterError, FormatError
+from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.storage import EXTENSION
+
+
+@dataclass(frozen=True, slots=True)
+class EarlierStart:
+    """A tournament file that came of a report file: how many rounds it has, when it was changed last (UTC, ISO).
+
+    `in_report` is how many rounds the report has today, 0 where it cannot be read.
+    """
+
+    path: Path
+    rounds: int
+    changed: str
+    in_report: int = 0
+
+    @property
+    def behind(self) -> bool:
+        """Whether the report has gone on without the tournament, in another program."""
+        return self.in_report > self.rounds
+
+
+def earlier_start(report: Path, open_here: Iterable[Session] = ()) -> EarlierStart | None:
+    """Return the tournament that came of a report file before, the last changed one; None when there is none.
+
+    It stands where the next one would be made, and its history begins with that report. Files that cannot be read
+    are none. What is open in this program (`open_here`) is asked, as closing a file anew would give up its locks.
+    """
+    known = {session.path.resolve(): session for session in open_here}
+    found = (_start(path, report, known.get(path.resolve())) for path in _neighbours(report))
+    last = max(filter(None, found), key=lambda start: start.changed, default=None)
+    return None if last is None else replace(last, in_report=_rounds_in(report))
+
+
+def _rounds_in(report: Path) -> int:
+    try:
+        return len(read_trf(report.read_bytes(), report.name).tournament.rounds)
+    except (FormatError, OSError):
+        return 0  # which is told when it is opened
+
+
+def _neighbours(report: Path) -> Iterator[Path]:
+    name = re.compile(rf"{re.escape(report.stem)}( [0-9]+)?{re.escape(EXTENSION)}")
+    try:
+        there = sorted(place_for(report).parent.iterdir())
+    except OSError:
+        return iter(())  # no folder yet, or one that cannot be listed: whether it can be written is told then
+    return (path for path in there if name.fullmatch(path.name) and path.is_file())
+
+
+def _start(path: Path, report: Path, session: Session | None) -> EarlierStart | None:
+    """Return what a file is, None when it did not come of that report."""
+    if session is not None:
+        return _of_session(session, report)
+    try:
+        session = Session.read(path)
+    except ArbiterError:
+        return None
+    try:
+        return _of_session(session, report)
+    finally:
+        session.close()
+
+
+def _of_session(session: Session, report: Path) -> EarlierStart | None:
+    history = session.history()
+    first = history[0] if history else None
+    if first is None or first.action != "imported" or first.label.partition("\n")[0] != report.name:
+        return None
+    return EarlierStart(session.path, len(session.tournament.rounds), history[-1].time)

@@ -1,0 +1,130 @@
+"""From a report file to a new tournament file."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from pathlib import Path
+
+from arbiter_gui.app.cautions.integrity import import_line
+from arbiter_gui.app.data_folder import data_folder, data_place
+from arbiter_gui.app.rounds.round_dates import round_spans
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.integrity import with_events
+from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.trf import Dialect, read_trf
+from arbiter_gui.formats.trf.dialect import dialect_of
+from arbiter_gui.standings.recorded_ranks import comparable, rank_differences, running_numbers
+from arbiter_gui.storage import EXTENSION, FileStore
+from arbiter_gui.storage.files import free_name
+from arbiter_gui.storage.whole_files import check_ordinary
+
+_PACKAGE = Path(__file__).resolve().parents[2]
+_BUNDLED = (_PACKAGE / "_resources", _PACKAGE.parent / "resources")
+
+
+def import_report(report: Path, into: Path | None, time: str) -> tuple[FileStore, tuple[Said, ...]]:
+    """Read a report file into a new tournament file; return that and what was adjusted while reading."""
+    check_ordinary(report)
+    try:
+        data = report.read_bytes()
+    except OSError as error:
+        raise StoreError(
+            say("{file} cannot be read: {why}.", file=report.name, why=system_words(error))
+        ) from error
+    read = read_trf(data, str(report))
+    notices = (*(notice.said for notice in read.notices), *wrong_ranks(read.tournament))
+    place = into or place_for(report)
+    first = _folder_for(report) / f"{report.stem}{EXTENSION}"
+    if into is None and place != first:
+        notices += (
+            say(
+                "{file} in {folder} may be this tournament further on; this is a new start, {new}",
+                file=first.name,
+                folder=str(first.parent),
+                new=place.name,
+            ),
+        )
+    note = joined((report.name, *notices), "\n")
+    tournament = with_events(read.tournament, import_line(read.tournament, report.name))
+    return FileStore.create(place, tournament, time, "imported", note), notices
+
+
+UNFILLED = say("the ranks only repeat the starting numbers, against the points; they are not compared")
+
+
+def wrong_ranks(tournament: Tournament) -> tuple[Said, ...]:
+    """Return which ranks of a report its own points and tie-breaks do not allow, in one sentence if any."""
+    if unfilled_ranks(tournament):
+        return (UNFILLED,)
+    wrong = rank_differences(tournament) if comparable(tournament) else ()
+    if not wrong:
+        return ()
+    said = counted(
+        len(wrong),
+        "The report ranks {n} player otherwise than its points and tie-breaks do: player {who}.",
+        "The report ranks {n} players otherwise than its points and tie-breaks do: players {who}.",
+        who=round_spans(sorted(each.player for each in wrong)),
+    )
+    return (said,)
+
+
+def unfilled_ranks(tournament: Tournament) -> bool:
+    """Whether nobody has filled the ranks of a report of 2016; by the rules of 2026 they must be there."""
+    old = dialect_of(tournament.records) is Dialect.OF_2016
+    return old and comparable(tournament) and running_numbers(tournament)
+
+
+def earlier_sample(report: Path) -> Path | None:
+    """Return the tournament file that a bundled sample was imported into before, the last changed one.
+
+    None for a report that is not bundled, or was never opened. Raises StoreError like `data_folder`.
+    """
+    if not _is_bundled(report):
+        return None
+    made = [path for path in data_folder().iterdir() if _came_of(path, report) and path.is_file()]
+    return max(made, key=lambda path: path.stat().st_mtime_ns, default=None)
+
+
+def is_sample(path: Path) -> bool:
+    """Return whether a tournament file is where one of the bundled samples is kept."""
+    samples = (report for folder in _BUNDLED for report in (folder / "samples").glob("*.trf"))
+    return path.parent == data_place() and any(_came_of(path, report) for report in samples)
+
+
+def sample_place(report: Path) -> Path:
+    """Return a free name for a fresh copy of a bundled sample. Raises StoreError like `data_folder`."""
+    return free_name(data_folder() / f"{report.stem}{EXTENSION}")
+
+
+def _came_of(path: Path, report: Path) -> bool:
+    """Return whether a tournament file is called as one that came of a report."""
+    return bool(re.fullmatch(rf"{re.escape(report.stem)}( [0-9]+)?{re.escape(EXTENSION)}", path.name))
+
+
+def place_for(report: Path) -> Path:
+    """Return a free name for the report's tournament: beside it, or in the user's data directory."""
+    return free_name(_folder_for(report) / f"{report.stem}{EXTENSION}")
+
+
+def _folder_for(report: Path) -> Path:
+    """Return where a report's tournament belongs.
+
+    A bundled sample never gets a neighbour: the program's own folders stay as they were installed.
+    """
+    return data_folder() if _is_bundled(report) or not _writable(report.parent) else report.parent
+
+
+def _is_bundled(report: Path) -> bool:
+    return any(report.resolve().is_relative_to(folder) for folder in _BUNDLED)
+
+
+def _writable(folder: Path) -> bool:
+    """Whether a file can be made in the folder: tried, because permissions alone do not tell on every system."""
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False

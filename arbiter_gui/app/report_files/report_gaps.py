@@ -1,0 +1,79 @@
+"""What the report file of a tournament that is over lacks, or has and can hardly be: the event, its days, FIDE IDs.
+
+The records 012 to 052, 102 and 132 of report files are mandatory for the rating, and so are the numbers of the
+players.
+"""
+
+from __future__ import annotations
+
+from arbiter_gui.app.history.setting_words import NAMES
+from arbiter_gui.app.rounds.readiness import Remark, Severity
+from arbiter_gui.app.rounds.round_dates import day_of, odd_dates, round_spans
+from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.domain.rated import minutes_for_sixty
+from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.tournament import Details, Tournament
+
+EVENT = "event"
+"""The code of a remark that is settled in the tournament's settings."""
+ROUND_DATES = "round-dates"
+"""The code of a remark that is settled among the dates of the rounds."""
+_WANTED = ("name", "city", "federation", "start", "end", "chief_arbiter")
+_MOST_HOURS = 12
+"""So many hours may be played on a day, by games of 60 moves (FIDE Rating Regulations)."""
+
+
+def report_gaps(tournament: Tournament) -> list[Remark]:
+    """Return a note for each kind of thing that the report lacks; nobody's FIDE ID is needed out of FIDE mode."""
+    details, found = tournament.details, []
+    missing = [NAMES[f"details.{key}"] for key in _WANTED if not getattr(details, key)]
+    if missing:
+        text = say("The report file lacks: {what}.", what=joined(missing))
+        found.append(Remark(Severity.NOTE, text, code=EVENT))
+    odd = _odd_days(details, len(tournament.rounds))
+    if odd:
+        found.append(Remark(Severity.NOTE, odd, code=EVENT))
+    found += [Remark(Severity.NOTE, text, code=ROUND_DATES) for text in _dates(tournament)]
+    unknown = tuple(player.number for player in tournament.players if not player.fide_id)
+    if unknown and fide_mode(tournament):
+        text = counted(
+            len(unknown),
+            "{n} player has no FIDE ID; FIDE rates no game without it.",
+            "{n} players have no FIDE ID; FIDE rates no game without it.",
+        )
+        found.append(Remark(Severity.NOTE, text, players=unknown))
+    return found
+
+
+def _odd_days(details: Details, rounds: int) -> Said | None:
+    """Return why the first and the last day can hardly be right; None where they can, or are not known."""
+    first, last = day_of(details.start), day_of(details.end)
+    if first is None or last is None:
+        return None
+    days = (last - first).days + 1
+    if days < 1:
+        return say("The event ends before it begins.")
+    minutes = minutes_for_sixty(details.time_control)
+    # Both sides have that time.
+    if minutes is None or 2 * minutes * rounds <= 60 * _MOST_HOURS * days:
+        return None
+    return counted(
+        days,
+        "By its dates the event lasts {n} day, too short for {rounds} rounds of {control}.",
+        "By its dates the event lasts {n} days, too short for {rounds} rounds of {control}.",
+        rounds=rounds,
+        control=details.time_control,
+    )
+
+
+def _dates(tournament: Tournament) -> list[Said]:
+    """Return which recorded rounds have no date, and which have one that can hardly be right."""
+    dates = tournament.details.dates
+    bare = [n for n in range(1, len(tournament.rounds) + 1) if not any(dates[n - 1 : n])]
+    missing = counted(
+        len(bare),
+        "The report file lacks the date of round {rounds}.",
+        "The report file lacks the dates of rounds {rounds}.",
+        rounds=round_spans(bare),
+    )
+    return ([missing] if bare else []) + odd_dates(tournament, dates)

@@ -1,0 +1,117 @@
+"""What is to be said of a report file that is written: what it still lacks, and what it cannot carry."""
+
+from __future__ import annotations
+
+from arbiter_gui import __version__
+from arbiter_gui.app.report_files.report_gaps import report_gaps
+from arbiter_gui.app.rounds.round_dates import round_spans
+from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.publication import standings_state
+from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import FIDE, Player
+from arbiter_gui.formats.trf import Dialect
+from arbiter_gui.formats.trf.national_weaving import states_both_ratings
+from arbiter_gui.formats.trf.player_line import width_of
+from arbiter_gui.formats.trf.time_control import encoded
+
+PROGRAM = f"Arbiter {__version__}"
+"""What record 182 says of pairings that were made here."""
+_CUT = {
+    "name": say("names"),
+    "federation": say("federations"),
+    "fide_id": say("FIDE numbers"),
+    "birth": say("dates of birth"),
+}
+_NO_ROOM = {
+    "club": say("clubs"),
+    "category": say("categories"),
+    "fixed_board": say("fixed tables"),
+    "team": say("teams"),
+}
+
+
+def program_of(tournament: Tournament, own: bool) -> str:
+    """Return who made all pairings so far, for record 182: this program, or nothing where others had a part in it.
+
+    `own` tells that the tournament comes from a tournament file; a line on record tells of rounds that were imported.
+    """
+    imported = any(line.startswith("### Import @") for line in events(tournament))
+    return PROGRAM if own and tournament.rounds and not imported else ""
+
+
+def report_notes(tournament: Tournament, dialect: Dialect | None, program: str) -> tuple[Said, ...]:
+    """Return what a report that is handed in lacks, and what of the tournament it cannot say in this dialect."""
+    lacking = [remark.sentence for remark in report_gaps(tournament)]
+    return (*lacking, *_unstated(tournament, program), *_not_carried(tournament, dialect))
+
+
+def _unstated(tournament: Tournament, program: str) -> list[Said]:
+    """Return which records for the rating and for checkers cannot be written."""
+    found, codes = [], {record.text[:3] for record in tournament.records}
+    control = tournament.details.time_control
+    if not control and "222" not in codes:
+        found.append(say("The report file lacks the time control."))
+    elif encoded(control) is None and "222" not in codes:
+        example = "90 min, 30 s/move"
+        text = say(
+            "The time control {control} cannot be encoded; it can when written such as {example}.",
+            control=control,
+            example=example,
+        )
+        found.append(text)
+    if not tournament.details.tie_breaks:
+        found.append(say("The report file lacks the tie-breaks: who has equal points shares a rank."))
+    if tournament.rounds and not program and "182" not in codes:
+        found.append(say("The report file does not say which program made the pairings."))
+    state = standings_state(tournament)
+    return [*found, *([state] if state else [])]
+
+
+def _not_carried(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
+    """Return what is known of the players and has no place in a report."""
+    found, players = [], tournament.players
+    if not states_both_ratings(tournament, dialect):
+        found += _ratings_of_unsaid_source(tournament)
+    cut = [(what, [p for p in players if _too_wide(p, field)]) for field, what in _CUT.items()]
+    found += [
+        say(
+            "Too long for the report file and cut there: {what} of players {who}.",
+            what=what,
+            who=_named(some),
+        )
+        for what, some in cut
+        if some
+    ]
+    lost = [what for field, what in _NO_ROOM.items() if any(getattr(p, field) for p in players)]
+    if lost:
+        found.append(say("The report file has no room for: {what}.", what=joined(lost)))
+    return found
+
+
+def _ratings_of_unsaid_source(tournament: Tournament) -> list[Said]:
+    """Return that ratings which are not FIDE's stand where FIDE's belong.
+
+    Of a report that was read nobody knows better, as long as all of its ratings are of unknown source.
+    """
+    other = [p for p in tournament.players if p.rating and p.rating_source != FIDE]
+    from_report = any(record.text.startswith("012") for record in tournament.records)
+    if not other or (from_report and not any(p.rating_source for p in tournament.players)):
+        return []
+    text = counted(
+        len(other),
+        "The rating of {n} player ({who}) is national, estimated or of unknown source, which this report file cannot "
+        "say: it stands there like FIDE's.",
+        "The ratings of {n} players ({who}) are national, estimated or of unknown source, which this report file "
+        "cannot say: they stand there like FIDE's.",
+        who=_named(other),
+    )
+    return [text]
+
+
+def _too_wide(player: Player, field: str) -> bool:
+    return len(str(getattr(player, field))) > width_of(field)
+
+
+def _named(players: list[Player]) -> str:
+    return round_spans(sorted(player.number for player in players))

@@ -1,0 +1,27 @@
+"""What is still to be done when the last round is paired, and that the standings are final when nothing is."""
+
+from __future__ import annotations
+
+from arbiter_gui.app.report_files.report_gaps import report_gaps
+from arbiter_gui.app.rounds.readiness import Remark, Severity, unpublished
+from arbiter_gui.domain.publication import final_fault, missing_results
+from arbiter_gui.domain.tournament import Tournament
+
+
+def ending(tournament: Tournament) -> tuple[Remark, ...]:
+    """Return what the end of a tournament lacks, the weightiest first: results, publication, then the report."""
+    rounds = tuple(enumerate(tournament.rounds, 1))
+    missing, adjourned = missing_results(tournament), final_fault(tournament)
+    found = []
+    if missing:
+        boards = tuple((n, place) for n, recorded in rounds for place in recorded.missing)
+        found.append(Remark(Severity.BLOCKING, missing, boards))
+    if adjourned:
+        boards = tuple((n, place) for n, recorded in rounds for place in recorded.adjourned)
+        found.append(Remark(Severity.WARNING, adjourned, boards))
+    return (*found, *unpublished(tournament), *report_gaps(tournament))
+
+
+def standings_final(tournament: Tournament) -> bool:
+    """Return whether all rounds are paired and every result is the last word."""
+    return tournament.over and all(remark.level < Severity.WARNING for remark in ending(tournament))

@@ -1,0 +1,102 @@
+"""What stands in the way of pairing the next round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.seating import table_number
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import no_swiss
+
+
+@dataclass(frozen=True, slots=True)
+class PairingObstacle:
+    """Something to settle, or (not `blocking`) to know, before the next round is paired.
+
+    `code` is one of `system` (no Swiss), `edition`, `rounds`, `initial-colour`, `players`, `finished`,
+    `missing-results` and `adjourned`. `boards` are the (round, board) it is about, boards counted from 1.
+    """
+
+    code: str
+    sentence: Said
+    blocking: bool = True
+    boards: tuple[tuple[int, int], ...] = ()
+
+
+def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[PairingObstacle, ...]:
+    """Return what stands in the way of pairing the next round; nothing when it is ready.
+
+    Of a tournament that is no Swiss nothing else is asked.
+    """
+    reason = no_swiss(tournament)
+    if reason is not None:
+        return (PairingObstacle("system", reason),)
+    return (*_choices(tournament, edition or tournament.edition), *_rounds(tournament), *_results(tournament))
+
+
+def _choices(tournament: Tournament, edition: str | None) -> list[PairingObstacle]:
+    found = []
+    if edition is None:
+        found.append(PairingObstacle("edition", say("Choose the rules the tournament is paired by.")))
+    if tournament.round_count is None:
+        found.append(PairingObstacle("rounds", say("Say how many rounds the tournament has.")))
+    if tournament.initial_colour is None:
+        found.append(PairingObstacle("initial-colour", say("Draw the initial colour by lot and enter it.")))
+    return found
+
+
+def _rounds(tournament: Tournament) -> list[PairingObstacle]:
+    found = []
+    number = tournament.next_round
+    if tournament.over:
+        found.append(PairingObstacle("finished", say("All {n} rounds are paired.", n=number - 1)))
+    playing = len(tournament.players) - len(tournament.absent(number))
+    if not playing:
+        found.append(PairingObstacle("players", say("Nobody takes part in round {n}.", n=number)))
+    elif playing == 1:
+        # One is an odd number to be paired, so the one left over has the bye (C.04.1, 3).
+        alone = say("Only one player takes part in round {n}, who gets the bye (C.04.1, 3).", n=number)
+        found.append(PairingObstacle("players", alone, blocking=False))
+    return found
+
+
+def _results(tournament: Tournament) -> list[PairingObstacle]:
+    rounds = tuple(enumerate(tournament.rounds, 1))
+    missing = [(n, place) for n, recorded in rounds for place in recorded.missing]
+    adjourned = [(n, place) for n, recorded in rounds for place in recorded.adjourned]
+    found = []
+    if missing:
+        sentence = counted(
+            len(missing),
+            "{n} result is missing, first round {round}, board {board}.",
+            "{n} results are missing, first round {round}, board {board}.",
+            round=missing[0][0],
+            board=table_number(tournament, *missing[0]),
+        )
+        found.append(PairingObstacle("missing-results", sentence, True, tuple(missing)))
+    if adjourned:
+        sentence = say(
+            "Adjourned games count as draws for the pairing: {boards}.",
+            boards=_boards_named(tournament, adjourned),
+        )
+        found.append(PairingObstacle("adjourned", sentence, False, tuple(adjourned)))
+    return found
+
+
+def _boards_named(tournament: Tournament, places: Sequence[tuple[int, int]]) -> Said:
+    """Return such as ``round 3, boards 3, 8``."""
+    tables: dict[int, list[str]] = {}
+    for number, board in places:
+        tables.setdefault(number, []).append(str(table_number(tournament, number, board)))
+    return joined(
+        (
+            counted(
+                len(boards), "round {round}, board {boards}", "round {round}, boards {boards}",
+                round=number, boards=", ".join(boards),
+            )
+            for number, boards in tables.items()
+        ),
+        "; ",
+    )  # fmt: skip

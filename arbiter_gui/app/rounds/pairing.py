@@ -1,0 +1,123 @@
+"""From an open tournament to a proposal for its next round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+import arbiter_gui
+from arbiter_gui.app.edits import AcceptPairing
+from arbiter_gui.app.rounds.obstacles import obstacles
+from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
+from arbiter_gui.domain.history import points_before
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.trace import Level, Recorder, Trace
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A paired round that the arbiter has not accepted yet.
+
+    `byes` holds every bye of the round; `basis` is the tournament the engine was given.
+    """
+
+    pairing: RoundPairing
+    byes: tuple[Bye, ...]
+    trace: Trace
+    basis: Tournament = field(repr=False)
+
+    def fits(self, tournament: Tournament) -> bool:
+        """Whether nothing that a pairing depends on was changed since, say by a late correction."""
+        if tournament.edition not in (None, self.pairing.edition):
+            return False
+        return tournament is self.basis or _essence(tournament) == _essence(self.basis)
+
+    def edit(self) -> AcceptPairing:
+        """Return the edit that records the round with its trace."""
+        return self._accepting
+
+    def outcome(self, tournament: Tournament) -> Tournament:
+        """Return a tournament that the proposal `fits`, with the round as proposed."""
+        return self._outcome if tournament is self.basis else self.edit().apply(tournament)
+
+    @cached_property
+    def _outcome(self) -> Tournament:
+        return self.edit().apply(self.basis)
+
+    @cached_property
+    def _accepting(self) -> AcceptPairing:
+        boards = tuple(Board(white, black) for white, black in self.pairing.boards)
+        return AcceptPairing(
+            self.pairing.round, boards, self.byes, self.trace.to_json(), self.pairing.edition
+        )
+
+
+def propose(
+    tournament: Tournament,
+    edition: str | None = None,
+    level: Level = Level.STEPS,
+    control: Control = FREE,
+) -> Proposal:
+    """Pair the next round by `edition` (None: the tournament's own); safe to run in any thread.
+
+    Raises InvalidTournament with the first blocking obstacle, NoLegalPairing, NeedsChoice, PairingCancelled.
+    """
+    key = edition or tournament.edition
+    for obstacle in obstacles(tournament, key):
+        if obstacle.blocking and obstacle.code not in _ENGINE_ASKS:
+            raise InvalidTournament(obstacle.sentence)
+    if key is None:
+        raise NeedsChoice("edition", say("Choose the rules the tournament is paired by."))
+    recorder = Recorder(level)
+    pairing = pair_round(tournament, key, recorder, control)
+    trace = recorder.trace(pairing.edition, pairing.round, arbiter_gui.__version__)
+    proposal = Proposal(pairing, round_byes(tournament, pairing), trace, tournament)
+    # What takes a while and is wanted next is done here, and not where the arbiter waits: a large trace is written
+    # down, and the points are counted that stand beside the names.
+    points_before(proposal.outcome(tournament), pairing.round)
+    return proposal
+
+
+# The engine says itself, with NeedsChoice, when it cannot do without these.
+_ENGINE_ASKS = frozenset(("edition", "rounds", "initial-colour"))
+
+
+def _essence(tournament: Tournament) -> Tournament:
+    rounds = tuple(Round(recorded.boards, recorded.byes) for recorded in tournament.rounds)
+    return replace(tournament, rounds=rounds, details=Details(), edition=None, records=())
+
+
+def pairs_alike(one: Tournament, other: Tournament) -> bool:
+    """Whether nothing that a pairing depends on is different."""
+    return one is other or (one.edition == other.edition and _essence(one) == _essence(other))
+
+
+def no_pairing(why: Said) -> Said:
+    """Return that the next round has no pairing, and what can be done."""
+    return say("No pairing is possible: {why}. Ctrl+M pairs the round by hand.", why=why)
+
+
+def round_byes(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]:
+    """Return the byes of a freshly paired round: the announced ones by number, then the allocated one."""
+    announced = announced_byes(tournament, pairing.round)
+    if pairing.bye is None:
+        return announced
+    return (*announced, Bye(pairing.bye, ByeKind.PAIRING_ALLOCATED))
+
+
+def announced_byes(tournament: Tournament, number: int) -> tuple[Bye, ...]:
+    """Return the announced byes of the round to be paired, by player.
+
+    A request that stands for a blank in a report (mark ``" "``) stays a plain absence without a bye.
+    """
+    marks = {r.player: r.mark for r in tournament.requests if r.round == number}
+    return tuple(
+        Bye(player, kind, marks.get(player, ""))
+        for player, kind in sorted(tournament.absent(number).items())
+        if marks.get(player) != " "
+    )

@@ -1,0 +1,101 @@
+"""Tournaments on servers as a user meets them: by their addresses, with passwords kept in the system's keyring."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from arbiter_gui.app.data_folder import data_folder
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.saying import say
+from arbiter_gui.storage.server.address import Address, is_address, read_address
+from arbiter_gui.storage.server.catalogue import Listed, tournaments
+from arbiter_gui.storage.server.connections import WrongPassword
+
+__all__ = [
+    "Address",
+    "Listed",
+    "WrongPassword",
+    "copies_folder",
+    "is_address",
+    "keep_password",
+    "kept_password",
+    "open_tournament",
+    "read_address",
+    "tournaments",
+    "with_password",
+]
+
+_SERVICE = "Arbiter"
+T = TypeVar("T")
+
+
+def copies_folder() -> Path:
+    """Return where the copies of tournaments on servers are kept on this machine. Raises StoreError."""
+    return data_folder() / "Server copies"
+
+
+def open_tournament(address: Address, password: str | None) -> Session:
+    """Open a tournament on a server; StoreError says why it cannot be, or that the address names none."""
+    if address.tournament is None:
+        raise StoreError(
+            say(
+                "{address} names no tournament: add its number, as in {example}.",
+                address=address,
+                example="…/7",
+            )
+        )
+    return Session.open_on_server(address, password, copies_folder())
+
+
+def with_password(address: Address, deed: Callable[[str | None], T], ask: Callable[[str], str | None]) -> T:
+    """Carry out what needs a password: the one that is kept, or none, else the one that `ask` gets, until it is right.
+
+    A password that was asked for is kept in the keyring once it was right. `ask` is told why it is asked, and gives
+    None to stop, which raises WrongPassword.
+    """
+    given = kept_password(address)
+    asked = False
+    while True:
+        try:
+            found = deed(given)
+        except WrongPassword as error:
+            given, asked = ask(str(error.said)), True
+            if given is None:
+                raise
+        else:
+            if asked and given is not None:
+                keep_password(address, given)
+            return found
+
+
+def kept_password(address: Address) -> str | None:
+    """Return the password for a server that the system's keyring has; None where there is none, or no keyring."""
+    keyring = _keyring()
+    with contextlib.suppress(Exception):  # whatever a system's keyring stumbles over: then the user is asked
+        found = keyring.get_password(_SERVICE, str(address.server)) if keyring else None
+        return None if found is None else str(found)
+    return None
+
+
+def keep_password(address: Address, password: str) -> bool:
+    """Keep a password in the system's keyring, and nowhere else; False where that is not possible."""
+    keyring = _keyring()
+    if keyring is None:
+        return False
+    try:
+        keyring.set_password(_SERVICE, str(address.server), password)
+    except Exception:  # as above; then it is asked for again the next time
+        return False
+    return True
+
+
+def _keyring() -> Any:
+    try:
+        import keyring
+    except ImportError:
+        return None
+    return keyring

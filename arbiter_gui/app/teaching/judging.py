@@ -1,0 +1,69 @@
+"""Judges the pairs that a reader put together: the round is paired again with them, by the engine, and compared."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from arbiter_gui.app.questions.inquiry import Inquiry
+from arbiter_gui.app.teaching.exercise import Exercise
+from arbiter_gui.domain.saying import joined, raised, say
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible
+from arbiter_gui.explain.answers.counter_answers import judged
+from arbiter_gui.explain.answers.two_rounds import CriterionLine, lines
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence, WishWords
+from arbiter_gui.explain.wording import Wording, voice_for
+
+
+class Outcome(Enum):
+    """What a try comes to."""
+
+    RIGHT = "right"
+    SO_FAR = "right so far"
+    OTHERWISE = "otherwise"
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What the rules say to a try; `answer` and `figures` (the right pairing's beside the try's) where it differs.
+
+    `missing` is how many pairs the rules make more, `barred` whom an article bars (a pair, or one from the bye).
+    """
+
+    outcome: Outcome
+    missing: int
+    answer: Answer | None = None
+    figures: tuple[CriterionLine, ...] = ()
+    barred: tuple[int, ...] = ()
+
+
+def judge(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> Judgement:
+    """Judge the pairs put together, with the best that can still be had around them; above stand the right pairs.
+
+    Safe to run in any thread. Raises PairingCancelled.
+    """
+    inquiry.relay.to = control
+    missing = max(0, len(exercise.solution) - len(exercise.pairs))
+    if exercise.solved:
+        return Judgement(Outcome.RIGHT, 0)
+    questions = inquiry.questions
+    reply = questions.recorded((*exercise.above, *exercise.pairs), exercise.left_for_bye)
+    if isinstance(reply.verdict, Granted):
+        return Judgement(Outcome.SO_FAR, missing)
+    names = {p.number: p.name for p in inquiry.before.players if p.name}
+    voice = voice_for(names, Wording.ARBITER, 0)
+    barred = reply.verdict.players if isinstance(reply.verdict, Impossible) else ()
+    what = voice.names.pair(barred) if len(barred) == 2 else say("this")
+    wish = WishWords(
+        say("these pairs stood"), say("This pairing"), raised(say("{pairs} cannot be", pairs=what))
+    )
+    answer = judged(voice, questions, wish, reply) or _other_steps(inquiry)
+    figures = lines(answer.counter) if answer.counter is not None else ()
+    return Judgement(Outcome.OTHERWISE, missing, answer, figures, barred)
+
+
+def _other_steps(inquiry: Inquiry) -> Answer:
+    """Return the answer where the procedure of an edition leaves nothing to compare."""
+    text = say("The steps of these rules lead to other pairs; the hints show them one after the other")
+    return Answer("told", (Sentence(text, inquiry.questions.completion),), short=joined(()))

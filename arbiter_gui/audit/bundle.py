@@ -1,0 +1,50 @@
+"""The files that differ, in one archive: numbered, with a list of where they are from."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import PurePosixPath
+
+from arbiter_gui.audit.results import Results
+from arbiter_gui.audit.summary import differences
+
+_NO_DATE = (1980, 1, 1, 0, 0, 0)
+_LETTERS = 60
+
+
+def bundle_bytes(results: Results) -> bytes:
+    """Return a zip archive with every file that differs once, and `files.csv` that tells where each is from.
+
+    No name in it leads out of the folder it is unpacked in; the same results give the same bytes.
+    """
+    out = io.BytesIO()
+    names: dict[str, str] = {}
+    lines = ["file,place,round,kind,article"]
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for told in differences(results):
+            if told.digest not in names:
+                names[told.digest] = f"{len(names) + 1:06d}-{harmless_name(told.place)}"
+                archive.writestr(_entry(names[told.digest]), results.contents(told.digest) or b"")
+            cells = (names[told.digest], told.place, str(told.round), told.kind.value, told.article)
+            lines.append(",".join(map(_cell, cells)))
+        archive.writestr(_entry("files.csv"), "\r\n".join(lines) + "\r\n")
+    return out.getvalue()
+
+
+def harmless_name(place: str) -> str:
+    """Return what is harmless in the own name of a file."""
+    own = PurePosixPath(place.replace("\\", "/").replace("!", "/")).name
+    kept = "".join(c if c.isascii() and (c.isalnum() or c in "._-") else "_" for c in own)
+    return kept[-_LETTERS:]
+
+
+def _cell(text: str) -> str:
+    text = text.replace("\n", " ").replace("\r", " ")
+    return '"' + text.replace('"', '""') + '"' if any(c in text for c in ',"') else text
+
+
+def _entry(name: str) -> zipfile.ZipInfo:
+    info = zipfile.ZipInfo(name, _NO_DATE)
+    info.compress_type = zipfile.ZIP_DEFLATED
+    return info

@@ -1,0 +1,69 @@
+"""A piece of work that is given up when it takes too long, wherever it is."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import threading
+from types import TracebackType
+from typing import Self
+
+GRACE = 10.0
+"""So many seconds after the limit the whole process ends, where the work could not be interrupted."""
+
+
+class TooLong(BaseException):
+    """The time is over; no error that anything on the way would catch."""
+
+
+class Deadline:
+    """Raises TooLong in the thread that entered it after so many seconds.
+
+    It interrupts anything written in Python, on every system. What it cannot interrupt, a call that never comes back,
+    ends with its process.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._thread = threading.get_ident()
+        self._lock = threading.Lock()
+        self._over, self._sent = False, False
+        self._first = threading.Timer(seconds, self._interrupt)
+        self._last = threading.Timer(seconds + GRACE, self._end)
+
+    def __enter__(self) -> Self:
+        for timer in (self._first, self._last):
+            timer.daemon = True
+            timer.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        try:
+            self._over = True
+        finally:  # the interruption can come right here
+            self._over = True
+            self._first.cancel()
+            self._last.cancel()
+            with self._lock:
+                sent = self._sent
+        if sent and kind is not TooLong:
+            # It came at the very end and was not raised yet: it must not meet whatever comes next.
+            _raise_in(self._thread, None)
+
+    def _interrupt(self) -> None:
+        with self._lock:
+            if not self._over:
+                self._sent = True
+                _raise_in(self._thread, TooLong)
+
+    def _end(self) -> None:
+        with self._lock:
+            if not self._over:
+                os._exit(70)
+
+
+def _raise_in(thread: int, error: type[BaseException] | None) -> None:
+    wanted = None if error is None else ctypes.py_object(error)
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), wanted)

@@ -1,0 +1,49 @@
+"""The edition of the rules in force when a tournament began, where its file does not name one."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import plain
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import must_be_swiss
+from arbiter_gui.engine.editions import edition, editions
+from arbiter_gui.formats.trf.tournament_type import first_day, in_force
+
+AUTO = "auto"
+"""Asks for the edition that the file names, else for the one in force on its date."""
+
+
+def edition_for(tournament: Tournament, asked: str) -> str:
+    """Return the key of the edition to check a tournament by, `asked` or by `AUTO`.
+
+    Without a word about it the system is the usual one, that of the first edition. Raises InvalidTournament for no
+    Swiss and where neither rules nor a date are known, NeedsChoice for an edition that there is not.
+    """
+    must_be_swiss(tournament)
+    if asked != AUTO:
+        return edition(asked).key
+    if tournament.edition is not None:
+        return tournament.edition
+    day = first_day(tournament.details)
+    if day is None:
+        raise InvalidTournament(
+            plain("the file names neither the rules nor a date; --rules EDITION says them")
+        )
+    system = _system(tournament.details.kind)
+    found = in_force(system, day)
+    if found is None:
+        raise InvalidTournament(plain(f"no edition of {system} that was in force on {day} is known"))
+    return found
+
+
+def _system(kind: str) -> str:
+    """Return the code of the system that the text of record 092 names, else of the usual one."""
+    codes = list(dict.fromkeys(e.system_code for e in editions().values() if e.system_code))
+    words = kind.lower()
+    return next((code for code in codes if code.rpartition("_")[2].lower() in words), codes[0])
+
+
+def year_of(tournament: Tournament) -> int:
+    """Return the year a tournament began; 0 where that is not known."""
+    day = first_day(tournament.details)
+    return int(day[:4]) if day is not None else 0

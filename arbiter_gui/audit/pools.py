@@ -1,0 +1,144 @@
+"""Where the tasks go: processes of this machine, or the workers of a Dask scheduler."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor, CancelledError, Future, ProcessPoolExecutor
+from typing import Any, Protocol
+
+from arbiter_gui.audit.task import Asked, Job, Result, check_jobs
+from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
+from arbiter_gui.domain.saying import plain
+
+LOCAL = "local"
+"""Asks for a scheduler of our own on this machine."""
+
+
+_PATIENCE = 4
+"""Seconds in which a scheduler answers, or is not there."""
+
+
+class ClusterLost(ArbiterError):
+    """Nobody of a cluster is left to do anything."""
+
+
+class Pool(Protocol):
+    """Carries out tasks. `width` is how many it is to be given at a time; `lost` are the errors of a dead worker."""
+
+    lost: tuple[type[BaseException], ...]
+
+    @property
+    def width(self) -> int:
+        """How many tasks are to be under way."""
+        ...
+
+    def submit(self, asked: Asked, jobs: Sequence[Job]) -> Future[tuple[Result, ...]]:
+        """Have some files checked."""
+        ...
+
+    def renew(self) -> None:
+        """Replace the workers that died, where that does not happen by itself."""
+        ...
+
+    def alive(self) -> bool:
+        """Return whether anybody can do anything."""
+        ...
+
+    def close(self) -> None:
+        """End all workers that are ours."""
+        ...
+
+
+class Processes:
+    """The processes of this machine."""
+
+    lost: tuple[type[BaseException], ...] = (BrokenExecutor, CancelledError)
+
+    def __init__(self, jobs: int | None = None) -> None:
+        self._jobs = jobs or os.cpu_count() or 1
+        self.width = 2 * self._jobs
+        self._pool = self._new()
+
+    def submit(self, asked: Asked, jobs: Sequence[Job]) -> Future[tuple[Result, ...]]:
+        """Have some files checked. Raises BrokenExecutor when a worker has died since."""
+        return self._pool.submit(check_jobs, asked, tuple(jobs))
+
+    def renew(self) -> None:
+        """Start new processes; one that died takes the others of a pool with it."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool = self._new()
+
+    def alive(self) -> bool:
+        """Return True: they can always be started anew."""
+        return True
+
+    def close(self) -> None:
+        """End all processes."""
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def _new(self) -> ProcessPoolExecutor:
+        # `spawn` on every system: what works on Windows works everywhere.
+        return ProcessPoolExecutor(self._jobs, mp_context=multiprocessing.get_context("spawn"))
+
+
+class Cluster:
+    """The workers of a Dask scheduler: one that runs already, or one of our own on this machine (`local`)."""
+
+    def __init__(self, address: str, jobs: int | None = None) -> None:
+        """Connect. Raises InvalidTournament where the extra is missing or nobody answers at the address."""
+        try:
+            from distributed import Client, KilledWorker, LocalCluster
+        except ImportError:
+            raise InvalidTournament(
+                plain('--cluster needs the extra: pip install "arbiter-gui[cluster]"')
+            ) from None
+        self.lost: tuple[type[BaseException], ...] = (KilledWorker, CancelledError)
+        self._local: Any = None
+        if address == LOCAL:
+            self._local = LocalCluster(
+                n_workers=jobs or os.cpu_count() or 1, threads_per_worker=1, dashboard_address=None
+            )
+        try:
+            self._client: Any = Client(self._local or address, timeout=_PATIENCE, set_as_default=False)
+        except (OSError, ValueError) as error:
+            raise InvalidTournament(plain(f"no scheduler answers at {address} ({error})")) from None
+        # Equal tasks are carried out anew: nothing of an earlier audit is taken for this one.
+        self._executor: Any = self._client.get_executor(pure=False)
+        self._jobs = jobs
+
+    @property
+    def width(self) -> int:
+        """Twice the threads of all workers: more may have come since."""
+        threads: int = sum(worker["nthreads"] for worker in self._workers().values())
+        return 2 * max(1, min(threads, self._jobs or threads))
+
+    def submit(self, asked: Asked, jobs: Sequence[Job]) -> Future[tuple[Result, ...]]:
+        """Have some files checked."""
+        future: Future[tuple[Result, ...]] = self._executor.submit(check_jobs, asked, tuple(jobs))
+        return future
+
+    def renew(self) -> None:
+        """Do nothing: the scheduler gives the work of a lost worker to another one."""
+
+    def alive(self) -> bool:
+        """Return whether there is any worker."""
+        return bool(self._workers())
+
+    def close(self) -> None:
+        """Leave the cluster, and end it where it is ours."""
+        self._client.close(timeout=10)
+        if self._local is not None:
+            self._local.close(timeout=10)
+
+    def _workers(self) -> dict[str, Any]:
+        known: dict[str, Any] = self._client.scheduler_info(n_workers=-1)["workers"]
+        return known
+
+
+def nobody_left() -> ClusterLost:
+    """Return the error for a cluster without workers."""
+    return ClusterLost(
+        plain("the scheduler has no worker left; what was found is kept, --resume goes on from there")
+    )

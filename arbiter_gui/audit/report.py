@@ -1,0 +1,176 @@
+"""What an audit tells, as tables described once: a page, a workbook, and the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from arbiter_gui.audit.difference import KIND_WORDS
+from arbiter_gui.audit.difference import Kind as What
+from arbiter_gui.audit.results import Results
+from arbiter_gui.audit.summary import (
+    By,
+    KindSums,
+    Sums,
+    Told,
+    Unreadable,
+    differences,
+    kinds_of,
+    stories,
+    sums_by,
+    sums_of,
+    unreadable,
+)
+from arbiter_gui.audit.task import OUTCOME_WORDS
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import Catalogue, Said, english, joined, plain, say
+from arbiter_gui.reports.outputs.html import html_bytes
+from arbiter_gui.reports.outputs.workbook import WorkbookSheet, workbook_bytes
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+MOST_ON_PAGE = 1_000
+MOST_IN_WORKBOOK = 100_000
+"""So many files are listed; the results have all of them."""
+TITLE = say("Archive of tournaments")
+_BY = {
+    By.PROGRAM: (say("By program"), say("Program")),
+    By.YEAR: (say("By year"), say("Year")),
+    By.EDITION: (say("By edition"), say("Edition")),
+    By.SIZE: (say("By size"), say("Size")),
+}
+
+
+def page_bytes(results: Results, catalogue: Catalogue = english) -> bytes:
+    """Return the report as one page; whatever files say in it is text."""
+    tables: tuple[Table[Any], ...] = (
+        *sum_tables(results),
+        kinds_table(results),
+        *story_tables(results),
+        *_lists(results, MOST_ON_PAGE),
+    )
+    return html_bytes(tables, TITLE, aside(results), catalogue)
+
+
+def workbook(results: Results, catalogue: Catalogue = english) -> bytes:
+    """Return the report as a workbook."""
+    listed, failed = _lists(results, MOST_IN_WORKBOOK)
+    sheets = (
+        WorkbookSheet(say("Sums"), sum_tables(results)),
+        WorkbookSheet(say("Kinds"), (kinds_table(results), *story_tables(results))),
+        WorkbookSheet(say("Differences"), (listed,)),
+        WorkbookSheet(say("Not checked"), (failed,)),
+    )
+    return workbook_bytes(sheets, TITLE, aside(results), catalogue)
+
+
+def all_tables(results: Results) -> tuple[Table[Any], ...]:
+    """Return every table but the stories by kind, for who looks at one after the other."""
+    listed, failed = _lists(results, MOST_IN_WORKBOOK)
+    return (*sum_tables(results), kinds_table(results), listed, failed)
+
+
+def aside(results: Results) -> Said:
+    """Return by which rules and program it was checked."""
+    asked = results.asked
+    return say("Rules: {rules}; Arbiter {version}", rules=asked.rules, version=asked.version)
+
+
+def sum_tables(results: Results) -> tuple[Table[Sums], ...]:
+    """Return the sums over all files, then by program, year, edition and size."""
+    whole = _sum_table("all", say("All files"), say("Group"), (sums_of(results),))
+    parts = (_sum_table(by.value, *_BY[by], tuple(sums_by(results, by))) for by in By)
+    return (whole, *parts)
+
+
+def _sum_table(key: str, title: Said, first: Said, rows: tuple[Sums, ...]) -> Table[Sums]:
+    def number(name: str, title: Said, long: Said) -> Column[Sums]:
+        return Column(
+            name, title, lambda row: getattr(row, name), Kind.NUMBER, Align.RIGHT, 7, long_title=long
+        )
+
+    columns: tuple[Column[Sums], ...] = (
+        Column("name", first, lambda row: row.name, width=24, elastic=True),
+        number("files", say("Files"), say("Files")),
+        number("same", say("Same"), say("Files that are as the rules have them")),
+        number("different", say("Different"), say("Files with a round or a final table that is not")),
+        number("illegal", say("Illegal"), say("Files with a round that breaks an absolute criterion")),
+        number("unreadable", say("Not readable"), say("Files that cannot be read, or took too long")),
+        number("unchecked", say("Not checked"), say("Files in which there is nothing to check")),
+        number("rounds_same", say("Rounds same"), say("Rounds that are as the rules pair them")),
+        number("rounds_different", say("Rounds different"), say("Rounds paired otherwise")),
+        number("rounds_illegal", say("Rounds illegal"), say("Rounds that break an absolute criterion")),
+    )
+    return Table(f"by-{key}", title, columns, rows)
+
+
+def kinds_table(results: Results) -> Table[KindSums]:
+    """Return how the rounds differ, the most frequent kind and article first."""
+    columns: tuple[Column[KindSums], ...] = (
+        Column("kind", say("Kind"), lambda row: row.words, width=30, elastic=True),
+        Column("article", say("Article"), lambda row: row.article, width=10),
+        Column("rounds", say("Rounds"), lambda row: row.rounds, Kind.NUMBER, Align.RIGHT, 7),
+        Column("files", say("Files"), lambda row: row.files, Kind.NUMBER, Align.RIGHT, 7),
+    )
+    note = say("A report does not record the order of boards; a tournament file does.")
+    return Table("kinds", say("How they differ"), columns, tuple(kinds_of(results)), note)
+
+
+def story_tables(results: Results) -> Iterator[Table[Told]]:
+    """Yield for each kind and article the story of the first rounds."""
+    for place, each in enumerate(kinds_of(results), 1):
+        title = joined((each.words, plain(each.article)), ": ") if each.article else each.words
+        rows = tuple(stories(results, each.kind, each.article))
+        yield told_table(f"stories-{place}", title, rows)
+
+
+def told_table(key: str, title: Said, rows: tuple[Told, ...], note: Said | str = "") -> Table[Told]:
+    """Return differences with their place, boards and story."""
+    columns: tuple[Column[Told], ...] = (
+        Column("place", say("File"), lambda row: row.place, width=40, elastic=True),
+        Column("edition", say("Edition"), lambda row: row.edition, width=12),
+        Column("round", say("Round"), lambda row: row.round or None, Kind.NUMBER, Align.RIGHT, 6),
+        Column("kind", say("Kind"), lambda row: KIND_WORDS[row.kind], width=24),
+        Column("article", say("Article"), lambda row: row.article, width=10),
+        Column("boards", say("Recorded, and by the rules"), _boards, width=40, wrap=True),
+        Column("story", say("Story"), lambda row: row.story, width=60, wrap=True, below=True),
+    )
+    return Table(key, title, columns, rows, note, landscape=True)
+
+
+MOST_BOARDS = 6
+
+
+def _boards(told: Told) -> Said:
+    """Return the boards, or the values of the final table, that differ."""
+    said = [say("{own}, expected {due}", own=_board(own), due=_board(due)) for own, due in told.boards]
+    said += [_value(told.kind, *each) for each in told.players]
+    more = len(said) - MOST_BOARDS
+    return joined((*said[:MOST_BOARDS], *([say("and {n} more", n=more)] if more > 0 else [])), "; ")
+
+
+def _board(board: Any) -> Said:
+    if board is None:
+        return say("nothing")
+    white, black = board
+    return plain(f"{white}-{black}") if black else say("bye for {player}", player=white)
+
+
+def _value(kind: What, player: int, recorded: int, first: int, last: int) -> Said:
+    text = points_text if kind is What.POINTS else str
+    due = text(first) if first == last else f"{text(first)}–{text(last)}"
+    return say("player {player}: {own}, expected {due}", player=player, own=text(recorded), due=due)
+
+
+def _lists(results: Results, most: int) -> tuple[Table[Told], Table[Unreadable]]:
+    """Return all differences, and the files that could not be checked, as many as there is room for."""
+    note = say("The first {n} are listed.", n=most)
+    found = tuple(differences(results, most + 1))
+    failed = tuple(unreadable(results, most + 1))
+    listed = told_table("differences", say("Differences"), found[:most], note if len(found) > most else "")
+    columns: tuple[Column[Unreadable], ...] = (
+        Column("place", say("File"), lambda row: row.place, width=40, elastic=True),
+        Column("outcome", say("Outcome"), lambda row: OUTCOME_WORDS[row.outcome], width=12),
+        Column("error", say("Why"), lambda row: row.error, width=60, wrap=True),
+    )
+    why = Table("not-checked", say("Not checked"), columns, failed[:most], note if len(failed) > most else "")
+    return listed, why

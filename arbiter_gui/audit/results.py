@@ -1,0 +1,186 @@
+"""What an audit found, in one SQLite file: every result under contents, edition asked for and program version.
+
+The same results always make the same bytes, whoever worked them out and in whatever order (`finish`).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import zlib
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from arbiter_gui.audit.task import Asked, Outcome, Result
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.saying import say
+from arbiter_gui.storage.whole_files import part_beside, put_in_place
+
+SCHEMA = 1
+_MARK = 0x41524155
+"""Tells a file of results from other SQLite files."""
+_TABLES = """
+CREATE TABLE files (
+  place TEXT PRIMARY KEY, digest TEXT NOT NULL, error TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE results (
+  digest TEXT, rules TEXT, version TEXT, outcome TEXT NOT NULL, edition TEXT NOT NULL, program TEXT NOT NULL,
+  year INTEGER NOT NULL, players INTEGER NOT NULL, same INTEGER NOT NULL, different INTEGER NOT NULL,
+  illegal INTEGER NOT NULL, empty INTEGER NOT NULL, error TEXT NOT NULL, seconds REAL,
+  PRIMARY KEY (digest, rules, version)
+) WITHOUT ROWID;
+CREATE TABLE differences (
+  digest TEXT, rules TEXT, version TEXT, round INTEGER, kind TEXT, article TEXT NOT NULL, data TEXT NOT NULL,
+  PRIMARY KEY (digest, rules, version, round, kind)
+) WITHOUT ROWID;
+CREATE TABLE contents (digest TEXT PRIMARY KEY, data BLOB NOT NULL) WITHOUT ROWID;
+"""
+_KEEPING = frozenset((Outcome.DIFFERENT, Outcome.ILLEGAL, Outcome.FAULT))
+"""Files of these outcomes are kept with the results, so that they can be opened and handed on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Audited:
+    """A file and what was found in it; `error` where it could not even be read."""
+
+    place: str
+    digest: str
+    result: Result
+
+
+class Results:
+    """A file of results, open for reading and writing by one thread."""
+
+    def __init__(self, path: Path, asked: Asked) -> None:
+        """Open it, or make a new one. Raises StoreError for any other file and one that cannot be written."""
+        self.path, self.asked = path, asked
+        with _told(path):
+            self._database = sqlite3.connect(path)
+            self._open()
+
+    def _open(self) -> None:
+        database = self._database
+        # Results can be had again: what a power cut takes is worked out anew.
+        database.execute("PRAGMA synchronous = NORMAL")
+        if database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0:
+            database.execute(f"PRAGMA application_id = {_MARK}")
+            database.execute(f"PRAGMA user_version = {SCHEMA}")
+            database.executescript(_TABLES)
+        mark = database.execute("PRAGMA application_id").fetchone()[0]
+        version = database.execute("PRAGMA user_version").fetchone()[0]
+        if (mark, version) != (_MARK, SCHEMA):
+            database.close()
+            raise StoreError(
+                say("{file} has no results of an audit, or those of another version.", file=self.path)
+            )
+
+    def new_listing(self) -> None:
+        """Forget which files there were; what was found in them stays."""
+        with _told(self.path):
+            self._database.execute("DELETE FROM files")
+
+    def list_file(self, place: str, digest: str, error: str = "") -> None:
+        """Note a file by its place; `error` says why it has no contents."""
+        with _told(self.path):
+            self._database.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (place, digest, error))
+
+    def known(self, digest: str) -> bool:
+        """Return whether a file with these contents needs not be checked again.
+
+        It does where its worker died, and where it was given up after less time than it would have now.
+        """
+        row = self._database.execute(
+            "SELECT outcome, seconds FROM results WHERE digest = ? AND rules = ? AND version = ?",
+            (digest, self.asked.rules, self.asked.version),
+        ).fetchone()
+        if row is None or row[0] == Outcome.DIED.value:
+            return False
+        return not (row[0] == Outcome.TOO_LONG.value and row[1] < self.asked.seconds)
+
+    def keep(self, result: Result, data: bytes) -> None:
+        """Keep what was found in a file, and its contents where they will be asked for."""
+        key = (result.digest, self.asked.rules, self.asked.version)
+        seconds = self.asked.seconds if result.outcome is Outcome.TOO_LONG else None
+        row = (
+            *key, result.outcome.value, result.edition, result.program, result.year, result.players,
+            result.same, result.different, result.illegal, result.empty, result.error, seconds,
+        )  # fmt: skip
+        with _told(self.path):
+            self._database.execute(f"INSERT OR REPLACE INTO results VALUES ({','.join('?' * 14)})", row)
+            self._database.execute("DELETE FROM differences WHERE (digest, rules, version) = (?, ?, ?)", key)
+            for text in result.differences:
+                found = json.loads(text)
+                self._database.execute(
+                    "INSERT INTO differences VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    (*key, found["round"], found["kind"], found["article"], text),
+                )
+            if result.outcome in _KEEPING:
+                packed = zlib.compress(data, 6)
+                self._database.execute(
+                    "INSERT OR REPLACE INTO contents VALUES (?, ?)", (result.digest, packed)
+                )
+
+    def commit(self) -> None:
+        """Make durable what was kept."""
+        with _told(self.path):
+            self._database.commit()
+
+    def finish(self) -> None:
+        """Write the file anew, so that the same results are the same bytes, and close it. Raises StoreError."""
+        self.commit()
+        with _told(self.path):
+            try:
+                with part_beside(self.path) as part:
+                    # An empty file is what VACUUM INTO accepts; the mark of the program goes with it.
+                    self._database.execute("VACUUM INTO ?", (str(part),))
+                    self._database.close()
+                    _without_counters(part)
+                    put_in_place(part, self.path)
+            finally:
+                self._database.close()
+
+    def close(self) -> None:
+        """Close it with what was made durable."""
+        self._database.close()
+
+    def query(self, statement: str, values: Sequence[object] = ()) -> Iterator[tuple[Any, ...]]:
+        """Yield the rows of a question about this audit: `:rules` and `:version` stand for what was asked."""
+        names = {"rules": self.asked.rules, "version": self.asked.version}
+        named = {**names, **{f"v{place}": value for place, value in enumerate(values)}}
+        with _told(self.path), closing(self._database.execute(statement, named)) as rows:
+            yield from rows
+
+    def contents(self, digest: str) -> bytes | None:
+        """Return the contents of a file that were kept, None where they were not."""
+        row = self._database.execute("SELECT data FROM contents WHERE digest = ?", (digest,)).fetchone()
+        return None if row is None else zlib.decompress(row[0])
+
+
+_COUNTERS = (24, 40, 92)
+"""Places in the head of an SQLite file that count its changes and those of its tables, in four bytes each."""
+
+
+def _without_counters(path: Path) -> None:
+    with open(path, "rb+") as file:
+        for place in _COUNTERS:
+            file.seek(place)
+            file.write(b"\0\0\0\1")
+        file.flush()
+        os.fsync(file.fileno())
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(
+            say("{file} cannot be read or written as results of an audit: {why}.", file=path, why=str(error))
+        ) from error
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise StoreError(say("{file} cannot be written: {why}.", file=path, why=why)) from error

@@ -1,0 +1,127 @@
+"""Hands out the files to workers and outlives those that die: whatever kills one costs the file that did it.
+
+When a worker is lost nobody knows which of its files was to blame, so all that were under way are given out again
+alone, one after the other; a file that loses its worker then too is given up.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+
+from arbiter_gui.audit.deadline import GRACE
+from arbiter_gui.audit.pools import Pool, nobody_left
+from arbiter_gui.audit.task import Asked, Job, Outcome, Result, too_long
+
+CHUNK, CHUNK_BYTES = 8, 1 << 20
+"""The most files, and bytes of them, that a worker is given at a time."""
+TRIES = 2
+"""How often a file may lose its worker alone: once can be an accident of the machine."""
+PATIENCE = 30.0
+"""So many seconds a cluster may be without workers."""
+_LOOK = 1.0
+
+Keep = Callable[[Sequence[Result]], None]
+
+
+def run(jobs: Iterable[Job], pool: Pool, asked: Asked, keep: Keep) -> None:
+    """Have all files checked and hand over what is found as it comes, in any order.
+
+    Raises ClusterLost, OtherVersion, and whatever `jobs` raises; what was kept until then stays.
+    """
+    chunks = chunked(jobs)
+    waiting: dict[Future[tuple[Result, ...]], tuple[Job, ...]] = {}
+    more = True
+    while more or waiting:
+        while more and len(waiting) < pool.width:
+            chunk = next(chunks, ())
+            more = bool(chunk)
+            if chunk:
+                try:
+                    waiting[pool.submit(asked, chunk)] = chunk
+                except pool.lost:
+                    _one_by_one(_taken(waiting, chunk), pool, asked, keep)
+        done = _finished(waiting, pool)
+        lost: list[Job] = []
+        for future in done:
+            chunk = waiting.pop(future)
+            try:
+                keep(future.result())
+            except pool.lost:
+                lost += chunk
+        if lost:
+            _one_by_one(_kept_before(waiting, lost, pool, keep), pool, asked, keep)
+
+
+def chunked(jobs: Iterable[Job]) -> Iterator[tuple[Job, ...]]:
+    """Yield the files in chunks of a task."""
+    chunk: list[Job] = []
+    size = 0
+    for job in jobs:
+        chunk.append(job)
+        size += len(job.data)
+        if len(chunk) >= CHUNK or size >= CHUNK_BYTES:
+            yield tuple(chunk)
+            chunk, size = [], 0
+    if chunk:
+        yield tuple(chunk)
+
+
+def _finished(
+    waiting: dict[Future[tuple[Result, ...]], tuple[Job, ...]], pool: Pool
+) -> set[Future[tuple[Result, ...]]]:
+    """Return what is done, as soon as anything is. Raises ClusterLost."""
+    alone_since: float | None = None
+    while waiting:
+        done, _ = wait(waiting, timeout=_LOOK, return_when=FIRST_COMPLETED)
+        if done:
+            return done
+        alone_since = None if pool.alive() else alone_since or time.monotonic()
+        if alone_since is not None and time.monotonic() - alone_since > PATIENCE:
+            raise nobody_left()
+    return set()
+
+
+def _taken(waiting: dict[Future[tuple[Result, ...]], tuple[Job, ...]], chunk: tuple[Job, ...]) -> list[Job]:
+    """Return all files under way, which are so no more."""
+    jobs = [job for each in (*waiting.values(), chunk) for job in each]
+    waiting.clear()
+    return jobs
+
+
+def _kept_before(
+    waiting: dict[Future[tuple[Result, ...]], tuple[Job, ...]], lost: list[Job], pool: Pool, keep: Keep
+) -> list[Job]:
+    """Return the files that were lost, with those of other tasks that ended in the same way."""
+    for future in [each for each in waiting if each.done()]:
+        chunk = waiting.pop(future)
+        try:
+            keep(future.result())
+        except pool.lost:
+            lost += chunk
+    return lost
+
+
+def _one_by_one(jobs: Iterable[Job], pool: Pool, asked: Asked, keep: Keep) -> None:
+    pool.renew()
+    left = deque(jobs)
+    while left:
+        keep((_alone(left.popleft(), pool, asked),))
+
+
+def _alone(job: Job, pool: Pool, asked: Asked) -> Result:
+    """Return what is found about a file that has a worker for itself."""
+    for _ in range(TRIES):
+        begun = time.monotonic()
+        future = None
+        try:
+            future = pool.submit(asked, (job,))
+            _finished({future: (job,)}, pool)
+            return future.result()[0]
+        except pool.lost:
+            pool.renew()
+            if time.monotonic() - begun > asked.seconds + GRACE / 2:
+                return too_long(job.digest, asked)
+    return Result(job.digest, Outcome.DIED, error="the process that checked it died, also alone")

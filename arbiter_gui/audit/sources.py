@@ -1,0 +1,211 @@
+"""Which files an archive has: folders, lists of names, zip and tar archives, read one after the other.
+
+Nothing is ever unpacked to the disk: a member is some bytes with a name, and its name leads nowhere. Names are not
+gathered either, so that a million files take no more memory than one.
+"""
+
+from __future__ import annotations
+
+import os
+import tarfile
+import zipfile
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import plain, say
+from arbiter_gui.storage.extension import EXTENSION
+
+REPORTS = (".trf", ".trfx", ".fid", EXTENSION)
+"""How the files end that are checked, whatever is in them."""
+PERHAPS = (".txt",)
+"""How files end that are passed over unless they are reports."""
+ARCHIVES = (".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz")
+
+MOST_BYTES = 32 << 20
+"""A file larger than this, or that unpacks to more, is not read."""
+LEAST_TOTAL, MOST_TIMES = 1 << 30, 200
+"""An archive may unpack to this many bytes, or this many times its size, whichever is more."""
+
+
+class TooMuch(InvalidTournament):
+    """An archive unpacks to more than any archive of reports does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A file: where it is (`ARCHIVE!MEMBER` in an archive), and its bytes, or why they cannot be had."""
+
+    place: str
+    data: bytes = b""
+    error: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How many bytes a file and the rest of its archive may have."""
+
+    file: int = MOST_BYTES
+    total: int = LEAST_TOTAL
+
+    def of(self, archive: Path) -> Limits:
+        """Return the limits for an archive by its size."""
+        return Limits(self.file, max(self.total, MOST_TIMES * archive.stat().st_size))
+
+
+USUAL = Limits()
+
+
+def files_of(name: str, limits: Limits = USUAL) -> Iterator[Found]:
+    """Yield the files that a name stands for: a folder, an archive, a list of names, or a report.
+
+    Raises InvalidTournament for a name that is none of them, OSError for what cannot be read at all.
+    """
+    for found in _places(must_be_there(name)):
+        yield from _members(found, limits) if _is_archive(found) else (_read(found, limits.file),)
+
+
+def must_be_there(name: str) -> Path:
+    """Return the path of a file or folder. Raises InvalidTournament where there is neither."""
+    path = Path(name)
+    if not path.is_dir() and not path.is_file():
+        raise InvalidTournament(say("there is no file or folder {name}", name=name))
+    return path
+
+
+def count_files(name: str) -> int | None:
+    """Return how many files a name stands for, None where only reading it would tell (a tar archive)."""
+    total = 0
+    for path in _places(must_be_there(name)):
+        if not _is_archive(path):
+            total += 1
+        elif zipfile.is_zipfile(path):
+            with zipfile.ZipFile(path) as archive:
+                total += sum(1 for info in archive.infolist() if not info.is_dir() and _wanted(info.filename))
+        else:
+            return None
+    return total
+
+
+def _places(path: Path) -> Iterator[Path]:
+    if path.is_dir():
+        yield from _walked(path)
+    elif _is_archive(path) or path.suffix.lower() in REPORTS:
+        yield path
+    else:
+        yield from _listed(path)
+
+
+def _walked(folder: Path) -> Iterator[Path]:
+    """Yield the reports and archives in a folder and those in it, without following links to folders."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.is_dir(follow_symlinks=False):
+                yield from _walked(Path(entry.path))
+            elif entry.is_file() and (_wanted(entry.name) or _is_archive(Path(entry.name))):
+                yield Path(entry.path)
+
+
+def _listed(path: Path) -> Iterator[Path]:
+    """Yield the files of a list, a name a line, from the folder one works in, else from that of the list."""
+    with path.open("rb") as lines:
+        if b"\0" in lines.read(1024):
+            raise InvalidTournament(
+                say("{path} is neither a list of files nor an archive that can be read", path=path)
+            )
+        lines.seek(0)
+        for line in lines:
+            name = os.fsdecode(line.removeprefix(b"\xef\xbb\xbf").strip())
+            if not name or name.startswith("#") or "\0" in name:
+                continue
+            place = next((p for p in (Path(name), path.parent / name) if p.exists()), Path(name))
+            if place.is_dir():
+                yield from _walked(place)
+            else:
+                yield place
+
+
+def _wanted(name: str) -> bool:
+    return name.lower().endswith(REPORTS + PERHAPS)
+
+
+def _is_archive(path: Path) -> bool:
+    return path.name.lower().endswith(ARCHIVES)
+
+
+def _read(path: Path, most: int) -> Found:
+    try:
+        if not path.is_file():
+            return Found(str(path), error="there is no such file")
+        with path.open("rb") as file:
+            return _whole(str(path), file.read(most + 1), most)
+    except OSError as error:
+        return Found(str(path), error=error.strerror or str(error))
+
+
+def _whole(place: str, data: bytes, most: int) -> Found:
+    if len(data) > most:
+        return Found(place, error=f"larger than {most >> 20} MB")
+    return Found(place, data)
+
+
+def _members(path: Path, limits: Limits) -> Iterator[Found]:
+    try:
+        whole = limits.of(path)
+        yield from _zip_members(path, whole) if zipfile.is_zipfile(path) else _tar_members(path, whole)
+    except (OSError, tarfile.TarError, zipfile.BadZipFile, zlib.error, EOFError, TooMuch) as error:
+        said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        yield Found(str(path), error=f"the archive cannot be read on: {said}")
+
+
+def _zip_members(path: Path, limits: Limits) -> Iterator[Found]:
+    left = limits.total
+    with zipfile.ZipFile(path) as archive:
+        for info in archive.infolist():
+            place = f"{path}!{info.filename}"
+            if info.is_dir() or not _looked_at(info.filename):
+                continue
+            if _is_archive(Path(info.filename)):
+                yield Found(place, error=NESTED)
+                continue
+            try:
+                with archive.open(info) as member:
+                    data = member.read(limits.file + 1)
+            except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError) as error:
+                yield Found(place, error=f"cannot be unpacked: {error}")
+                continue
+            left = _less(left, data, path)
+            yield _whole(place, data, limits.file)
+
+
+def _tar_members(path: Path, limits: Limits) -> Iterator[Found]:
+    left = limits.total
+    # As a stream: members are read in their order, whatever the compression.
+    with tarfile.open(path, "r|*") as archive:
+        for info in archive:
+            archive.members = []  # type: ignore[attr-defined]  # else every member is kept
+            place = f"{path}!{info.name}"
+            if not info.isreg() or not _looked_at(info.name):
+                continue
+            if _is_archive(Path(info.name)):
+                yield Found(place, error=NESTED)
+                continue
+            member = archive.extractfile(info)
+            data = member.read(limits.file + 1) if member is not None else b""
+            left = _less(left, data, path)
+            yield _whole(place, data, limits.file)
+
+
+NESTED = "an archive in an archive is not opened"
+
+
+def _looked_at(name: str) -> bool:
+    return _wanted(name) or _is_archive(Path(name))
+
+
+def _less(left: int, data: bytes, path: Path) -> int:
+    if len(data) > left:
+        raise TooMuch(plain(f"{path} unpacks to more than {MOST_TIMES} times its size"))
+    return left - len(data)

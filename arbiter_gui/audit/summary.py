@@ -1,0 +1,183 @@
+"""What an audit comes to: sums by program, year, edition and size, the kinds of differences, and the files."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from arbiter_gui.audit.difference import KIND_WORDS, Kind
+from arbiter_gui.audit.results import Results
+from arbiter_gui.audit.task import Outcome
+from arbiter_gui.domain.saying import Said, plain, recalled, say
+from arbiter_gui.engine.editions import edition_name
+
+_OF = "results.digest = files.digest AND results.rules = :rules AND results.version = :version"
+_COUNTS = f"""
+  count(*),
+  sum(outcome = '{Outcome.SAME.value}'),
+  sum(outcome = '{Outcome.DIFFERENT.value}'),
+  sum(outcome = '{Outcome.ILLEGAL.value}'),
+  sum(outcome IS NULL OR outcome IN ('{Outcome.UNREADABLE.value}', '{Outcome.TOO_LONG.value}',
+      '{Outcome.DIED.value}', '{Outcome.FAULT.value}')),
+  sum(outcome IN ('{Outcome.UNCHECKED.value}', '{Outcome.NONE.value}')),
+  total(same), total(different), total(illegal)
+"""
+STORIES = 10
+"""So many differences of a kind are told."""
+
+
+class By(Enum):
+    """What files are gathered by."""
+
+    PROGRAM = "program"
+    YEAR = "year"
+    EDITION = "edition"
+    SIZE = "size"
+
+
+SIZES = (20, 50, 100, 200, 500)
+"""The most players of each size of tournaments; beyond the last there is one more."""
+_SIZE = "CASE " + " ".join(f"WHEN players <= {n} THEN {n}" for n in SIZES) + " ELSE 0 END"
+_KEY = {By.PROGRAM: "program", By.YEAR: "year", By.EDITION: "edition", By.SIZE: _SIZE}
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """How many files there are and what became of them, and of their rounds; `name` says of which files."""
+
+    name: Said | str
+    files: int
+    same: int
+    different: int
+    illegal: int
+    unreadable: int
+    unchecked: int
+    rounds_same: int
+    rounds_different: int
+    rounds_illegal: int
+
+
+@dataclass(frozen=True, slots=True)
+class KindSums:
+    """How many rounds, or final tables, of how many files show a kind of difference under an article."""
+
+    kind: Kind
+    article: str
+    rounds: int
+    files: int
+
+    @property
+    def words(self) -> Said:
+        """The kind in words."""
+        return KIND_WORDS[self.kind]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One difference with its place and story. Round 0 is the final table; `boards` recorded and expected ones."""
+
+    place: str
+    digest: str
+    edition: str
+    round: int
+    kind: Kind
+    article: str
+    story: str
+    boards: tuple[tuple[Any, Any], ...]
+    players: tuple[tuple[int, int, int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A file that could not be checked, and why."""
+
+    place: str
+    outcome: Outcome
+    error: str
+
+
+def sums_of(results: Results) -> Sums:
+    """Return the sums over all files."""
+    statement = f"SELECT {_COUNTS} FROM files LEFT JOIN results ON {_OF}"
+    return _sums(say("all"), next(results.query(statement)))
+
+
+def sums_by(results: Results, by: By) -> Iterator[Sums]:
+    """Yield the sums by program, year, edition or size, the known ones first, in their order."""
+    key = _KEY[by]
+    statement = (
+        f"SELECT {key} AS part, {_COUNTS} FROM files JOIN results ON {_OF} "
+        f"GROUP BY part ORDER BY part IN ('', 0), part"
+    )
+    for part, *counts in results.query(statement):
+        yield _sums(_name(by, part), counts)
+
+
+def _name(by: By, part: Any) -> Said:
+    if by is By.SIZE and part == 0:
+        return say("more than {n} players", n=SIZES[-1])
+    if not part:
+        return say("not said")
+    if by is By.SIZE:
+        return say("up to {n} players", n=part)
+    return plain(edition_name(part) if by is By.EDITION else str(part))
+
+
+def _sums(name: Said, counts: Any) -> Sums:
+    return Sums(name, *(int(count or 0) for count in counts))
+
+
+def kinds_of(results: Results) -> Iterator[KindSums]:
+    """Yield the kinds of differences with their articles, the most frequent first."""
+    statement = f"""
+        SELECT kind, article, count(*), count(DISTINCT files.place)
+        FROM files JOIN differences AS results ON {_OF}
+        GROUP BY kind, article ORDER BY 3 DESC, kind, article
+    """
+    for kind, article, rounds, files in results.query(statement):
+        yield KindSums(Kind(kind), article, rounds, files)
+
+
+_ROWS = f"""
+    SELECT files.place, files.digest, known.edition, results.data
+    FROM files JOIN differences AS results ON {_OF}
+    JOIN results AS known ON known.digest = files.digest AND known.rules = :rules AND known.version = :version
+"""
+
+
+def stories(results: Results, kind: Kind, article: str, most: int = STORIES) -> Iterator[Told]:
+    """Yield the first differences of a kind under an article, by place and round."""
+    where = f"WHERE results.kind = :v0 AND results.article = :v1 ORDER BY place, round LIMIT {most}"
+    for row in results.query(f"{_ROWS} {where}", (kind.value, article)):
+        yield _told(row)
+
+
+def differences(results: Results, most: int = -1) -> Iterator[Told]:
+    """Yield all differences, or the first ones, by place and round."""
+    for row in results.query(f"{_ROWS} ORDER BY place, round LIMIT {most}"):
+        yield _told(row)
+
+
+def _told(row: tuple[Any, ...]) -> Told:
+    place, digest, edition, text = row
+    data = json.loads(text)
+    boards = tuple((own and tuple(own), due and tuple(due)) for own, due in data["boards"])
+    players = tuple((a, b, c, d) for a, b, c, d in data["players"])
+    return Told(
+        place, digest, edition, data["round"], Kind(data["kind"]), data["article"], recalled(data["story"]),
+        boards, players,
+    )  # fmt: skip
+
+
+def unreadable(results: Results, most: int = -1) -> Iterator[Unreadable]:
+    """Yield the files that could not be read or checked, by place."""
+    statement = f"""
+        SELECT files.place, coalesce(outcome, '{Outcome.UNREADABLE.value}'), coalesce(results.error, files.error)
+        FROM files LEFT JOIN results ON {_OF}
+        WHERE outcome IS NULL OR outcome NOT IN ('same', 'different', 'illegal') ORDER BY place LIMIT {most}
+    """
+    for place, outcome, error in results.query(statement):
+        yield Unreadable(place, Outcome(outcome), error)

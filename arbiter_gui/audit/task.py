@@ -1,0 +1,243 @@
+"""Some files checked in a worker: plain values go in and come out, so that any machine can do it."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from enum import Enum
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from arbiter_gui import __version__
+from arbiter_gui.app.as_paired.moment import Moment, moment_of, told_moment
+from arbiter_gui.audit.deadline import Deadline, TooLong
+from arbiter_gui.audit.difference import NOT_ALLOWED, Difference, Kind, order_difference, round_difference
+from arbiter_gui.audit.edition_by_date import edition_for, year_of
+from arbiter_gui.audit.file_check import Checked, Opened, check_opened
+from arbiter_gui.domain.errors import ArbiterError, FormatError, NeedsChoice
+from arbiter_gui.domain.saying import Said, kept, plain, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.api import Status
+from arbiter_gui.formats.trf import read_trf
+
+TOURNAMENT_FILE = b"SQLite format 3\0"
+"""How a tournament file begins."""
+REPORT = "report"
+"""What a report is called in messages that are kept for every file with these contents."""
+
+
+class Outcome(Enum):
+    """What became of a file. `UNCHECKED` is readable, but nothing in it can be checked; `NONE` is no report."""
+
+    SAME = "same"
+    DIFFERENT = "different"
+    ILLEGAL = "illegal"
+    UNREADABLE = "not readable"
+    UNCHECKED = "not checked"
+    TOO_LONG = "too long"
+    DIED = "died"
+    FAULT = "fault"
+    NONE = "no report"
+
+
+OUTCOME_WORDS: Mapping[Outcome, Said] = {
+    Outcome.SAME: say("same"),
+    Outcome.DIFFERENT: say("different"),
+    Outcome.ILLEGAL: say("illegal"),
+    Outcome.UNREADABLE: say("not readable"),
+    Outcome.UNCHECKED: say("not checked"),
+    Outcome.TOO_LONG: say("took too long"),
+    Outcome.DIED: say("ended its process"),
+    Outcome.FAULT: say("fault of the program"),
+    Outcome.NONE: say("no report"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A file to check: the digest of its contents, and these."""
+
+    digest: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked about every file: by which edition (`auto`), for how many seconds at most, by which version."""
+
+    rules: str
+    seconds: float = 120.0
+    version: str = __version__
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What was found in a file. `differences` are JSON, ready to be kept; `year` 0 is not known."""
+
+    digest: str
+    outcome: Outcome
+    edition: str = ""
+    program: str = ""
+    year: int = 0
+    players: int = 0
+    same: int = 0
+    different: int = 0
+    illegal: int = 0
+    empty: int = 0
+    error: str = ""
+    differences: tuple[str, ...] = ()
+
+
+class OtherVersion(ArbiterError):
+    """A worker has another version of the program, whose results would be kept under a wrong name."""
+
+
+def check_jobs(asked: Asked, jobs: Sequence[Job]) -> tuple[Result, ...]:
+    """Check some files. Raises OtherVersion where this worker is not of the version asked for."""
+    if asked.version != __version__:
+        raise OtherVersion(plain(f"a worker has version {__version__}, not {asked.version}"))
+    return tuple(check_job(asked, job) for job in jobs)
+
+
+def check_job(asked: Asked, job: Job) -> Result:
+    """Check one file; whatever happens to it is its result."""
+    try:
+        with Deadline(asked.seconds):
+            return _checked(asked, job)
+    except TooLong:
+        return too_long(job.digest, asked)
+
+
+def too_long(digest: str, asked: Asked) -> Result:
+    """Return the result of a file that was given up."""
+    return Result(digest, Outcome.TOO_LONG, error=f"took more than {asked.seconds:g} seconds")
+
+
+def _checked(asked: Asked, job: Job) -> Result:
+    if job.data.startswith(TOURNAMENT_FILE):
+        return _checked_tournament_file(asked, job)
+    if not _is_report(job.data):
+        return Result(job.digest, Outcome.NONE, error="no record of a player (001) in it")
+    return _judged(asked, job.digest, partial(_opened, job.data))
+
+
+def _is_report(data: bytes) -> bool:
+    wide = data[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in data[:64]
+    return wide or any(line.startswith(b"001") for line in data.splitlines())
+
+
+def _opened(data: bytes) -> Opened:
+    read = read_trf(data, REPORT)
+    notices = tuple(str(notice) for notice in read.notices)
+    return Opened(REPORT, read.tournament, told_moment, notices, wrong_points=read.wrong_points)
+
+
+def _checked_tournament_file(asked: Asked, job: Job) -> Result:
+    """Check a tournament file by its history; it is put on the disk, under a name of our own, for the while."""
+    from arbiter_gui.app.session import Session
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "tournament.arbiter"
+        path.write_bytes(job.data)
+        try:
+            session = Session.read(path)
+        except (ArbiterError, OSError) as error:
+            said = str(error).replace(str(path), REPORT).replace(path.name, REPORT)
+            return Result(job.digest, Outcome.UNREADABLE, error=said)
+        try:
+
+            def moment(tournament: Tournament, number: int) -> Moment | None:
+                return moment_of(session, number)
+
+            return _judged(
+                asked, job.digest, lambda: Opened(REPORT, session.tournament, moment, history=True)
+            )
+        finally:
+            session.close()
+
+
+def _judged(asked: Asked, digest: str, open_file: Callable[[], Opened]) -> Result:
+    checked = check_opened(open_file, lambda tournament: edition_for(tournament, asked.rules))
+    opened = checked.opened
+    if checked.failure is not None and (opened is None or not checked.known):
+        outcome = Outcome.UNREADABLE if checked.known else Outcome.FAULT
+        return Result(digest, outcome, error=_sentence(checked.failure))
+    assert opened is not None
+    about = _about(opened.tournament)
+    if checked.failure is not None:
+        return Result(digest, Outcome.UNCHECKED, **about, error=_sentence(checked.failure))
+    try:
+        differences = tuple(_differences(checked, opened))
+    except Exception as error:
+        return Result(digest, Outcome.FAULT, checked.edition or "", **about, error=_sentence(error))
+    return _counted(digest, checked, about, differences)
+
+
+def _counted(digest: str, checked: Checked, about: Any, differences: tuple[Difference, ...]) -> Result:
+    illegal = sum(d.kind in NOT_ALLOWED for d in differences)
+    wrong = len({d.round for d in differences if d.round}) - illegal
+    empty = sum(r.status is Status.INCOMPLETE for r in checked.rounds)
+    same = len(checked.rounds) - wrong - illegal - empty
+    outcome = Outcome.ILLEGAL if illegal else Outcome.DIFFERENT if differences else Outcome.SAME
+    if not differences and not same:
+        outcome, error = Outcome.UNCHECKED, "no pairings are recorded"
+        return Result(digest, outcome, checked.edition or "", **about, empty=empty, error=error)
+    return Result(
+        digest, outcome, checked.edition or "", **about, same=same, different=wrong, illegal=illegal,
+        empty=empty, differences=tuple(map(as_json, differences)),
+    )  # fmt: skip
+
+
+def _differences(checked: Checked, opened: Opened) -> Iterator[Difference]:
+    tournament, key = opened.tournament, checked.edition or ""
+    for each in checked.rounds:
+        moment = opened.moment(tournament, each.round)
+        found = round_difference(tournament, each, key, moment)
+        if found is None and opened.history and each.status is Status.SAME:
+            found = order_difference(tournament, each.round, key, moment)
+        if found is not None:
+            yield found
+    yield from final_differences(checked)
+
+
+def final_differences(checked: Checked) -> Iterator[Difference]:
+    """Yield how the final table departs from the results: points, and ranks by the tie-breaks that are stated."""
+    if checked.wrong_points:
+        points = tuple((w.player, w.stated, w.earned, w.earned) for w in checked.wrong_points)
+        yield Difference(0, Kind.POINTS, "", say("The results bring other points"), players=points)
+    if checked.ranks.differences:
+        ranks = tuple((d.player, d.recorded, d.first, d.last) for d in checked.ranks.differences)
+        tournament = checked.opened.tournament if checked.opened is not None else None
+        codes = ", ".join(tournament.details.tie_breaks) if tournament is not None else ""
+        story = (
+            say("Points and tie-breaks ({codes}) give other ranks", codes=codes)
+            if codes
+            else say("The points give other ranks")
+        )
+        yield Difference(0, Kind.RANKS, "C.07", story, players=ranks)
+
+
+def as_json(difference: Difference) -> str:
+    """Return a difference as one line of JSON; its story can be said in any language later."""
+    data = asdict(difference) | {"kind": difference.kind.value, "story": kept(difference.story)}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+
+def _about(tournament: Tournament) -> dict[str, Any]:
+    """Return the program that made the pairings (record 182), the year, and how many players there are."""
+    program = next((r.text[3:].strip() for r in tournament.records if r.text.startswith("182")), "")
+    return {"program": program, "year": year_of(tournament), "players": len(tournament.players)}
+
+
+def _sentence(error: Exception) -> str:
+    """Return what is kept about an error; the place of a format error begins with its line."""
+    if isinstance(error, FormatError):
+        return str(error).removeprefix(f"{REPORT}:")
+    if isinstance(error, NeedsChoice) and error.what == "initial-colour":
+        return "the initial colour follows neither from a record nor from the first round"
+    if isinstance(error, ArbiterError):
+        return str(error)
+    return f"{type(error).__name__}: {error}".splitlines()[0][:300]

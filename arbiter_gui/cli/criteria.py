@@ -1,0 +1,74 @@
+"""`arbiter check --criteria`: what decides about a recorded round, and its criteria beside those of the right one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from arbiter_gui.app.questions.inquiry import inquire
+from arbiter_gui.audit.file_check import Checked
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.engine.api import Status
+from arbiter_gui.explain.answers.two_rounds import CriterionLine, lines
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCriteria:
+    """A round that differs: the verdict on the recorded pairing, the article that decides, the story, the criteria.
+
+    The criteria are those of the brackets that are paired otherwise; there are none where only colours differ, the
+    recorded pairing is not allowed, or the edition does not weigh brackets.
+    """
+
+    round: int
+    verdict: str
+    article: str
+    text: str
+    lines: tuple[CriterionLine, ...] = ()
+
+    def as_data(self) -> dict[str, object]:
+        """Return it as values for JSON; scores of brackets are points."""
+        return {
+            "verdict": self.verdict,
+            "article": self.article,
+            "text": self.text,
+            "criteria": [
+                {
+                    "bracket": line.score / 10,
+                    "article": line.article,
+                    "what": line.what,
+                    "expected": line.played,
+                    "recorded": line.asked,
+                    "decides": line.decides,
+                }
+                for line in self.lines
+            ],
+        }
+
+    def as_text(self, file: str) -> Iterator[str]:
+        """Yield it in lines for people."""
+        yield f"{file}: round {self.round}: {self.text}"
+        for line in self.lines:
+            mark = " <" if line.decides else ""
+            yield (
+                f"  {points_text(line.score):>4}  {line.article:<6} {line.what}: "
+                f"recorded {line.asked}, by the rules {line.played}{mark}"
+            )
+
+
+def criteria_of(checked: Checked) -> Iterator[RoundCriteria]:
+    """Yield what decides about each round that differs. Raises as the engine."""
+    opened = checked.opened
+    for each in checked.rounds if opened is not None else ():
+        if opened is None or each.status is not Status.DIFFERS:
+            continue
+        moment = opened.moment(opened.tournament, each.round)
+        found = inquire(
+            opened.tournament, each.round, edition_key=checked.edition, moment=moment
+        ).comparison()
+        if found is None:
+            continue
+        answer = found.answer
+        article = answer.counter.article if answer.counter is not None else answer.sentences[-1].article
+        beside = lines(answer.counter) if answer.counter is not None else ()
+        yield RoundCriteria(each.round, answer.verdict, article, str(answer), beside)

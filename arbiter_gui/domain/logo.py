@@ -1,0 +1,51 @@
+"""The logo of an event: a small PNG, kept as text in base64. Nothing else is taken, since files come from outside."""
+
+from __future__ import annotations
+
+import zlib
+from base64 import b64decode, b64encode
+
+_SIGN = b"\x89PNG\r\n\x1a\n"
+MOST_BYTES, MOST_PIXELS = 300_000, 1_200
+"""A logo is no larger than this, and no wider or higher."""
+
+
+def logo_text(data: bytes) -> str:
+    """Return a picture as it is kept."""
+    return b64encode(data).decode("ascii")
+
+
+def logo_bytes(text: str) -> bytes:
+    """Return the picture that a text keeps; empty for text that keeps none."""
+    try:
+        return b64decode(text, validate=True)
+    except ValueError:
+        return b""
+
+
+def logo_size(text: str) -> tuple[int, int] | None:
+    """Return width and height of a logo in pixels; None where the text is no PNG, or one that is too large.
+
+    Only the sums of its parts and the size it claims are looked at, not the picture itself.
+    """
+    if len(text) > 2 * MOST_BYTES:
+        return None
+    data = logo_bytes(text)
+    if len(data) > MOST_BYTES or not data.startswith(_SIGN) or not _whole(data):
+        return None
+    wide, high = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
+    return (wide, high) if 0 < wide <= MOST_PIXELS and 0 < high <= MOST_PIXELS else None
+
+
+def _whole(data: bytes) -> bool:
+    """Return whether the parts of a PNG follow one another, each with the sum that it names, to its end."""
+    at, name = len(_SIGN), b""
+    while at + 12 <= len(data):
+        length, name = int.from_bytes(data[at : at + 4], "big"), data[at + 4 : at + 8]
+        end = at + 8 + length
+        if zlib.crc32(data[at + 4 : end]) != int.from_bytes(data[end : end + 4], "big"):
+            return False
+        if at == len(_SIGN) and (name, length) != (b"IHDR", 13):
+            return False
+        at = end + 4
+    return name == b"IEND" and at == len(data)

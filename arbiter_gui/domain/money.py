@@ -1,0 +1,42 @@
+"""Amounts of money, kept in hundredths of a currency, as people write them."""
+
+from __future__ import annotations
+
+import re
+
+from arbiter_gui.domain.saying import Said, say
+
+_CURRENCY = r"(?:[^\W\d_]{1,5}\.?|[€$£¥])?"
+_AMOUNT = re.compile(rf"{_CURRENCY}\s*([0-9]{{1,6}})(?:[.,]([0-9]{{1,2}}|-{{1,2}}|–))?\s*{_CURRENCY}")
+
+
+def read_money(text: str) -> int:
+    """Return an amount in hundredths; a sign or name of a currency around it does not matter, nothing is 0.
+
+    Raises ValueError for what is no amount.
+
+    >>> read_money("25"), read_money("12,5"), read_money("€ 7.05"), read_money("")
+    (2500, 1250, 705, 0)
+    """
+    plain = text.strip()
+    if plain in ("", "-", "–"):
+        return 0
+    match = _AMOUNT.fullmatch(plain)
+    if match is None:
+        raise ValueError(f"not an amount: {plain!r}")
+    return 100 * int(match[1]) + int((match[2] or "").strip("-–").ljust(2, "0"))
+
+
+def money_text(hundredths: int) -> Said:
+    """Return an amount, with its hundredths where there are any.
+
+    >>> money_text(2500), money_text(1250), money_text(-705)
+    ('25', '12.50', '-7.05')
+    """
+    whole, part = divmod(abs(hundredths), 100)
+    sign = "-" if hundredths < 0 else ""
+    return (
+        say("{whole}.{part}", whole=f"{sign}{whole}", part=f"{part:02}")
+        if part
+        else say("{n}", n=f"{sign}{whole}")
+    )

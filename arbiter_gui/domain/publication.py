@@ -1,0 +1,122 @@
+"""What a sheet and the window say of a round beyond its boards: when it was published, and what came after that."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.dates import date_said, moment_said
+from arbiter_gui.domain.integrity import fide_mode, left_after_last, left_in
+from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import Alteration
+from arbiter_gui.domain.words import result_text
+
+
+def published_line(tournament: Tournament, number: int) -> Said | None:
+    """Return when recorded round `number` was published; None when it was not."""
+    recorded = tournament.rounds[number - 1]
+    if not recorded.published:
+        return None
+    time = clock_text(recorded.published_at)
+    return say("published {time}", time=time) if time else say("published")
+
+
+def published_round(tournament: Tournament) -> int:
+    """Return the last published round, 0 when nothing was published; who reads its sheet knows all before it."""
+    return max((n for n, r in enumerate(tournament.rounds, 1) if r.published), default=0)
+
+
+def finished_round(tournament: Tournament) -> int:
+    """Return the last public round up to which no result is missing, 0 when there is none.
+
+    An adjourned game counts as it does in the standings, which say that they are not final.
+    """
+    public = tournament.rounds[: published_round(tournament)]
+    return next((n for n, recorded in enumerate(public) if recorded.missing), len(public))
+
+
+def later_lines(tournament: Tournament, number: int) -> tuple[Said, ...]:
+    """Return a line for each alteration after publication, by table, and one for results that came too late."""
+    recorded = tournament.rounds[number - 1]
+    tables = table_numbers(tournament, number)
+    said = [_altered(alteration, tables) for alteration in recorded.alterations]
+    late = joined(joined((tables[r.board - 1], result_text(r.result)), ": ") for r in recorded.reported)
+    if late:
+        said.append(say("for the rating only, board {results}", results=late))
+    return tuple(said)
+
+
+def not_fide_line(tournament: Tournament) -> Said | None:
+    """Return what every sheet says when FIDE mode was left; None while it is on."""
+    if fide_mode(tournament):
+        return None
+    if left_after_last(tournament):
+        return say("not in FIDE mode, which was left after the last round")
+    return say("not in FIDE mode since before round {n}", n=left_in(tournament))
+
+
+def event_days(details: Details) -> Said:
+    """Return the first and the last day of an event, one where they are the same."""
+    return joined(map(date_said, filter(None, dict.fromkeys((details.start, details.end)))), " – ")
+
+
+def final_fault(tournament: Tournament) -> Said | None:
+    """Return why standings cannot be final yet: games that are adjourned; None when there are none."""
+    adjourned = sum(len(recorded.adjourned) for recorded in tournament.rounds)
+    if not adjourned:
+        return None
+    return counted(
+        adjourned,
+        "Not final: {n} adjourned game is still to be played on.",
+        "Not final: {n} adjourned games are still to be played on.",
+    )
+
+
+def missing_results(tournament: Tournament) -> Said | None:
+    """Return how many results of each recorded round are missing; None when none is."""
+    missing = [
+        counted(
+            count,
+            "{n} result of round {round} is missing.",
+            "{n} results of round {round} are missing.",
+            round=number,
+        )
+        for number, recorded in enumerate(tournament.rounds, 1)
+        if (count := len(recorded.missing))
+    ]
+    return joined(missing, " ") if missing else None
+
+
+def under_way(tournament: Tournament) -> bool:
+    """Return whether results of the last recorded round are missing."""
+    return any(recorded.missing for recorded in tournament.rounds[-1:])
+
+
+def standings_state(tournament: Tournament) -> Said:
+    """Return why the standings are not the last word: adjourned games, missing results; empty when they are."""
+    return joined(filter(None, (final_fault(tournament), missing_results(tournament))), " ")
+
+
+def unfinished(tournament: Tournament) -> Said | None:
+    """Return what a report of the whole event lacks: results, adjourned games.
+
+    None before the last round is paired, and while nothing is known of it: its pairing is meant then.
+    """
+    last = tournament.rounds[-1:]
+    if not tournament.over or any(len(recorded.missing) == len(recorded.boards) for recorded in last):
+        return None
+    return standings_state(tournament) or None
+
+
+def clock_text(stamp: str) -> Said:
+    """Return ISO text as date and time of day, without seconds, on the clock of the place where it was written."""
+    return moment_said(stamp[:16])
+
+
+def _altered(alteration: Alteration, tables: tuple[int, ...]) -> Said:
+    boards = ", ".join(str(tables[n - 1]) for n in alteration.boards if n <= len(tables))
+    time = clock_text(alteration.time)
+    if not boards:
+        return say("altered after publication at {time}: byes", time=time)
+    if "," not in boards:
+        return say("altered after publication at {time}: board {boards}", time=time, boards=boards)
+    return say("altered after publication at {time}: boards {boards}", time=time, boards=boards)

@@ -1,0 +1,163 @@
+"""Why a player has his colour, in plain words to himself: what both have had, and who comes first."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.saying import Said, raised, say
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.explain.answers.verdicts import Sentence
+from arbiter_gui.explain.naming import BLACK, WHITE
+from arbiter_gui.explain.wording import Voice
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.kinds import ColoursGiven
+from arbiter_gui.trace.values import ColourRule
+
+_FIRST = {
+    ColourRule.STRONGER: (say("you need it more"), say("your opponent needs it more")),
+    ColourRule.LARGER_SURPLUS: (say("you need it more"), say("your opponent needs it more")),
+    ColourRule.HIGHER_RANKED: (say("you are placed higher"), say("your opponent is placed higher")),
+    ColourRule.HIGHER_AVERAGE: (
+        say("White goes to you, as your opponents have the higher average rating"),
+        say("White goes to your opponent, who has met the higher average rating"),
+    ),
+    ColourRule.LOWER_RATING: (
+        say("White goes to you with the lower rating"),
+        say("White goes to your opponent with the lower rating"),
+    ),
+}
+"""What puts the player first, or the opponent; where White is spoken of, who has it."""
+
+_OTHERWISE = {
+    ColourRule.BY_NUMBER: say(
+        "No colour is due to you or your opponent, so the colours follow from the lot drawn"
+    ),
+    ColourRule.WITHIN_TWO: say(
+        "The other way round one of you would have had one colour three times more often"
+    ),
+    ColourRule.NOT_THREE_RUNNING: say(
+        "The other way round one of you would have the same colour three times in a row"
+    ),
+}
+_OF_WHITE = (ColourRule.HIGHER_AVERAGE, ColourRule.LOWER_RATING)
+
+
+def colour(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
+    """Say to a player why he has his colour; nothing where no step tells it of him alone."""
+    for event in trace.events:
+        if isinstance(event, ColoursGiven) and player in (event.white, event.black):
+            return (plain_colour(voice, event, player),)
+    return ()
+
+
+def plain_colour(voice: Voice, event: ColoursGiven, player: int) -> Sentence:
+    """Say to one of a pair why the colours are as they are, beginning with what decides."""
+    white = event.white == player
+    rows = event.colours if white else event.colours[::-1]
+    own, other = rows if len(rows) == 2 else ("", "")
+    return Sentence(raised(_deciding(event, white, own.upper(), other.upper())), event.article)
+
+
+def _deciding(event: ColoursGiven, white: bool, own: str, other: str) -> Said:
+    """Return the fact that decides; `own` and `other` are the colours of the player's games and the opponent's."""
+    rule = event.rule
+    if rule is ColourRule.BOTH_GRANTED:
+        return _history(own, other)
+    if rule in _OTHERWISE:
+        return _OTHERWISE[rule]
+    due = next((colour for colour in event.dues if colour is not None), None)
+    if rule is ColourRule.ALTERNATE:
+        why = _last_apart(own, other)
+    else:
+        first = white if rule in _OF_WHITE or due is None else (due is Colour.WHITE) == white
+        why = _FIRST[rule][0 if first else 1]
+    if due is None or len(set(event.dues)) != 1:
+        return why
+    if rule in (ColourRule.STRONGER, ColourRule.LARGER_SURPLUS):
+        why = say("{why}: {history}", why=why, history=_counts(own, other))
+    return say("you and your opponent are both due {colour}; {why}", colour=_word(due), why=why)
+
+
+def _word(colour: Colour) -> Said:
+    return WHITE if colour is Colour.WHITE else BLACK
+
+
+def _last_apart(own: str, other: str) -> Said:
+    """Return what both had when they last had different colours, from which they now change."""
+    pairs = zip(reversed(own), reversed(other), strict=False)
+    had = next((mine for mine, theirs in pairs if mine != theirs), None)
+    if had == "W":
+        return say("when your colours last differed, you had White and your opponent Black")
+    if had == "B":
+        return say("when your colours last differed, you had Black and your opponent White")
+    return say("your colours have never differed")
+
+
+def _history(own: str, other: str) -> Said:
+    """Return what makes the colours due: the last games, or who has had a colour more often."""
+    if not own and not other:
+        return say("neither of you has played a game yet, so the colours follow from the lot drawn")
+    if not other:
+        return say("{own}, and your opponent has not played yet", own=_own(own))
+    if not own:
+        return say("you have not played yet, and {other}", other=_others(other))
+    if _level(own) and _level(other):
+        return _last_games(own[-1], other[-1])
+    if not _level(own) and not _level(other):
+        return _counts(own, other)
+    return say("{own}, and {other}", own=_own(own), other=_others(other))
+
+
+def _level(row: str) -> bool:
+    return row.count("W") == row.count("B")
+
+
+def _last_games(own: str, other: str) -> Said:
+    if own == "W":
+        if other == "W":
+            return say("your last game was with White, and so was your opponent's")
+        return say("your last game was with White, your opponent's with Black")
+    if other == "B":
+        return say("your last game was with Black, and so was your opponent's")
+    return say("your last game was with Black, your opponent's with White")
+
+
+def _own(row: str) -> Said:
+    if not _level(row):
+        return say("you have had {row}", row=_row(row))
+    if row[-1] == "W":
+        return say("your last game was with White")
+    return say("your last game was with Black")
+
+
+def _others(row: str) -> Said:
+    if not _level(row):
+        return say("your opponent has had {row}", row=_row(row))
+    if row[-1] == "W":
+        return say("your opponent's last game was with White")
+    return say("your opponent's last game was with Black")
+
+
+def _counts(own: str, other: str) -> Said:
+    """Return what both have had; rows that are alike in number differ in how they end."""
+    if _surplus(own) == _surplus(other):
+        return say("your games so far {own}, your opponent's {other}", own=own or "-", other=other or "-")
+    return say("you have had {own}, your opponent {other}", own=_row(own), other=_row(other))
+
+
+def _surplus(row: str) -> int:
+    return row.count("W") - row.count("B")
+
+
+def _row(row: str) -> Said:
+    times = [_times(row.count(letter), word) for letter, word in (("W", WHITE), ("B", BLACK))]
+    said = [one for one in times if one is not None]
+    if not said:
+        return say("no game yet")
+    return say("{one} and {other}", one=said[0], other=said[1]) if len(said) > 1 else said[0]
+
+
+def _times(number: int, colour: Said) -> Said | None:
+    if number < 2:
+        return say("{colour} once", colour=colour) if number else None
+    if number == 2:
+        return say("{colour} twice", colour=colour)
+    return say("{colour} {n} times", colour=colour, n=number)

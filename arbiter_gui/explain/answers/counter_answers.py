@@ -1,0 +1,124 @@
+"""The reply to a counter-question in sentences, for every edition."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter_gui.domain.saying import joined, raised, say
+from arbiter_gui.engine.asking import Questions
+from arbiter_gui.engine.kernel.asking import Reply
+from arbiter_gui.engine.kernel.verdicts import Better, Granted, Impossible, Later, Parted, Verdict, Worse
+from arbiter_gui.explain.answers.first_difference import parted
+from arbiter_gui.explain.answers.verdicts import (
+    MOST_SENTENCES,
+    Answer,
+    Sentence,
+    WishWords,
+    counter,
+    impossible,
+    later,
+    mistaken,
+    worse,
+)
+from arbiter_gui.explain.answers.wish_words import to_float_instead
+from arbiter_gui.explain.naming import points, with_points
+from arbiter_gui.explain.wording import Voice
+
+MOST_BOARDS = 4
+"""So many boards that would change are named; beyond that their number is said."""
+
+
+def replied(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
+    """Return the answer; None when everything is as wished, or where the edition's steps must tell."""
+    voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
+    answer = judged(voice, questions, wish, reply)
+    if answer is None or answer.counter is None:
+        return None
+    below = questions.bye_below(wish.bye) if voice.to_player and wish.bye and not answer.witness else None
+    if below is not None and answer.verdict in ("worse", "later"):
+        goes = _bye_goes_lower(voice, wish.bye, *below, answer.articles[0])
+        return replace(answer, sentences=(goes,))
+    changed, said = answer.counter.changed, answer.sentences
+    if changed and len(said) < MOST_SENTENCES:
+        said = (*said, _changes(voice, changed, said[-1].article))
+    return replace(answer, sentences=said)
+
+
+def judged(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
+    """Return the verdict alone, with the figures of both rounds; None as `replied` does."""
+    verdict = reply.verdict
+    if verdict is None or isinstance(verdict, Granted):
+        return None
+    voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
+    return replace(_said(voice, questions, wish, verdict), counter=counter(reply, questions))
+
+
+def floated_instead(voice: Voice, questions: Questions, player: int, instead_of: int) -> Answer:
+    """Return what it would cost if a player were moved down in place of another one."""
+    reply = questions.why_not_float(player, instead_of)
+    found = replied(voice, questions, to_float_instead(voice, player, instead_of), reply)
+    if found is not None:
+        return found
+    text = raised(say("{who} was not moved down", who=voice.names.one(instead_of)))
+    return Answer("played", (Sentence(text, questions.completion),))
+
+
+def _bye_goes_lower(
+    voice: Voice, player: int, points_of: int, bye_points: int, lowest: bool, article: str
+) -> Sentence:
+    """Return to whom the bye goes rather than to a player with more points."""
+    facts = {
+        "who": voice.names.one(player),
+        "points": points(points_of),
+        "with_points": with_points(bye_points),
+    }
+    if not lowest:
+        text = say(
+            "The bye goes as low as the rules allow, to a player {with_points}; {who} has {points}", **facts
+        )
+        if voice.is_you(player):
+            text = say(
+                "The bye goes as low as the rules allow, to a player {with_points}; you have {points}",
+                **facts,
+            )
+    elif voice.is_you(player):
+        text = say("The bye goes to the lowest group; you have {points}", **facts)
+    else:
+        text = say("The bye goes to the lowest group; {who} has {points}", **facts)
+    return Sentence(text, article)
+
+
+def alone(voice: Voice, questions: Questions, player: int, article: str) -> Sentence | None:
+    """Return that a player is the only one of his score, where that is why he was moved down."""
+    score = questions.floated_from(player)
+    if score is None or not questions.alone(player):
+        return None
+    if voice.is_you(player):
+        text = say("You are alone on {points}, so you play in the next group", points=points(score))
+    else:
+        who = voice.names.one(player)
+        text = say(
+            "{who} is alone on {points} and so plays in the next bracket", who=who, points=points(score)
+        )
+    return Sentence(raised(text), article)
+
+
+def _said(voice: Voice, questions: Questions, wish: WishWords, verdict: Verdict) -> Answer:
+    if isinstance(verdict, Impossible):
+        return impossible(voice, questions, wish, verdict)
+    if isinstance(verdict, Worse):
+        return worse(voice, wish, verdict)
+    if isinstance(verdict, Later):
+        return later(voice, wish, verdict)
+    if isinstance(verdict, Better):
+        return mistaken(voice, wish, verdict.article)
+    assert isinstance(verdict, Parted)
+    return parted(voice, wish, verdict)
+
+
+def _changes(voice: Voice, changed: tuple[tuple[int, int], ...], article: str) -> Sentence:
+    """Return which boards the round asked for would have instead."""
+    if len(changed) > MOST_BOARDS:
+        return Sentence(say("{count} boards of the round would change", count=len(changed)), article)
+    boards = joined([voice.names.pair(board) for board in changed], ", ")
+    return Sentence(say("The round would have instead: {boards}", boards=boards), article)

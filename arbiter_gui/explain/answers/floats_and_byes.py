@@ -1,0 +1,225 @@
+"""Why a player was moved to another group or not, and why he has the bye."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbiter_gui.domain.saying import Said, joined, raised, say
+from arbiter_gui.explain.answers.meetings import article_of_joining, first_in_order
+from arbiter_gui.explain.answers.verdicts import Sentence
+from arbiter_gui.explain.naming import points
+from arbiter_gui.explain.pictures.scene import Leaving, Scene
+from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.explain.text import line_of
+from arbiter_gui.explain.wording import Voice
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.candidates import BracketOpened, ByeScoreSet
+from arbiter_gui.trace.columns import (
+    ByeChosen,
+    ByeOfLast,
+    Fetching,
+    GroupOpened,
+    PlayerFetched,
+    SentDown,
+    Where,
+)
+from arbiter_gui.trace.kinds import ByeGiven, MovedDown
+from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, PairingAccepted, ScoreBracketOpened
+from arbiter_gui.trace.upfloating import ByeByGames, UpfloatersChosen
+
+
+def floats(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
+    """Say why a player was moved to another group; nothing when he was not."""
+    left = tuple(_left_from(trace, player))
+    for scene, leaving in left:
+        opened = trace.events[scene.number]
+        if isinstance(opened, BracketOpened):
+            return (_moved_from(voice, scene, leaving, opened.score),)
+    return tuple(dict.fromkeys(_by_steps(trace, voice, player, left)))[-3:]
+
+
+def not_moved(voice: Voice, player: int) -> Said:
+    """Return that a player was not moved."""
+    who = voice.names.one(player)
+    if voice.is_you(player):
+        return raised(say("you were not moved down but paired in the group of your own score"))
+    if voice.to_player:
+        return raised(say("{who} was not moved down but paired in the group of their own score", who=who))
+    return raised(say("{who} was not moved down but paired in the bracket of their own score", who=who))
+
+
+def _by_steps(
+    trace: Trace, voice: Voice, player: int, left: tuple[tuple[Scene, Leaving], ...]
+) -> Iterator[Sentence]:
+    """Yield what the events of a procedure say of a player's floats; those of others in his place do not count."""
+    sent = {e.parent for e in trace.events if isinstance(e, MovedDown) and player in e.players}
+    leaving = {scene.number: (scene, one) for scene, one in left}
+    for event in trace.events:
+        said = _moved(trace, voice, event, player)
+        if said is None:
+            continue
+        if isinstance(event, PairingAccepted):
+            if event.parent not in leaving or event.parent in sent:
+                continue
+            yield _moved_from(voice, *leaving[event.parent], _score(trace, event) or 0)
+            said = (
+                first_in_order(voice, event) if voice.to_player else _left_by_the_first(voice, event, player)
+            )
+        yield said
+
+
+def _left_from(trace: Trace, player: int) -> Iterator[tuple[Scene, Leaving]]:
+    """Yield the brackets that a player left without opponent in the end, from the top."""
+    return ((scene, one) for scene in scenes(trace) for one in scene.leaving if one.player == player)
+
+
+def _moved_from(voice: Voice, scene: Scene, leaving: Leaving, score: int) -> Sentence:
+    """Say that a player was moved down from the bracket of so many points, and why somebody had to be."""
+    why = say("nobody else is in it") if len(scene.players) == 1 else leaving.reason.words
+    if leaving.bye:
+        place = voice.in_group(score)
+        text = say("{who} found no opponent {in_group}", who=voice.names.one(leaving.player), in_group=place)
+        if voice.is_you(leaving.player):
+            text = say("you found no opponent {in_group}", in_group=place)
+        return Sentence(raised(joined((text, why), ": ")), leaving.reason.article)
+    group = voice.from_group(score)
+    text = say("{who} was moved down {from_group}", who=voice.names.one(leaving.player), from_group=group)
+    if voice.is_you(leaving.player):
+        text = say("you were moved down {from_group}", from_group=group)
+    return Sentence(raised(joined((text, why), ": ")), leaving.reason.article)
+
+
+def _score(trace: Trace, event: Event) -> int | None:
+    """Return the score of the group that an event is told below."""
+    above = trace.events[event.parent] if event.parent >= 0 else None
+    return above.score if isinstance(above, ScoreBracketOpened | GroupOpened) else None
+
+
+def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Sentence | None:
+    score = _score(trace, event)
+    if score is None:
+        return None
+    match event:
+        case Fetching() if player in event.players:
+            return Sentence(raised(_fetched(voice, event, player, score)), event.article)
+        case MovedDown() if player in event.players:
+            return Sentence(raised(_sent(voice, event, player, score)), event.article)
+        case PairingAccepted() if player in event.floaters and event.bye != player:
+            return Sentence(raised(_left_over(voice, player, score)), event.article)
+        case BracketsJoined():
+            return _joined(trace, voice, event, player, score)
+        case PairedAgain() if player in event.floaters:
+            return Sentence(raised(_instead(voice, player)), event.article)
+    return None
+
+
+def _joined(trace: Trace, voice: Voice, event: BracketsJoined, player: int, score: int) -> Sentence | None:
+    joined_in = article_of_joining(trace, event.parent, player)
+    if joined_in is None:
+        return None
+    into, who = voice.into_group(score), voice.names.one(player)
+    text = say("{who} came {into_group} when the one above was joined to it", who=who, into_group=into)
+    if voice.is_you(player):
+        text = say("you came {into_group} when the one above was joined to it", into_group=into)
+    return Sentence(raised(text), joined_in)
+
+
+def _instead(voice: Voice, player: int) -> Said:
+    if voice.is_you(player):
+        return say("you were moved down in place of others, so that everybody below can be paired")
+    return say(
+        "{who} was moved down in place of others, so that everybody below can be paired",
+        who=voice.names.one(player),
+    )
+
+
+def _fetched(voice: Voice, event: Fetching, player: int, score: int) -> Said:
+    text = say(
+        "{who} was fetched from below {into_group}",
+        who=voice.names.one(player),
+        into_group=voice.into_group(score),
+    )
+    if voice.is_you(player):
+        text = say("you were fetched from below {into_group}", into_group=voice.into_group(score))
+    if isinstance(event, UpfloatersChosen):
+        return say("{text}, so that everybody there finds an opponent", text=text)
+    blocked = event.blocked if isinstance(event, PlayerFetched) else None
+    if blocked is None:
+        return say("{text}, which was odd in number", text=text)
+    return say(
+        "{text}, where {blocked} has no possible opponent", text=text, blocked=voice.names.one(blocked)
+    )
+
+
+def _sent(voice: Voice, event: MovedDown, player: int, score: int) -> Said:
+    text = say(
+        "{who} was moved down {from_group}", who=voice.names.one(player), from_group=voice.from_group(score)
+    )
+    if voice.is_you(player):
+        text = say("you were moved down {from_group}", from_group=voice.from_group(score))
+    return joined((text, _why_down(event)), ": ")
+
+
+def _left_over(voice: Voice, player: int, score: int) -> Said:
+    who, place = voice.names.one(player), voice.in_group(score)
+    if not voice.to_player:
+        return say(
+            "{who} was left over {in_group} by the first pairing in order that gives up as little as possible",
+            who=who, in_group=place,
+        )  # fmt: skip
+    if voice.is_you(player):
+        return say(
+            "you were moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the "
+            "first that fits the rules best",
+            from_group=voice.from_group(score),
+        )
+    return say(
+        "{who} was moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the "
+        "first that fits the rules best",
+        who=who, from_group=voice.from_group(score),
+    )  # fmt: skip
+
+
+def _why_down(event: MovedDown) -> Said:
+    if not isinstance(event, SentDown):
+        return say("no possible opponent in it")
+    if event.where is Where.GROUP:
+        return say("its players cannot all be paired with one another")
+    return say("those below could not all be paired otherwise")
+
+
+def _left_by_the_first(voice: Voice, event: Event, player: int) -> Sentence:
+    """Say that no other pairing of the bracket, which the answer has named, would have done."""
+    if isinstance(event, PairedAgain):
+        return first_in_order(voice, event)
+    who = voice.names.one(player)
+    text = say(
+        "Of the pairings that give up as little as possible, the first in order leaves {who} over", who=who
+    )
+    return Sentence(text, event.article)
+
+
+def left_over_with(trace: Trace, voice: Voice, event: ByeGiven) -> tuple[Sentence, ...]:
+    """Say why the bye is a player's, and the lowest score of anybody who can have it where that was worked out."""
+    limit = next((e for e in trace.events if isinstance(e, ByeScoreSet)), None)
+    if not voice.to_player and isinstance(event, ByeChosen | ByeOfLast | ByeByGames):
+        return (Sentence(raised(line_of(trace, trace.events.index(event), voice.names)), event.article),)
+    said = Sentence(raised(_given(voice, event)), event.article)
+    if limit is None:
+        return (said,)
+    lowest = say("{points} is the lowest score of anybody who can have the bye", points=points(limit.score))
+    return said, Sentence(lowest, limit.article)
+
+
+def _given(voice: Voice, event: ByeGiven) -> Said:
+    if isinstance(event, ByeChosen):
+        return say("you have the bye, with the lowest rating of those who can have it in the lowest group")
+    if isinstance(event, ByeByGames):
+        return say(
+            "you have the bye: of those with the lowest score who can have it you have played the most games"
+        )
+    if isinstance(event, ByeOfLast):
+        return say("you are the last of the list and have the bye")
+    if voice.is_you(event.player):
+        return say("you are left over when all the others are paired")
+    return say("{who} is left over when all the others are paired", who=voice.names.one(event.player))

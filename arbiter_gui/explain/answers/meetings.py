@@ -1,0 +1,280 @@
+"""How two players came together: where, why these two, and what was given up for it.
+
+To the arbiter the sentences name numbers and brackets, to a player they say the same in plain words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbiter_gui.domain.saying import Said, counted, joined, raised, say
+from arbiter_gui.engine.kernel.impossible import Deadlock
+from arbiter_gui.explain.answers.opponent_words import drawn_with, how, others_passed
+from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Sentence
+from arbiter_gui.explain.naming import points
+from arbiter_gui.explain.pictures.scene import Drawn
+from arbiter_gui.explain.wording import Voice
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.candidates import BracketOpened, Collapsed
+from arbiter_gui.trace.columns import (
+    ColumnsOrdered,
+    FloaterPaired,
+    GroupOpened,
+    ListPaired,
+    RowFilled,
+    RowsPaired,
+)
+from arbiter_gui.trace.demands import Demand
+from arbiter_gui.trace.kinds import Accepted, Opened
+from arbiter_gui.trace.score_brackets import (
+    BracketsJoined,
+    DemandGivenUp,
+    PairedAgain,
+    PairingAccepted,
+    ScoreBracketOpened,
+)
+from arbiter_gui.trace.upfloating import PreferencesParted
+
+
+def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sentence, ...]:
+    """Say how two players came together: to the arbiter where it was first, to a player what decided."""
+    event = made(trace, player, other)
+    where = tuple(_where(trace, voice, event, player, other))
+    why = [*_how(trace, voice, event, player, other), *_collapsed(trace, voice, player)]
+    why += _given_up(trace, voice, event, (player, other))
+    said = [*why, *where] if voice.to_player else [*where, *why]
+    drawn = drawn_with(trace, player)
+    if drawn is not None and isinstance(trace.events[drawn[0].number], BracketOpened) and not voice.to_player:
+        said += others_passed(voice, drawn[1].reason)
+    return tuple(said[:MOST_SENTENCES])
+
+
+def made(trace: Trace, one: int, other: int) -> Accepted:
+    """Return the event by which two players were paired in the end."""
+    found = trace.kept("made", lambda: {frozenset(p): e for e in _accepted(trace) for p in e.pairs})
+    return found[frozenset((one, other))]
+
+
+def _accepted(trace: Trace) -> Iterator[Accepted]:
+    return (event for event in trace.events if isinstance(event, Accepted))
+
+
+def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:
+    """Say where a player was paired, and how he came there; of a list that is paired as one there is nothing to say."""
+    opened = trace.events[event.parent] if event.parent >= 0 else None
+    if isinstance(opened, BracketOpened):
+        yield _in_bracket(voice, opened, player, other)
+    elif isinstance(opened, ScoreBracketOpened | GroupOpened):
+        yield _in_group(trace, voice, event.parent, opened, player)
+
+
+def _how(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:
+    """Say what brought two players together."""
+    if isinstance(event, FloaterPaired | ListPaired | RowsPaired):
+        yield from _by_columns(trace, voice, event, player, other)
+        return
+    drawn = None if isinstance(event, PairedAgain) else drawn_with(trace, player)
+    if drawn is None or (isinstance(event, PairingAccepted) and not _known(drawn[1])):
+        yield first_in_order(voice, event)
+    else:
+        yield how(voice, *drawn, player, event.article)
+
+
+def _known(line: Drawn) -> bool:
+    return bool(line.natural or line.reason.passed or line.reason.swap[0])
+
+
+def _in_bracket(voice: Voice, event: BracketOpened, player: int, other: int) -> Sentence:
+    """Say where a player was paired, and who of the pair had been moved down."""
+    facts = {
+        "points": points(event.scores[(event.mdps + event.residents).index(player)]),
+        "size": len(event.mdps) + len(event.residents),
+    }
+    moved = player in event.mdps
+    if voice.is_you(player) and moved:
+        text = say("you have {points}, were moved down and paired in a group of {size} players", **facts)
+    elif voice.is_you(player):
+        text = say("you have {points} and were paired in a group of {size} players", **facts)
+    elif moved:
+        who = voice.names.one(player)
+        text = say(
+            "{who} has {points}, was moved down and paired in a bracket of {size} players", who=who, **facts
+        )
+    else:
+        who = voice.names.one(player)
+        text = say("{who} has {points} and was paired in a bracket of {size} players", who=who, **facts)
+    if other in event.mdps:
+        text = joined((text, say("{who} had been moved down into it", who=voice.names.one(other))), "; ")
+    return Sentence(raised(text), event.article)
+
+
+def _collapsed(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
+    """Say that a player's bracket had been paired otherwise first, if it was, and why that was given up."""
+    before: BracketOpened | None = None
+    for event in trace.events:
+        if isinstance(event, BracketOpened):
+            before = event
+        if not isinstance(event, Collapsed) or before is None:
+            continue
+        if player in (*before.mdps, *before.residents):
+            why = Deadlock(event.removed, event.groups).sentence(voice.names.one)
+            group = voice.group(before.score)
+            text = say(
+                "{group} had been paired otherwise first, which was given up: {why}", group=group, why=why
+            )
+            yield Sentence(raised(text), event.article)
+
+
+def _in_group(
+    trace: Trace, voice: Voice, bracket: int, opened: ScoreBracketOpened | GroupOpened, player: int
+) -> Sentence:
+    place, joined_in = voice.in_group(opened.score), article_of_joining(trace, bracket, player)
+    groups = (e for e in trace.events if isinstance(e, ScoreBracketOpened | GroupOpened))
+    own = next((e.score for e in groups if player in e.own and player not in e.came), 0)
+    text = say("{who} was paired {in_group}", who=voice.names.one(player), in_group=place)
+    if voice.is_you(player):
+        text = say("you were paired {in_group}", in_group=place)
+    if joined_in is not None:
+        text = say("{text}, to which the one above was joined so that all could be paired", text=text)
+        return Sentence(raised(text), joined_in)
+    if own > opened.score:
+        text = say("{text}, after moving down from a higher one", text=text)
+    elif own < opened.score:
+        text = say("{text}, after being brought up from a lower one", text=text)
+    return Sentence(raised(text), opened.article)
+
+
+def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
+    """Return the article by which a player of the bracket above was joined to this one, if he was."""
+    opened = trace.events[bracket]
+    if isinstance(opened, Opened) and player in opened.own:
+        return None
+    merged = (e for _, e in trace.children(bracket) if isinstance(e, BracketsJoined))
+    return next((e.article for e in merged if player in (*e.s1, *e.others)), None)
+
+
+def first_in_order(voice: Voice, event: Event) -> Sentence:
+    """Say that a pairing was taken as the first in order of those that give up as little as possible."""
+    if isinstance(event, PairedAgain):
+        text = say("This pairing was made again, so that those below could be paired as well")
+    elif voice.to_player:
+        text = say(
+            "The pairings of the group are tried in a fixed order, and this is the first that fits the rules best"
+        )
+    else:
+        text = say(
+            "Of the pairings of the bracket that give up as little as possible it is the first in order"
+        )
+    return Sentence(text, event.article)
+
+
+_UP_LAST = say("one of the two meets somebody with more points, as in the round before")
+_UP_BEFORE = say("one of the two meets somebody with more points, as two rounds before")
+_SPOILED = {
+    Demand.B2: say("both need the same colour, which only the last round allows to those at the top"),
+    Demand.A7D: say("both have had the same colour too seldom"),
+    Demand.X: say("both wait for the same colour"),
+    Demand.Z: say("both have had the same colour too seldom"),
+    Demand.B5_UP: _UP_LAST,
+    Demand.B5_DOWN: _UP_LAST,
+    Demand.B6_UP: _UP_BEFORE,
+    Demand.B6_DOWN: _UP_BEFORE,
+}
+
+
+def _given_up(trace: Trace, voice: Voice, event: Event, pair: tuple[int, int]) -> Iterator[Sentence]:
+    """Say which requirement this pair does not keep."""
+    for e in trace.events:
+        if not isinstance(e, DemandGivenUp) or e.parent != event.parent:
+            continue
+        if any(set(who) == set(pair) for who in e.players):
+            spoiled, many = _SPOILED[e.demand], e.amount
+            if voice.to_player:
+                text = counted(
+                    many,
+                    "In this pair {spoiled}; without one such pair the group could not be paired",
+                    "In this pair {spoiled}; without {n} such pairs the group could not be paired",
+                    spoiled=spoiled,
+                )
+            else:
+                text = counted(
+                    many,
+                    "In this pair {spoiled}; without one such pair the bracket could not be paired",
+                    "In this pair {spoiled}; without {n} such pairs the bracket could not be paired",
+                    spoiled=spoiled,
+                )
+            yield Sentence(text, e.article)
+            return
+
+
+def _by_columns(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:
+    if isinstance(event, FloaterPaired):
+        yield Sentence(raised(_floater_first(voice, event)), event.article)
+        return
+    if isinstance(event, ListPaired):
+        text = say("The list was cut into two halves, and they meet each other in their order")
+        yield Sentence(text, event.article)
+    else:
+        ordered = [e for _, e in trace.children(event.parent) if isinstance(e, ColumnsOrdered)]
+        yield Sentence(_columns(ordered), ordered[-1].article)
+    yield _row(trace, voice, event, player, other)
+
+
+def _columns(ordered: list[ColumnsOrdered]) -> Said:
+    """Say how the players of a group came to stand in two columns."""
+    formed = ordered[0]
+    if not isinstance(formed, PreferencesParted):
+        return say(
+            "Those due White stand in a column by the average rating of their opponents, those due Black by rating"
+        )
+    if formed.halves:
+        return say("Nobody of the group has played yet: its upper half by number meets its lower half")
+    return say(
+        "Those who prefer White stand in a column by the average rating of their opponents, those who prefer "
+        "Black by number; a few change the column where it is needed"
+    )
+
+
+def _floater_first(voice: Voice, event: FloaterPaired) -> Said:
+    floater, resident = event.floater, event.other
+    chosen = say("the highest rated player")
+    if event.due != event.other_due:
+        chosen = say("the highest rated player due the other colour")
+    if event.passed:
+        chosen = say("{chosen} who was possible", chosen=chosen)
+    other = voice.names.one(resident)
+    if voice.is_you(floater):
+        return say(
+            "you come from a higher group and are paired first, with {chosen}: {other}",
+            chosen=chosen,
+            other=other,
+        )
+    return say(
+        "{floater} comes from a higher group and is paired first, with {chosen}: {other}",
+        floater=voice.names.one(floater), chosen=chosen, other=other,
+    )  # fmt: skip
+
+
+def _row(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Sentence:
+    one, two = next((p for p in event.pairs if {player, other} == set(p)), (player, other))
+    row = 1 + event.pairs.index((one, two))
+    names = voice.names
+    told = [e for e in trace.events if isinstance(e, RowFilled) and {e.player, e.chosen} == {one, two}]
+    if told and told[-1].refused:
+        passed = names.all(item.player for item in told[-1].refused)
+        text = say(
+            "{other} was the first possible opponent in order for {one}, after {passed}",
+            other=names.one(two), one=names.one(one), passed=passed,
+        )  # fmt: skip
+        if voice.is_you(two):
+            text = say(
+                "you were the first possible opponent in order for {one}, after {passed}",
+                one=names.one(one),
+                passed=passed,
+            )
+    else:
+        text = say(
+            "{one} and {other} stand beside each other in row {row}",
+            one=names.one(one), other=names.one(two), row=row,
+        )  # fmt: skip
+    return Sentence(raised(text), event.article)

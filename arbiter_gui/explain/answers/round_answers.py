@@ -1,0 +1,176 @@
+"""The five answers about a round: why this opponent, why not that one, why a float, this colour, the bye.
+
+Each answer is a few sentences, each with its article. What happened is read from the trace; what would have happened
+is asked of the engine (`engine/asking.py`). There are two wordings (`explain/wording.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+
+from arbiter_gui.domain.saying import raised, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.asking import NoSuchQuestion, Questions
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.verdicts import Granted
+from arbiter_gui.explain.answers.colour_words import plain_colour
+from arbiter_gui.explain.answers.counter_answers import alone, floated_instead, replied
+from arbiter_gui.explain.answers.floats_and_byes import floats, left_over_with, not_moved
+from arbiter_gui.explain.answers.meetings import made, opponent
+from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
+from arbiter_gui.explain.answers.wish_words import to_be_paired, to_have_the_bye, to_meet
+from arbiter_gui.explain.text import by_book, line_of, mentioned
+from arbiter_gui.explain.wording import Voice, Wording, voice_for
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.columns import ColumnsOrdered, FloatersOrdered, LotDrawn
+from arbiter_gui.trace.kinds import Accepted, BoardsOrdered, ByeGiven, ColoursGiven, Opened
+from arbiter_gui.trace.procedure import OrderTaken, PairsTried, SidesFormed
+
+_OVERVIEWS = (Opened, BoardsOrdered, ColumnsOrdered, FloatersOrdered, OrderTaken, SidesFormed)
+"""What speaks of a whole group and so says nothing about two of its players."""
+
+
+def answers_for(
+    trace: Trace, before: Tournament, control: Control = FREE, questions: Questions | None = None
+) -> RoundAnswers:
+    """Return the answers about a round: its trace, and the tournament before the round was paired.
+
+    `questions` are put to the engine; None prepares them.
+    """
+    names = {player.number: player.name for player in before.players if player.name}
+    return RoundAnswers(trace, questions or Questions(before, trace.edition, control), names)
+
+
+class RoundAnswers:
+    """Answers about one round, from its trace and, for counter-questions, the engine.
+
+    Each raises NoSuchQuestion for somebody who is not paired in the round.
+    """
+
+    def __init__(
+        self,
+        trace: Trace,
+        questions: Questions,
+        names: Mapping[int, str] | None = None,
+        wording: Wording = Wording.ARBITER,
+    ) -> None:
+        self._trace, self._questions = trace, questions
+        self._names, self._wording = names or {}, wording
+        boards = (e.boards for e in trace.events if isinstance(e, BoardsOrdered))
+        self._partners = {n: m for some in boards for pair in some for n, m in (pair, pair[::-1])}
+        self._bye = next((e for e in trace.events if isinstance(e, ByeGiven)), None)
+
+    def worded(self, wording: Wording) -> RoundAnswers:
+        """Return the answers in the other wording; the engine is not asked anew."""
+        return RoundAnswers(self._trace, self._questions, self._names, wording)
+
+    def by_number(self) -> RoundAnswers:
+        """Return the answers that call players by their numbers alone."""
+        return RoundAnswers(self._trace, self._questions, None, self._wording)
+
+    def why(self, player: int) -> Answer:
+        """Answer: why this opponent (or none)?"""
+        voice = self._voice(player)
+        if self._has_bye(player):
+            return self.why_bye(player)
+        return Answer("told", opponent(self._trace, voice, player, self._partners[player]))
+
+    def why_not(self, one: int, other: int) -> Answer:
+        """Answer: why do these two not meet? The player wording speaks to `one`."""
+        self._must_take_part(other)
+        voice = self._voice(one)
+        if self._partners.get(one) == other:
+            who, whom = voice.names.one(one), voice.names.one(other)
+            text = raised(say("{one} and {other} do meet", one=who, other=whom))
+            return Answer("played", (Sentence(text, self._accepting(one)),), short=say("they meet"))
+        reply = self._questions.why_not(one, other)
+        found = replied(voice, self._questions, to_meet(voice, one, other), reply)
+        return found or Answer("told", tuple(dict.fromkeys(self._steps_about(voice, one, other))))
+
+    def why_float(self, player: int) -> Answer:
+        """Answer: why was this player moved to another group?"""
+        voice = self._voice(player)
+        found = floats(self._trace, voice, player)
+        if not found:
+            return Answer("played", (Sentence(not_moved(voice, player), self._accepting(player)),))
+        only = alone(voice, self._questions, player, found[0].article)
+        if only is not None:
+            return Answer("told", (only,))
+        reply = self._questions.why_float(player)
+        wish = to_be_paired(voice, player, self._questions.floated_from(player) or 0)
+        answer = replied(voice, self._questions, wish, reply)
+        if answer is None:
+            return Answer("told", found)
+        return replace(answer, sentences=(*found, *answer.sentences)[:MOST_SENTENCES])
+
+    def why_not_float(self, player: int, instead_of: int) -> Answer:
+        """Answer: why was another player moved to another group and not this one?"""
+        return floated_instead(self._voice(instead_of), self._questions, player, instead_of)
+
+    def why_bye(self, player: int) -> Answer:
+        """Answer: why does this player receive the bye, or why does he not?"""
+        voice = self._voice(player)
+        if self._bye is not None and self._has_bye(player):
+            return Answer("played", left_over_with(self._trace, voice, self._bye))
+        reply = self._questions.why_not_bye(player)
+        found = replied(voice, self._questions, to_have_the_bye(voice, player), reply)
+        assert not isinstance(reply.verdict, Granted), "somebody else has the bye, or nobody"
+        return found or Answer("told", tuple(self._sentences(voice, lambda e: isinstance(e, ByeGiven))))
+
+    def why_colour(self, player: int) -> Answer:
+        """Answer: why White, or Black?"""
+        voice = self._voice(player)
+        if self._has_bye(player):
+            return self.why_bye(player)
+        given = (e for e in self._trace.events if isinstance(e, ColoursGiven))
+        event = next((e for e in given if player in (e.white, e.black)), None)
+        if event is None:
+            # One step tells the colours of all boards where they follow from one that was drawn.
+            drawn = self._sentences(voice, lambda e: isinstance(e, LotDrawn) and player in mentioned(e))
+            return Answer("told", tuple(drawn))
+        if voice.to_player:
+            return Answer("told", (plain_colour(voice, event, player),))
+        return Answer("told", tuple(self._sentences(voice, lambda e: e is event)))
+
+    def _steps_about(self, voice: Voice, one: int, other: int) -> Iterator[Sentence]:
+        """Yield the steps that speak of two players, where no pairing by the rules can be compared."""
+        yield from self._sentences(
+            voice, lambda e: not isinstance(e, _OVERVIEWS) and _together(e, one, other)
+        )
+        for player in (one, other):
+            if self._has_bye(player):
+                yield from self._sentences(voice, lambda e: isinstance(e, ByeGiven))
+            else:
+                yield from opponent(self._trace, voice, player, self._partners[player])
+
+    def _voice(self, player: int) -> Voice:
+        self._must_take_part(player)
+        voice = voice_for(self._names, self._wording, player)
+        return replace(voice, names=by_book(self._trace, voice.names))
+
+    def _must_take_part(self, player: int) -> None:
+        if player not in self._partners and not self._has_bye(player):
+            raise NoSuchQuestion(say("player {number} is not paired in this round", number=player))
+
+    def _has_bye(self, player: int) -> bool:
+        return self._bye is not None and self._bye.player == player
+
+    def _accepting(self, player: int) -> str:
+        """Return the article by which a player's pair, or bye, was accepted."""
+        if self._bye is not None and self._has_bye(player):
+            return self._bye.article
+        return made(self._trace, player, self._partners[player]).article
+
+    def _sentences(self, voice: Voice, wanted: Callable[[Event], bool]) -> Iterator[Sentence]:
+        for number, event in enumerate(self._trace.events):
+            if wanted(event):
+                line = line_of(self._trace, number, voice.names)
+                yield Sentence(raised(line), event.article)
+
+
+def _together(event: Event, one: int, other: int) -> bool:
+    """Whether an event speaks of two players: in one pair if it names pairs, else among its players."""
+    if isinstance(event, Accepted | PairsTried) and event.pairs:
+        return any({one, other} <= set(pair) for pair in event.pairs)
+    return {one, other} <= set(mentioned(event))

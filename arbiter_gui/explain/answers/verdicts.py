@@ -1,0 +1,380 @@
+"""What the engine says to a counter-question, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.saying import Said, joined, raised, say
+from arbiter_gui.engine.asking import Questions
+from arbiter_gui.engine.kernel.asking import NOBODY_THERE, Reply
+from arbiter_gui.engine.kernel.verdicts import Better, Impossible, Later, Parted, Place, Weighed, Worse
+from arbiter_gui.explain.answers.witness import Witnessed, witnessed
+from arbiter_gui.explain.naming import NOBODY, count, points
+from arbiter_gui.explain.phrases.reasons import barrier
+from arbiter_gui.explain.wording import Voice
+from arbiter_gui.rulebook import Measure, Rulebook
+from arbiter_gui.trace import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence and the article it rests on."""
+
+    text: Said
+    article: str
+
+    @property
+    def cited(self) -> Said:
+        """The sentence with its article at the end."""
+        return say("{text} ({article}).", text=self.text, article=self.article)
+
+    def __str__(self) -> str:
+        """Return the sentence with its article at the end, in English."""
+        return str(self.cited)
+
+
+NOTHING = joined(())
+"""No text."""
+
+MOST_SENTENCES = 3
+"""What can be said at the desk; the trace tells the rest."""
+
+
+def together(sentences: Sequence[Sentence]) -> Sentence:
+    """Return several sentences, at least one, as one: each but the last with its article inside."""
+    *before, last = sentences
+    cited = (say("{text} ({article})", text=one.text, article=one.article) for one in before)
+    return Sentence(joined((*cited, last.text), "; "), last.article)
+
+
+MOST_REMOVED = 3
+"""A witness with more players set aside is more than a person can check."""
+
+VERDICTS = {
+    "played": say("as played"),
+    "impossible": say("impossible"),
+    "worse": say("worse"),
+    "later": say("later"),
+    "better": say("better"),
+    "told": say("explained"),
+}
+"""The verdicts as words to show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """What a counter-question came to, as data: where and by what it was decided, and the whole round it would take.
+
+    `bracket` is a score in tenths (None: the whole round), `figures` are those of the round as the rules pair it and
+    of the round asked for, or the places of both in the sequence. `payers` are pairs and single players whom it
+    falls on. `boards` are (white, black), empty when there is no such round; `changed` those that are not played,
+    with (n, 0) for the bye, `dropped` the played ones in their place. `brackets` are those of both rounds, `book` has
+    the words for their figures.
+    """
+
+    article: str
+    bracket: int | None = None
+    figures: tuple[int, int] | None = None
+    payers: tuple[tuple[int, ...], ...] = ()
+    boards: tuple[tuple[int, int], ...] = ()
+    bye: int | None = None
+    changed: tuple[tuple[int, int], ...] = ()
+    dropped: tuple[tuple[int, int], ...] = ()
+    brackets: tuple[tuple[Weighed, ...], tuple[Weighed, ...]] = ((), ())
+    book: Rulebook | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer: its verdict (a key of VERDICTS), its sentences, and the witness where one is the reason.
+
+    `short` is the verdict in a few words, for a table; `place` the place in the sequence that *later* speaks of;
+    `counter` is there where the round was paired again for it.
+    """
+
+    verdict: str
+    sentences: tuple[Sentence, ...]
+    witness: Witnessed | None = None
+    short: Said = NOTHING
+    place: int = 0
+    counter: Counter | None = None
+
+    def __str__(self) -> str:
+        """Return the sentences as one paragraph, in English."""
+        return str(self.paragraph)
+
+    @property
+    def paragraph(self) -> Said:
+        """The sentences as one paragraph."""
+        return joined((sentence.cited for sentence in self.sentences), " ")
+
+    @property
+    def articles(self) -> tuple[str, ...]:
+        """The articles of the sentences, each once."""
+        return tuple(dict.fromkeys(s.article for s in self.sentences))
+
+
+@dataclass(frozen=True, slots=True)
+class WishWords:
+    """What was asked for, as a clause after `if`, as a subject, and as something that cannot be.
+
+    `named` is the score of the bracket that the answer has named before, so that it need not be named again;
+    `bye` is who is to have the bye, if that is the wish.
+    """
+
+    clause: Said
+    subject: Said
+    cannot: Said
+    named: int | None = None
+    bye: int = 0
+
+
+EVEN = say("the number of players is even, so that everybody has an opponent")
+"""Why nobody has a bye."""
+
+
+def counter(reply: Reply, questions: Questions) -> Counter:
+    """Return what a reply says as data."""
+    found = Counter(
+        questions.completion, None, None, (), reply.boards, reply.bye,
+        *questions.changes(reply), reply.brackets, questions.rulebook,
+    )  # fmt: skip
+    verdict = reply.verdict
+    if isinstance(verdict, Impossible):
+        article = str(verdict.reason[0])
+        return found if article in ("rest", NOBODY_THERE) else replace(found, article=article)
+    if isinstance(verdict, Worse):
+        figures = verdict.best, verdict.least
+        return replace(
+            found, article=verdict.article, bracket=verdict.score, figures=figures, payers=verdict.payers
+        )
+    if isinstance(verdict, Later):
+        places = verdict.accepted.position, verdict.wished.position
+        return replace(found, article=verdict.article, bracket=verdict.score, figures=places)
+    if isinstance(verdict, Parted):
+        score = verdict.score if verdict.score >= 0 else None
+        figures = verdict.played, verdict.wished
+        return replace(found, article=verdict.article, bracket=score, figures=figures, payers=verdict.payers)
+    return replace(found, article=verdict.article) if isinstance(verdict, Better) else found
+
+
+def mistaken(voice: Voice, wish: WishWords, article: str) -> Answer:
+    """Return the answer that must not happen: the wish would come out better than what was paired."""
+    text = say("If {wish}, the round would come out better, which must not be", wish=wish.clause)
+    more = say("This is a mistake of the program: save a report of it and have the pairing checked")
+    said = Sentence(text, article), Sentence(more, article)
+    return Answer("better", said, short=say("better ({article})", article=article))
+
+
+def better_than_recorded(
+    voice: Voice, asked: tuple[int, int], recorded: tuple[int, int], article: str
+) -> Answer:
+    """Return the answer for a pair that the rules give where the recorded round has others (0: nobody)."""
+    one, other = map(voice.names.one, asked)
+    first, second = (voice.names.one(n) if n else NOBODY for n in recorded)
+    text = say("By these rules {one} and {other} do meet", one=one, other=other)
+    more = say(
+        "The recorded round has {one} against {first} and {other} against {second} instead",
+        one=one, first=first, other=other, second=second,
+    )  # fmt: skip
+    last = say("If the recorded round should be the right one, save a report and have it checked")
+    said = tuple(Sentence(sentence, article) for sentence in (text, more, last))
+    return Answer("better", said, short=say("paired so by these rules"))
+
+
+MOST_PAYERS = 6
+"""So many pairs are named that a requirement falls on; beyond that only their number is said."""
+
+
+def worse(voice: Voice, wish: WishWords, verdict: Worse | Parted) -> Answer:
+    """Return the answer for a wish that makes a criterion worse, or costs more at a choice of a procedure."""
+    if isinstance(verdict, Parted):
+        cost = verdict.what, 0, verdict.played, verdict.wished
+    elif verdict.score is None:
+        return _other_bye(voice, wish, verdict)
+    else:
+        cost = verdict.article, verdict.detail, verdict.best, verdict.least
+    key, detail, best, least = cost
+    measure, payers = voice.names.measure(key), verdict.payers if len(verdict.payers) <= MOST_PAYERS else ()
+    figures = say("{least} instead of {best}", least=measure.figure(least), best=measure.figure(best))
+    who = voice.names.pairs(payers)
+    place = verdict.score if verdict.score is not None and verdict.score >= 0 else None
+    if voice.to_player:
+        figures = say("{figures} ({payers})", figures=figures, payers=who) if who else figures
+        said = [
+            Sentence(
+                _worse_for_you(voice, wish, measure.means(detail), figures, place, measure), verdict.article
+            )
+        ]
+    else:
+        said = [Sentence(_worse_text(voice, wish, measure.counts(detail), figures, place), verdict.article)]
+        said += [Sentence(fall_on(who), verdict.article)] if who else []
+    short = say(
+        "{what}: {figures} ({article})",
+        what=measure.counts(detail), figures=figures, article=verdict.article,
+    )  # fmt: skip
+    return Answer("worse", tuple(said), short=short)
+
+
+def _worse_for_you(
+    voice: Voice, wish: WishWords, consequence: Said, figures: Said, score: int | None, measure: Measure
+) -> Said:
+    facts = {"wish": wish.clause, "consequence": consequence, "figures": figures}
+    if score is None or wish.named == score:
+        return say("If {wish}, {consequence}: {figures}", **facts)
+    place = voice.below_group(score) if measure.below else voice.in_group(score)
+    return say("If {wish}, {consequence} ({in_group}): {figures}", in_group=place, **facts)
+
+
+def _worse_text(voice: Voice, wish: WishWords, what: Said, figures: Said, score: int | None) -> Said:
+    facts = {"wish": wish.clause, "what": what, "figures": figures}
+    if score is None:
+        return say("If {wish}, {what} would be {figures}", **facts)
+    if wish.named == score:
+        return say("If {wish}, that bracket would do worse: {what}, {figures}", **facts)
+    return say("If {wish}, {group} would do worse: {what}, {figures}", group=voice.group(score), **facts)
+
+
+def _other_bye(voice: Voice, wish: WishWords, verdict: Worse) -> Answer:
+    """Return the answer where the bye would go higher."""
+    figures = say("{least} instead of {best}", least=points(verdict.least), best=points(verdict.best))
+    who = voice.names.all(tuple(n for payer in verdict.payers for n in payer))
+    text = say(
+        "If {wish}, the bye would have to go to {who}, higher than need be: {figures}",
+        wish=wish.clause, who=who, figures=figures,
+    )  # fmt: skip
+    short = say(
+        "the bye goes to {who}: {figures} ({article})", who=who, figures=figures, article=verdict.article
+    )
+    return Answer("worse", (Sentence(text, verdict.article),), short=short)
+
+
+def fall_on(payers: Said) -> Said:
+    """Return whom it costs if the wish is granted."""
+    return say("At best that would fall on {payers}", payers=payers)
+
+
+def later(voice: Voice, wish: WishWords, verdict: Later) -> Answer:
+    """Return the answer for a wish that is as good and comes later."""
+    first, then = verdict.accepted, verdict.wished
+    score, place, played = verdict.score, count(then.position), count(first.position)
+    short = say(
+        "candidate {place}, played {played} ({article})", place=place, played=played, article=verdict.article
+    )
+    if voice.to_player:
+        said = [Sentence(raised(tried_later(voice, first, then)), verdict.article)]
+        return Answer("later", tuple(said), short=short, place=then.position)
+    if wish.named == score:
+        text = say(
+            "{wish} would be as good by every criterion, but it comes later: candidate {place}, and candidate "
+            "{played} was accepted",
+            wish=wish.subject, place=place, played=played,
+        )  # fmt: skip
+    else:
+        text = say(
+            "{wish} would be as good by every criterion, but {in_group} it comes later: candidate {place}, and "
+            "candidate {played} was accepted",
+            wish=wish.subject, in_group=voice.in_group(score), place=place, played=played,
+        )  # fmt: skip
+    more = exchange(voice, first, then) or _first_apart(voice, first, then)
+    said = [Sentence(text, verdict.article), *([Sentence(more, verdict.article)] if more else [])]
+    return Answer("later", tuple(said), short=short, place=then.position)
+
+
+def tried_later(voice: Voice, first: Place, then: Place) -> Said:
+    """Return to a player what the order of the rules puts first where both ways are as good."""
+    played, wished = ({n for pair in place.pairs for n in pair} for place in (first, then))
+    if first.pairs and then.pairs and played - wished:
+        return _floating_later(voice, sorted(played - wished), sorted(wished - played))
+    if then.leaving and then.leaving != first.leaving:
+        moved = voice.names.both((*then.leaving, *then.entering))
+        return say("{moved} would have to change halves of the group; the rules try that later", moved=moved)
+    apart = _apart(first, then)
+    if apart is None:
+        return say(
+            "both ways fit the rules equally well; the rules try them in a fixed order, and the one that is played "
+            "comes first"
+        )
+    one, own, other = map(voice.names.one, apart)
+    return say(
+        "both ways fit the rules equally well; for {one} they try {own} before {other}",
+        one=one, own=own, other=other,
+    )  # fmt: skip
+
+
+def _floating_later(voice: Voice, down: list[int], up: list[int]) -> Said:
+    if not up:
+        return say("{who} would have to float; the rules try that later", who=voice.names.both(down))
+    return say(
+        "{who} would have to float instead of {others}; the rules try that later",
+        who=voice.names.both(down), others=voice.names.both(up),
+    )  # fmt: skip
+
+
+def _apart(first: Place, then: Place) -> tuple[int, int, int] | None:
+    """Return the first player who gets another opponent, with the one that is played and the other one."""
+    met = {n: m for a, b in then.pairs for n, m in ((a, b), (b, a))}
+    return next(((a, b, met[a]) for a, b in first.pairs if met.get(a, b) != b), None)
+
+
+def exchange(voice: Voice, first: Place, then: Place) -> Said | None:
+    """Return which exchange a place in the order needs, where it is another one than that of the played place."""
+    if not then.leaving or then.leaving == first.leaving:
+        return None
+    names = voice.names
+    facts = {"leaving": names.all(then.leaving), "entering": names.all(then.entering)}
+    if not first.leaving:
+        return say(
+            "It needs the exchange of {leaving} with {entering}; the one that is played needs none", **facts
+        )
+    return say(
+        "It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}",
+        own=names.all(first.leaving), came=names.all(first.entering), **facts,
+    )  # fmt: skip
+
+
+def _first_apart(voice: Voice, first: Place, then: Place) -> Said | None:
+    """Return in which pair two candidates without another exchange differ first."""
+    own = [pair for pair in first.pairs if pair not in then.pairs]
+    other = [pair for pair in then.pairs if pair not in first.pairs]
+    if not own or not other:
+        return None
+    pairs = {"other": voice.names.pair(other[0]), "own": voice.names.pair(own[0])}
+    return say("It has {other} where the accepted one has {own}", **pairs)
+
+
+def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Impossible) -> Answer:
+    """Return the answer for a wish that no legal round grants."""
+    accepting = questions.completion
+    article, *facts = verdict.reason
+    if article == NOBODY_THERE:
+        who = voice.names.all(verdict.players)
+        text = say("{cannot}: {who} can meet nobody there", cannot=wish.cannot, who=who)
+        short = say("can meet nobody there ({article})", article=accepting)
+        return Answer("impossible", (Sentence(text, accepting),), short=short)
+    if article != "rest":
+        why = _barred(str(article), facts, plain=voice.to_player)
+        said = Sentence(joined((wish.cannot, why), ": "), str(article))
+        return Answer("impossible", (said,), short=say("{why} ({article})", why=why, article=article))
+    text = say("{cannot}: the others could then not all be paired", cannot=wish.cannot)
+    said = Sentence(text, accepting)
+    short = say("the others could not all be paired ({article})", article=accepting)
+    lacking = verdict.lacking
+    if lacking is None:
+        return Answer("impossible", (said,), short=short)
+    voice = replace(voice, names=replace(voice.names, numbered=True)) if len(lacking.players) > 9 else voice
+    if len(lacking.removed) > MOST_REMOVED:
+        return Answer("impossible", (said,), short=short)
+    proof = Sentence(raised(lacking.sentence(voice.names.one)), accepting)
+    seen = witnessed(lacking, questions.barrier)
+    return Answer("impossible", (said, proof), seen, short)
+
+
+def _barred(article: str, facts: Sequence[Fact], plain: bool) -> Said:
+    if list(facts) == ["even"]:
+        return EVEN
+    if not facts:
+        return say("whoever has had a bye, or points of a whole game without playing, cannot have it")
+    detail = facts[0] if isinstance(facts[0], int | str) else ""
+    return barrier(article, detail, plain)

@@ -1,0 +1,75 @@
+"""Sentences for the choice of upfloaters, subgroups by preference, and who is shifted between them."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.saying import Said, counted, grouped, joined, listed, say
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.explain.naming import NOBODY, Namer, with_points
+from arbiter_gui.explain.phrases.brackets import wish
+from arbiter_gui.explain.phrases.reasons import with_passed
+from arbiter_gui.explain.phrases.sentences import sentence
+from arbiter_gui.trace.upfloating import ByeByGames, PlayerSeen, PreferencesParted, Shifted, UpfloatersChosen
+
+
+@sentence.register
+def _card(event: PlayerSeen, names: Namer) -> Said:
+    wanted = wish(names.one(event.player), event.preference, event.colours)
+    text = say("{wish}; rating {rating}, ARO {aro}", wish=wanted, rating=event.rating, aro=event.aro)
+    if not event.upfloats:
+        return text
+    return joined((text, counted(event.upfloats, "floated up {n} time", "floated up {n} times")), "; ")
+
+
+@sentence.register
+def _bye(event: ByeByGames, names: Namer) -> Said:
+    text = counted(
+        event.games,
+        "the bye goes to {who}: {n} game played, {with_points}, then the largest number",
+        "the bye goes to {who}: {n} games played, {with_points}, then the largest number",
+        who=names.one(event.player), with_points=with_points(event.score),
+    )  # fmt: skip
+    return with_passed(text, event.passed, names)
+
+
+@sentence.register
+def _upfloaters(event: UpfloatersChosen, names: Namer) -> Said:
+    who = listed(
+        say("{who} {with_points}", who=names.one(n), with_points=with_points(score))
+        for n, score in zip(event.players, event.scores, strict=True)
+    )
+    text = say("upfloaters: {who}", who=who) if event.players else say("no upfloater is needed")
+    beside = [(a, s, n) for a, s, n in event.amounts if a not in ("C5", "C6")]
+    if beside:
+        told = grouped(
+            say("{what} {n} ({article})", what=names.measure(a).counts(s), n=n, article=a)
+            for a, s, n in beside
+        )
+        text = say("{text}; at best {told}", text=text, told=told)
+    return with_passed(text, event.passed, names)
+
+
+@sentence.register
+def _parted(event: PreferencesParted, names: Namer) -> Said:
+    g1, g2 = names.all(event.whites) or NOBODY, names.all(event.blacks) or NOBODY
+    if event.halves:
+        return say("nobody of them has played, halves by number: G1 {g1}; G2 {g2}", g1=g1, g2=g2)
+    return say("G1 prefers White: {g1}; G2 prefers Black: {g2}", g1=g1, g2=g2)
+
+
+@sentence.register
+def _shifted(event: Shifted, names: Namer) -> Said:
+    facts = {"who": names.all(event.players), "g1": event.due_white, "g2": event.due_black}
+    facts["to"] = "G1" if event.to is Colour.WHITE else "G2"
+    if event.inside:
+        n = len(event.players)
+        text = counted(
+            n,
+            "{n} pair inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} is shifted {who}",
+            "{n} pairs inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} are shifted {who}",
+            **facts,
+        )
+    else:
+        text = say(
+            "to make both equal (G1 {g1}, G2 {g2}), to {to} from the middle of the list: {who}", **facts
+        )
+    return with_passed(text, event.passed, names)

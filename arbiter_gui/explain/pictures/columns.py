@@ -1,0 +1,193 @@
+"""Score groups of two columns as pictures: White left, Black right, floaters on top; and lists paired in one go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import NOTHING, Said, say
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.explain.naming import colour_word
+from arbiter_gui.explain.phrases.columns import group_lacks
+from arbiter_gui.explain.pictures.scene import (
+    Drawn,
+    Leaving,
+    Pair,
+    Reason,
+    Row,
+    Scene,
+    ScenePart,
+    Zone,
+    partners,
+)
+from arbiter_gui.explain.pictures.scene_building import in_full, made, scene, whites
+from arbiter_gui.explain.pictures.short_reasons import NAMELESS, instead_of, short, short_of_all
+from arbiter_gui.explain.text import by_book
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.columns import (
+    ColumnsOrdered,
+    FloaterPaired,
+    ListPaired,
+    PlayerFetched,
+    ProposalMade,
+    RowFilled,
+    RowTried,
+    SentDown,
+    SidesChanged,
+    StandardChecked,
+    Where,
+)
+from arbiter_gui.trace.kinds import ByeGiven, MovedDown
+from arbiter_gui.trace.replay import FinalBracket
+from arbiter_gui.trace.upfloating import ByeByGames, PlayerSeen, PreferencesParted, Shifted, UpfloatersChosen
+
+_COLUMNS = (say("White column"), say("Black column"))
+_SUBGROUPS = (say("G1, by ARO"), say("G2, by number"))
+_FLOATERS = (say("Floaters"), say("Highest rating they can meet"))
+_HALVES = (say("Upper half"), say("Lower half"))
+_APART = say("Without opponent here")
+
+
+def early_bye(trace: Trace, number: int, event: ByeGiven) -> Scene:
+    """Return the picture of a bye that is given before anybody is paired."""
+    zone = Zone(
+        ScenePart.APART, (say("Taken out before the groups are paired"), NOTHING), ((event.player, None),)
+    )
+    words = say("lowest rating who may have it")
+    if isinstance(event, ByeByGames):
+        words = say("most games of the lowest score")
+    reason = Reason(words, in_full(trace, event), event.article)
+    leaving = (Leaving(event.player, True, reason),)
+    return Scene(number, say("Bye"), event.article, (), NOTHING, (zone,), (), (), leaving)
+
+
+def one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Scene:
+    """Return the picture of all players in one list, or of the pairs of a proposal."""
+    pairs: tuple[Pair, ...] = event.pairs
+    given = whites(trace)
+    halves = isinstance(event, ListPaired)
+    natural = pairs if halves else ()
+    bye = next((e for e in trace.events if isinstance(e, ByeGiven)), None)
+    reason = (
+        Reason()
+        if halves
+        else Reason(say("proposal, the arbiter decides"), in_full(trace, event), event.article)
+    )
+    drawn = tuple(Drawn(*p, halves, reason, next((n for n in p if n in given), None)) for p in pairs)
+    zones = [Zone(ScenePart.HALVES, _HALVES if halves else _COLUMNS, pairs)]
+    leaving: tuple[Leaving, ...] = ()
+    if bye is not None:
+        zones.append(Zone(ScenePart.APART, (say("Bye"), NOTHING), ((bye.player, None),)))
+        leaving = (
+            Leaving(
+                bye.player,
+                True,
+                Reason(say("last of the list") if halves else NOTHING, in_full(trace, bye), bye.article),
+            ),
+        )
+    title = say("All players") if halves else say("Proposal in the spirit of the rules")
+    return Scene(number, title, event.article, (), NOTHING, tuple(zones), natural, drawn, leaving)
+
+
+def columns(trace: Trace, bracket: FinalBracket) -> Scene:
+    """Return the picture of a score group."""
+    ordered = next((e for e in reversed(bracket.events) if isinstance(e, ColumnsOrdered)), None)
+    rows: list[Row] = []
+    if ordered is not None:
+        rows = list(zip(ordered.whites, ordered.blacks, strict=False))
+    first: list[Pair] = [pair for e in bracket.those(FloaterPaired) for pair in e.pairs]
+    seen = {n for pair in (*first, *rows) for n in pair}
+    everybody = bracket.position.players
+    apart = tuple(n for n in everybody if n not in seen)
+    zones = []
+    if first:
+        zones.append(Zone(ScenePart.ABOVE, _FLOATERS, tuple(first)))
+    if rows:
+        titles = _SUBGROUPS if next(bracket.those(PreferencesParted), None) else _COLUMNS
+        zones.append(Zone(ScenePart.HALVES, titles, tuple(rows)))
+    if apart:
+        zones.append(Zone(ScenePart.APART, (_APART, NOTHING), tuple((n, None) for n in apart)))
+    natural = tuple((a, b) for a, b in rows if a is not None and b is not None)
+    reasons = dict(_reasons(trace, bracket, natural))
+    paired = {n for pair in made(bracket) for n in pair}
+    leaving = tuple(_leaving(trace, bracket, n) for n in everybody if n not in paired)
+    lacks = next(bracket.those(StandardChecked), None)
+    remark = say("The group {lacks}.", lacks=group_lacks(lacks)) if lacks is not None else NOTHING
+    return scene(
+        trace,
+        bracket,
+        (tuple(zones), natural),
+        reasons,
+        leaving,
+        (*_notes(bracket), *_averages(trace, bracket)),
+        remark,
+    )
+
+
+def _averages(trace: Trace, bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
+    """Yield the ARO of those in G1, by which they are ordered."""
+    seen = trace.kept(
+        "averages", lambda: {e.player: e.aro for e in trace.events if isinstance(e, PlayerSeen)}
+    )
+    if next(bracket.those(PreferencesParted), None) is None:
+        return
+    for ordered in [e for e in bracket.those(ColumnsOrdered) if not isinstance(e, PreferencesParted)]:
+        yield from ((n, say("ARO {aro}", aro=seen[n])) for n in ordered.whites if n in seen)
+
+
+def _notes(bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
+    for event in bracket.events:
+        if isinstance(event, PlayerFetched):
+            yield event.player, _fetched(event.score, event.article)
+        elif isinstance(event, UpfloatersChosen):
+            yield from zip(event.players, (_fetched(n, event.article) for n in event.scores), strict=True)
+        elif isinstance(event, Shifted):
+            text = say("shifted to G1 ({article})", article=event.article)
+            if event.to is Colour.BLACK:
+                text = say("shifted to G2 ({article})", article=event.article)
+            yield from ((number, text) for number in event.players)
+        elif isinstance(event, SidesChanged):
+            text = say("moved to the white column ({article})", article=event.article)
+            if event.to is Colour.BLACK:
+                text = say("moved to the black column ({article})", article=event.article)
+            for number in event.players:
+                yield number, text
+
+
+def _fetched(score: int, article: str) -> Said:
+    shown = points_text(score)
+    if score in (10, 5):
+        return say("fetched from {n} point ({article})", n=shown, article=article)
+    return say("fetched from {n} points ({article})", n=shown, article=article)
+
+
+def _leaving(trace: Trace, bracket: FinalBracket, player: int) -> Leaving:
+    event = next((e for e in bracket.those(MovedDown) if player in e.players), bracket.opened)
+    words = NOTHING
+    if event is not bracket.opened:
+        below = isinstance(event, SentDown) and event.where is Where.BELOW
+        words = say("the others need it") if below else say("no opponent in the group")
+    return Leaving(player, False, Reason(words, in_full(trace, event), event.article))
+
+
+def _reasons(
+    trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]
+) -> Iterator[tuple[frozenset[int], Reason]]:
+    names = by_book(trace, NAMELESS)
+    for event in bracket.those(FloaterPaired):
+        words = say("highest rating of due {colour}", colour=colour_word(event.other_due.value))
+        if event.passed:
+            words = short_of_all(event.passed, None, names)[0]
+        yield frozenset(event.pairs[0]), Reason(words, in_full(trace, event), event.article)
+    tried = {frozenset((e.white, e.black)): e for e in bracket.those(RowTried)}
+    chosen = {e.player: e for e in bracket.those(RowFilled)}
+    for one, other in made(bracket):
+        wanted = next(partners(natural, one), None)
+        taken = chosen.get(one)
+        row = None if wanted is None else tried.get(frozenset((one, wanted)))
+        if row is not None and row.why is not None:
+            words, article = short(row.why, names)
+            yield frozenset((one, other)), Reason(instead_of(wanted, words), in_full(trace, row), article)
+        if taken is not None and taken.refused:
+            words, article = short_of_all(taken.refused, wanted, names)
+            yield frozenset((one, other)), Reason(words, in_full(trace, taken), article or taken.article)

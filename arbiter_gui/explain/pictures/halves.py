@@ -1,0 +1,163 @@
+"""Brackets of two halves, S1 and S2, as pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from arbiter_gui.domain.saying import NOTHING, Said, counted, say
+from arbiter_gui.explain.pictures.scene import Leaving, Pair, Reason, Scene, partners
+from arbiter_gui.explain.pictures.scene_building import Wording, in_full, made, scene, zones
+from arbiter_gui.explain.pictures.short_reasons import (
+    NAMELESS,
+    exchanged,
+    instead_of,
+    sharing,
+    short,
+    short_of_all,
+)
+from arbiter_gui.explain.text import by_book
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.candidates import (
+    BracketOpened,
+    CandidateFaulted,
+    ExchangesPassed,
+    OpponentsPassed,
+    SetsPassed,
+    SubgroupsFormed,
+)
+from arbiter_gui.trace.kinds import Accepted, ByeGiven, MovedDown
+from arbiter_gui.trace.procedure import (
+    ExchangeMade,
+    PairsRefused,
+    SidesFormed,
+)
+from arbiter_gui.trace.replay import FinalBracket, replay
+from arbiter_gui.trace.score_brackets import PairedAgain
+from arbiter_gui.trace.values import Apart, Legal, NotAtBest, PairApart, Rest, Worse
+
+_SIDES = (
+    (say("S1: moved down"), say("S2")),
+    (say("S1"), say("S2")),
+    (say("S1R"), say("S2R")),
+)
+BEST = Wording(*_SIDES, say("Limbo"))
+PROCEDURE = Wording(*_SIDES, say("Without opponent here"))
+_WEAK = (Rest, Legal)
+"""Reasons that say less than the exchange that was needed."""
+Exchange = ExchangesPassed | ExchangeMade
+
+
+def halves(trace: Trace, bracket: FinalBracket) -> Scene:
+    """Return the picture of a bracket."""
+    found = zones(bracket, BEST if isinstance(bracket.opened, BracketOpened) else PROCEDURE)
+    reasons = dict(_reasons(trace, bracket, found[1]))
+    everybody = dict.fromkeys(n for zone in found[0] for n in zone.players)
+    paired = {n for pair in made(bracket) for n in pair}
+    leaving = tuple(_leaving(trace, bracket, n, len(everybody)) for n in everybody if n not in paired)
+    changed = next((e for e in reversed(bracket.events) if isinstance(e, PairedAgain)), None)
+    remark = NOTHING
+    if changed is not None and bracket.position.pairs == changed.pairs:
+        remark = say("paired again for the bracket below ({article})", article=changed.article)
+    return scene(trace, bracket, found, reasons, leaving, remark=remark)
+
+
+def _leaving(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Leaving:
+    """Return why somebody is left over: what the bracket's own numbers say."""
+    byes = (e for e in trace.events if isinstance(e, ByeGiven) and e.player == player)
+    bye = next((e for e in byes if replay(trace).last_of(player) is bracket), None)
+    moves = (e for e in bracket.those(MovedDown) if player in e.players)
+    event = bye or next(moves, None) or next((e for e in bracket.those(Accepted)), bracket.opened)
+    reason = Reason(_left_over(bracket, player, size), in_full(trace, event), event.article)
+    return Leaving(player, bye is not None, reason)
+
+
+def _left_over(bracket: FinalBracket, player: int, size: int) -> Said:
+    pairs = len(made(bracket))
+    if size == 1:
+        return say("alone in the bracket")
+    if not pairs:
+        return say("nobody here can meet")
+    if player in bracket.position.apart:
+        return say("can meet nobody here")
+    if isinstance(bracket.opened, BracketOpened) and player in bracket.opened.mdps:
+        can = dict(bracket.measured).get("M1", 0)
+        if not can:
+            return say("no moved-down player can be paired")
+        return counted(
+            can, "only {n} moved-down player can be paired", "only {n} moved-down players can be paired"
+        )
+    if size % 2 and size == 2 * pairs + 1:
+        return say("odd number of players")
+    return counted(pairs, "only {n} pair can be made", "only {n} pairs can be made")
+
+
+def _reasons(
+    trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]
+) -> Iterator[tuple[frozenset[int], Reason]]:
+    """Yield a reason for every pair about which the trace says something; the last one counts."""
+    names = by_book(trace, NAMELESS)
+    refused = _refused(bracket.events)
+    folds = {(e.player, e.chosen): e for e in bracket.those(OpponentsPassed)}
+    swaps = _exchanges(bracket.events)
+    sets = next(bracket.those(SetsPassed), None)
+    for one, other in made(bracket):
+        pair = frozenset((one, other))
+        wanted = next(partners(natural, one), None)
+        for player, by_nature in ((other, next(partners(natural, other), None)), (one, wanted)):
+            if by_nature is not None and frozenset((player, by_nature)) in refused:
+                event, apart = refused[frozenset((player, by_nature))]
+                words, article = short(apart, names)
+                said, told = instead_of(by_nature, words), in_full(trace, event)
+                yield pair, Reason(said, told, article, (by_nature,), player, why=apart)
+        if sets is not None and one in sets.chosen and wanted is None:
+            chosen = ", ".join(map(str, sets.chosen))
+            words = say("{players} are the first who fit", players=chosen)
+            yield pair, Reason(words, in_full(trace, sets), sets.article)
+        swap = next((e for e in swaps if pair & {*e.leaving, *e.entering}), None)
+        if swap is not None:
+            yield pair, _exchange(trace, swap)
+        if (one, other) in folds:
+            fold = folds[one, other]
+            words, article = short_of_all(fold.refused, wanted, names)
+            passed, why = sharing(fold.refused, wanted)
+            if swap is None or not isinstance(why, _WEAK):
+                said, shown = in_full(trace, fold), article or fold.article
+                yield pair, Reason(words, said, shown, passed, one, why=why, refused=fold.refused)
+
+
+def _refused(events: Sequence[Event]) -> dict[frozenset[int], tuple[Event, Apart]]:
+    """Return the pairs that may not be made, each with the event that tells it and why; the last one counts."""
+    found: dict[frozenset[int], tuple[Event, Apart]] = {}
+    for event in events:
+        if isinstance(event, CandidateFaulted | PairsRefused) and isinstance(event.why, PairApart):
+            found[frozenset((event.why.one, event.why.other))] = event, event.why.why
+    return found
+
+
+def _exchanges(events: Sequence[Event]) -> list[Exchange]:
+    """Return the exchanges that stand in the end, those with a criterion first.
+
+    Whatever lays S1 and S2 anew undoes an exchange, unless it is the exchange itself that lays them.
+    """
+    found: list[Exchange] = []
+    for before, event in zip([None, *events], events, strict=False):
+        if isinstance(event, Exchange):
+            if found and found[-1].leaving != event.leaving:
+                found = []
+            found.append(event)
+        elif isinstance(event, SubgroupsFormed | SidesFormed) and not isinstance(before, Exchange):
+            found = []
+    return sorted(found, key=lambda e: _because(e) is None)
+
+
+def _because(event: Exchange) -> Legal | NotAtBest | Worse | None:
+    return event.because if isinstance(event, ExchangesPassed) else None
+
+
+def _exchange(trace: Trace, event: Exchange) -> Reason:
+    because = _because(event)
+    best = because if isinstance(because, NotAtBest | Worse) else None
+    said = exchanged(
+        event.leaving, event.entering, short(best, by_book(trace, NAMELESS))[0] if best else NOTHING
+    )
+    return Reason(said, in_full(trace, event), event.article, swap=(event.leaving, event.entering), why=best)

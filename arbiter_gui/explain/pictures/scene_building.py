@@ -1,0 +1,139 @@
+"""What the editions share when a bracket of a trace is laid on the table: zones, natural lines, reasons by pair."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.saying import NOTHING, Said, raised, say
+from arbiter_gui.engine.editions import editions
+from arbiter_gui.explain.phrases.titles import opening
+from arbiter_gui.explain.pictures.scene import (
+    Drawn,
+    Elsewhere,
+    Leaving,
+    Pair,
+    Reason,
+    Row,
+    Scene,
+    ScenePart,
+    Zone,
+    partners,
+)
+from arbiter_gui.explain.pictures.short_reasons import NAMELESS
+from arbiter_gui.explain.text import by_book, told
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.columns import LotDrawn
+from arbiter_gui.trace.kinds import BoardsOrdered
+from arbiter_gui.trace.replay import FinalBracket
+
+_MEASURED = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
+"""What is told beside the title of a bracket."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """What an edition calls the parts: the titles of its zones, and of whom lies apart."""
+
+    above: tuple[Said, Said]
+    halves: tuple[Said, Said]
+    remainder: tuple[Said, Said]
+    apart: Said
+
+
+def whites(trace: Trace) -> frozenset[int]:
+    """Return everybody who has White, by the boards in which the trace ends."""
+    boards = (event.boards for event in trace.events if isinstance(event, BoardsOrdered | LotDrawn))
+    return trace.kept("whites", lambda: frozenset(white for some in boards for white, _ in some))
+
+
+def in_full(trace: Trace, event: Event) -> Said:
+    """Return the sentence of an event."""
+    return told(event, by_book(trace, NAMELESS)) or NOTHING
+
+
+def zones(bracket: FinalBracket, wording: Wording) -> tuple[tuple[Zone, ...], tuple[Pair, ...]]:
+    """Return the zones of a bracket of two halves and its natural pairs.
+
+    Who was moved down lies beside whom he met; the rest is split as the rules split a remainder: so many on the
+    left as pairs are made, in order. Nobody is paired first where half or more were moved down.
+    """
+    lain, pairs = bracket.position, made(bracket)
+    above = () if lain.alike else lain.came
+    those = (*lain.came, *lain.residents) if lain.alike else lain.residents
+    met = {n: m for one, other in pairs for n, m in ((one, other), (other, one))}
+    first = tuple(n for i, n in enumerate(above) if n in met and met[n] not in above[:i])
+    taken = {met[n] for n in first} | set(first)
+    rest = [n for n in those if n not in taken and n not in lain.apart]
+    own = sum(1 for pair in pairs if not set(pair) & set(first))
+    left, right = rest[:own], rest[own:]
+    found, natural = [], list(zip(left, right, strict=False))
+    if first:
+        found.append(Zone(ScenePart.ABOVE, wording.above, tuple((n, met[n]) for n in first)))
+        natural += zip(above[: len(first)], those, strict=False)
+    rows: tuple[Row, ...] = (*zip(left, right, strict=False), *((None, n) for n in right[own:]))
+    if rows:
+        found.append(Zone(ScenePart.HALVES, wording.remainder if first else wording.halves, rows))
+    apart = (*(n for n in above if n not in met and n not in lain.apart), *lain.apart)
+    if apart:
+        found.append(Zone(ScenePart.APART, (wording.apart, NOTHING), tuple((n, None) for n in apart)))
+    return tuple(found), tuple(natural)
+
+
+def made(bracket: FinalBracket) -> tuple[Pair, ...]:
+    """Return the pairs that a bracket has in the end."""
+    return tuple((one, other) for one, other in bracket.position.made)
+
+
+def neighbour(natural: Sequence[Pair], drawn: Pair, pairs: Sequence[Pair], article: str) -> Reason:
+    """Return the reason of a pair of which nothing else is told: whom the natural opponents meet instead."""
+    one, other = drawn
+    for player, taken in ((one, other), (other, one)):
+        for wanted in partners(tuple(natural), player):
+            busy = next(partners(tuple(pairs), wanted), None)
+            if busy is None:
+                said = say("{player} is not paired here", player=wanted)
+                return Reason(said, article=article, passed=(wanted,), by=player, why=Elsewhere(None))
+            if busy not in (player, taken):
+                said = say("{player} meets {other}", player=wanted, other=busy)
+                return Reason(said, article=article, passed=(wanted,), by=player, why=Elsewhere(busy))
+    return Reason(say("first who is free"), article=article)
+
+
+def scene(
+    trace: Trace,
+    bracket: FinalBracket,
+    found: tuple[tuple[Zone, ...], tuple[Pair, ...]],
+    reasons: dict[frozenset[int], Reason],
+    leaving: tuple[Leaving, ...],
+    notes: tuple[tuple[int, Said], ...] = (),
+    remark: Said = NOTHING,
+) -> Scene:
+    """Return a bracket as a picture; pairs that have no reason of their own follow from the order."""
+    (parts, natural), pairs = found, made(bracket)
+    given, sides = whites(trace), {frozenset(pair) for pair in natural}
+    drawn, article = [], order_of(trace)
+    for pair in pairs:
+        by_nature = frozenset(pair) in sides
+        reason = Reason() if by_nature else reasons.get(frozenset(pair))
+        reason = reason or neighbour(natural, pair, pairs, article)
+        drawn.append(Drawn(*pair, by_nature, reason, next((n for n in pair if n in given), None)))
+    return Scene(
+        number=bracket.number,
+        title=raised(opening(bracket.opened)),
+        article=bracket.opened.article,
+        parameters=tuple(row for row in bracket.measured if row[0] in _MEASURED),
+        remark=remark,
+        zones=parts,
+        natural=natural,
+        drawn=tuple(drawn),
+        leaving=leaving,
+        notes=notes,
+        residents=bracket.position.residents,
+    )
+
+
+def order_of(trace: Trace) -> str:
+    """Return the article by which opponents follow each other in order."""
+    known = editions().get(trace.edition)
+    return known.rulebook.order if known is not None else ""

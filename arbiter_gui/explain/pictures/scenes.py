@@ -1,0 +1,34 @@
+"""All brackets of a round as pictures, whatever the edition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbiter_gui.explain.pictures.columns import columns, early_bye, one_list
+from arbiter_gui.explain.pictures.halves import halves
+from arbiter_gui.explain.pictures.scene import Scene
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.candidates import BracketOpened
+from arbiter_gui.trace.columns import ByeChosen, GroupOpened, ListPaired, ProposalMade
+from arbiter_gui.trace.replay import replay
+from arbiter_gui.trace.upfloating import ByeByGames
+
+
+def scenes(trace: Trace) -> tuple[Scene, ...]:
+    """Return the brackets that count in the end, from top to bottom; nothing is worked out anew."""
+    return trace.kept("scenes", lambda: tuple(_scenes(trace)))
+
+
+def _scenes(trace: Trace) -> Iterator[Scene]:
+    for number, event in enumerate(trace.events):
+        if isinstance(event, ListPaired | ProposalMade) and event.pairs:
+            yield one_list(trace, number, event)
+            return
+    for bracket in replay(trace).brackets:
+        if isinstance(bracket.opened, GroupOpened):
+            yield columns(trace, bracket)
+        elif bracket.counts and (bracket.position.accepted or not isinstance(bracket.opened, BracketOpened)):
+            yield halves(trace, bracket)
+    for number, event in enumerate(trace.events):
+        if isinstance(event, ByeChosen | ByeByGames):
+            yield early_bye(trace, number, event)

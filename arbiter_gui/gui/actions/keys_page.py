@@ -1,0 +1,26 @@
+"""All keys of the window on one page, those of result entry first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QKeySequence
+
+from arbiter_gui.gui.actions.actions import ACTIONS
+from arbiter_gui.gui.results.result_keys import spoken_legend
+from arbiter_gui.gui.style.rich_text import RichText, marked, together
+
+
+def keys_page(key_set: str) -> RichText:
+    """Return all keys as a page, results by the keys of a set."""
+    translate, native = QCoreApplication.translate, QKeySequence.SequenceFormat.NativeText
+    said = ((", ".join(s.toString(native) for s in spec.shown_keys()), spec.help()) for spec in ACTIONS)
+    results = _keys_table(translate("Keys", "Typing results"), spoken_legend(key_set))
+    return together((results, _keys_table(translate("Keys", "Everywhere"), said)))
+
+
+def _keys_table(head: str, said: Iterable[tuple[str, str]]) -> RichText:
+    row = "<tr><td><b>{keys}</b></td><td>{text}</td></tr>"
+    rows = together(marked(row, keys=keys, text=text) for keys, text in said if keys)
+    return marked("<h3>{head}</h3><table cellspacing='6'>{rows}</table>", head=head, rows=rows)

@@ -1,0 +1,87 @@
+"""*Tools > Check an archive*: opens the dialog, and the tournaments in which something differs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from arbiter_gui.app.data_folder import data_folder
+from arbiter_gui.app.edits.settings import ChangeSettings
+from arbiter_gui.audit.bundle import harmless_name
+from arbiter_gui.audit.summary import Told
+from arbiter_gui.audit.task import TOURNAMENT_FILE
+from arbiter_gui.domain.errors import ArbiterError, StoreError
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.gui.archives.archive_dialog import ArchiveDialog
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.storage import EXTENSION
+from arbiter_gui.storage.whole_files import write_file
+
+
+class ArchiveCommands:
+    """What the Tools menu does."""
+
+    def __init__(self, context: CommandContext, open_path: Callable[[Path], bool]) -> None:
+        self._context, self._open_path = context, open_path
+        self.dialog: ArchiveDialog | None = None
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what the action calls."""
+        return {"check-archive": self.show}
+
+    def show(self) -> ArchiveDialog:
+        """Show the dialog beside the window; it stays while tournaments of the archive are looked at."""
+        if self.dialog is None:
+            self.dialog = ArchiveDialog(self._context.questions, self._context.window)
+            self.dialog.wanted.connect(self.open_round)
+        self.dialog.show()
+        self.dialog.activateWindow()
+        return self.dialog
+
+    def close(self) -> None:
+        """Stop what runs; for the window's end."""
+        if self.dialog is not None:
+            self.dialog.end()
+            self.dialog.deleteLater()
+            self.dialog = None
+
+    def open_round(self, told: Told, data: bytes) -> None:
+        """Open the tournament of a difference at its round, by the rules it was checked by, with the reasons.
+
+        The archive is left alone: the tournament is a copy in the folder of the program's own files.
+        """
+        current = self._context.current
+        try:
+            opened = self._open_path(_copy_of(told, data))
+        except ArbiterError as error:
+            current.tell(Weight.ERROR, error.said)
+            return
+        session = current.session
+        if not opened or session is None:
+            return
+        if session.tournament.edition is None and told.edition:
+            current.apply(ChangeSettings.of(session.tournament, edition=told.edition), asked=True)
+        if told.round:
+            current.show_round(told.round)
+        self._context.show_view("reasons" if told.round else "standings")
+        self._context.window.activateWindow()
+
+
+def _copy_of(told: Told, data: bytes) -> Path:
+    """Return the tournament file that was made of a report before, else its copy. Raises StoreError."""
+    folder = data_folder() / "archive" / told.digest[:16]
+    tournament = data.startswith(TOURNAMENT_FILE)
+    stem = Path(harmless_name(told.place)).stem or "tournament"
+    made = folder / f"{stem}{EXTENSION}"
+    if made.exists():
+        return made
+    copy = made if tournament else folder / f"{stem}.trf"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        said = say("The folder {folder} cannot be made: {why}.", folder=str(folder), why=system_words(error))
+        raise StoreError(said) from error
+    write_file(copy, data)
+    return copy

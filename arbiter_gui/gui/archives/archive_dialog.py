@@ -1,0 +1,354 @@
+"""The dialog of an archive: what is checked, how far it is, and what it comes to, table by table."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.data_folder import data_folder
+from arbiter_gui.audit.auditing import Progress, audit, progress_said
+from arbiter_gui.audit.bundle import bundle_bytes
+from arbiter_gui.audit.edition_by_date import AUTO
+from arbiter_gui.audit.pools import Pool, Processes
+from arbiter_gui.audit.report import all_tables, page_bytes, workbook
+from arbiter_gui.audit.results import Results
+from arbiter_gui.audit.summary import Told
+from arbiter_gui.audit.task import Asked
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.saying import Said, plain
+from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.engine.editions import edition_name, editions
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.services.questions import UserQuestions
+from arbiter_gui.gui.services.tasks import Job, Tasks
+from arbiter_gui.gui.tables.table_model import TableModel
+from arbiter_gui.storage.whole_files import write_file
+
+_ALL = 1000
+
+
+class ArchiveDialog(QDialog):
+    """Checks a folder or an archive beside the window, keeps the results, and shows them.
+
+    `wanted` is a difference to be opened, with the contents of its file.
+    """
+
+    wanted = Signal(object, bytes)
+
+    def __init__(self, questions: UserQuestions, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Check an archive"))
+        self._questions = questions
+        self.pool: Callable[[], Pool] = _processes
+        self.tasks = Tasks(self)
+        self._path: Path | None = None
+        self._job: Job[Progress] | None = None
+        self._progress = Progress()
+        self._results: Results | None = None
+        self._tables: dict[str, Any] = {}
+        self._build()
+        self._changed()
+
+    def _build(self) -> None:
+        self.source = QLabel(self.tr("Choose a folder of report files, or an archive of them (ZIP or TAR)."))
+        self.source.setTextFormat(Qt.TextFormat.PlainText)
+        self.source.setWordWrap(True)
+        self.rules = QComboBox()
+        self.rules.addItem(self.tr("as the file says, else in force on its date"), AUTO)
+        for key in editions():
+            self.rules.addItem(edition_name(key), key)
+        self.start = self._button(self.tr("&Check"), self.check)
+        self.stop = self._button(self.tr("&Stop"), self._stop)
+        self.bar, self.said = QProgressBar(), QLabel()
+        self.bar.setRange(0, _ALL)
+        self.bar.setAccessibleName(self.tr("Progress"))
+        self.which, self.table = QComboBox(), QTableView()
+        self.which.currentIndexChanged.connect(self._show_table)
+        self.story = QLabel()
+        self.story.setTextFormat(Qt.TextFormat.PlainText)
+        self.story.setWordWrap(True)
+        self._set_up_table()
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.buttons.rejected.connect(self.reject)
+        self.outputs = [
+            self._button(self.tr("Save as &page…"), partial(self._save, "html", page_bytes)),
+            self._button(self.tr("Save as &workbook…"), partial(self._save, "xlsx", workbook)),
+            self._button(
+                self.tr("Save the files that &differ…"), partial(self._save, "zip", _bundle_in_any_language)
+            ),
+        ]
+        self.open_button = self._button(self.tr("&Open the round"), self._open_row)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        choose = QHBoxLayout()
+        for button in (
+            self._button(self.tr("&Folder…"), self._choose_folder),
+            self._button(self.tr("&Archive…"), self._choose_archive),
+        ):
+            choose.addWidget(button)
+        choose.addStretch()
+        form = QGridLayout()
+        rules, shown = QLabel(self.tr("&Rules:")), QLabel(self.tr("Sho&w:"))
+        rules.setBuddy(self.rules)
+        shown.setBuddy(self.which)
+        form.addWidget(self.source, 0, 0, 1, 4)
+        form.addLayout(choose, 1, 0, 1, 4)
+        for column, part in enumerate((rules, self.rules, self.start, self.stop)):
+            form.addWidget(part, 2, column)
+        form.setColumnStretch(1, 1)
+        form.addWidget(self.bar, 3, 0, 1, 4)
+        form.addWidget(self.said, 4, 0, 1, 4)
+        form.addWidget(shown, 5, 0)
+        form.addWidget(self.which, 5, 1, 1, 3)
+        below = QHBoxLayout()
+        for button in (self.open_button, *self.outputs):
+            below.addWidget(button)
+        below.addStretch()
+        layout = QVBoxLayout(self)
+        layout.addLayout(form)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.story)
+        layout.addLayout(below)
+        layout.addWidget(self.buttons)
+
+    def _set_up_table(self) -> None:
+        table = self.table
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.verticalHeader().hide()
+        table.setTabKeyNavigation(False)
+        table.activated.connect(lambda _: self._open_row())
+
+    def _button(self, text: str, slot: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda _checked=False: slot())
+        return button
+
+    # What is checked
+
+    def take(self, path: Path) -> None:
+        """Take a folder or an archive; what was found in it before is shown at once."""
+        self._path = path
+        self.source.setText(str(path))
+        self._close_results()
+        if self._place().exists():
+            self._show_results()
+        self._changed()
+
+    def _choose_folder(self) -> None:
+        path = self._questions.folder(self.tr("A folder of tournaments"), str(self._path or ""))
+        if path is not None:
+            self.take(path)
+
+    def _choose_archive(self) -> None:
+        path = self._questions.archive_to_open()
+        if path is not None:
+            self.take(path)
+
+    def _asked(self) -> Asked:
+        return Asked(str(self.rules.currentData()))
+
+    def _place(self) -> Path:
+        """Return where the results of this folder or archive are kept."""
+        name = hashlib.sha256(str(self._path).encode("utf-8", "surrogateescape")).hexdigest()[:16]
+        folder = data_folder() / "archive"
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder / f"{name}.sqlite"
+
+    # Checking
+
+    def check(self) -> None:
+        """Check what is new, beside the window; what was found before is taken as it is."""
+        if self._path is None or self._job is not None:
+            return
+        self._close_results()
+        names, place, asked = [str(self._path)], self._place(), self._asked()
+        self._job = self.tasks.start(
+            Job(
+                work=partial(self._audit, names, place, asked),
+                done=self._ended,
+                failed=self._failed,
+                progress=lambda done, total: self._tell_progress(),
+            )
+        )
+        self._changed()
+
+    def _audit(self, names: list[str], place: Path, asked: Asked, control: Control) -> Progress:
+        """Do it, in the worker. What was found stays when it is stopped."""
+        results, pool = Results(place, asked), self.pool()
+
+        def tell(progress: Progress) -> None:
+            self._progress = progress
+            control.progress(progress.done, progress.total or 0)
+            control.checkpoint()
+
+        try:
+            done = audit(names, results, pool, tell)
+            results.finish()
+        finally:
+            results.close()
+            pool.close()
+        return done
+
+    def _tell_progress(self) -> None:
+        done, total = self._progress.done, self._progress.total
+        self.bar.setRange(0, _ALL if total else 0)
+        self.bar.setValue(done * _ALL // total if total else 0)
+        self.said.setText(translated(progress_said(self._progress)))
+
+    def _stop(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+    def _ended(self, progress: Progress) -> None:
+        self._job, self._progress = None, progress
+        self.bar.setRange(0, _ALL)
+        self.bar.setValue(_ALL)
+        text = self.tr("{n} files; {new} of them were checked now.")
+        self.said.setText(text.format(n=progress.done, new=progress.checked))
+        self._show_results()
+        self._changed()
+
+    def _failed(self, error: Exception) -> None:
+        self._job = None
+        self.bar.setRange(0, _ALL)
+        self.bar.setValue(0)
+        if isinstance(error, PairingCancelled):
+            self.said.setText(self.tr("Stopped. What was found is kept; Check goes on from there."))
+        else:
+            self.said.setText(translated(_said(error)))
+        if self._path is not None and self._place().exists():
+            self._show_results()
+        self._changed()
+
+    # What it comes to
+
+    def _show_results(self) -> None:
+        try:
+            self._results = Results(self._place(), self._asked())
+            self._tables = {table.key: table for table in all_tables(self._results)}
+        except ArbiterError as error:
+            self.said.setText(translated(error.said))
+            return
+        before = self.which.currentData()
+        self.which.clear()
+        for key, table in self._tables.items():
+            self.which.addItem(translated(table.title), key)
+        self.which.setCurrentIndex(max(0, self.which.findData(before)))
+
+    def _show_table(self) -> None:
+        table = self._tables.get(self.which.currentData())
+        self.story.clear()
+        if table is None:
+            self.table.setModel(None)
+            self._changed()
+            return
+        model: TableModel[Any] = TableModel(table, parent=self.table)
+        self.table.setModel(model)
+        self.table.selectionModel().currentRowChanged.connect(self._tell_story)
+        self.table.resizeColumnsToContents()
+        most = self.table.viewport().width() // 2
+        for column in range(model.columnCount()):
+            self.table.setColumnWidth(column, min(self.table.columnWidth(column), max(most, 120)))
+        self.table.setAccessibleName(translated(table.title))
+        self._changed()
+
+    def _told(self, index: QModelIndex | None = None) -> Told | None:
+        """Return the difference that the cursor is on."""
+        table = self._tables.get(self.which.currentData())
+        row = (index or self.table.currentIndex()).row()
+        found = table.rows[row] if table is not None and 0 <= row < len(table.rows) else None
+        return found if isinstance(found, Told) else None
+
+    def _tell_story(self, index: QModelIndex, _before: QModelIndex) -> None:
+        told = self._told(index)
+        self.story.setText(translated(told.story) if told is not None else "")
+        self._changed()
+
+    def _open_row(self) -> None:
+        told = self._told()
+        data = self._results.contents(told.digest) if told is not None and self._results is not None else None
+        if told is not None and data is not None:
+            self.wanted.emit(told, data)
+
+    def _save(self, kind: str, make: Callable[[Results, Any], bytes]) -> None:
+        path = self._questions.file_to_write(self.windowTitle(), "archive", f".{kind}")
+        if path is None or self._results is None:
+            return
+        try:
+            write_file(path, make(self._results, translate_pattern))
+        except ArbiterError as error:
+            self.said.setText(translated(error.said))
+        else:
+            self.said.setText(self.tr("{path} is written.").format(path=path))
+
+    def _changed(self) -> None:
+        """Enable what can be done now."""
+        running, there = self._job is not None, self._results is not None
+        self.start.setEnabled(self._path is not None and not running)
+        self.stop.setEnabled(running)
+        self.rules.setEnabled(not running)
+        self.open_button.setEnabled(there and self._told() is not None)
+        for button in self.outputs:
+            button.setEnabled(there and not running)
+
+    # The end
+
+    def end(self) -> None:
+        """Stop what runs and let go of the results."""
+        self._stop()
+        self.tasks.close()
+        self._close_results()
+
+    def _close_results(self) -> None:
+        if self._results is not None:
+            self._results.close()
+            self._results = None
+        self._tables = {}
+        self.which.clear()
+
+    def sizeHint(self) -> QSize:
+        """Be wide enough for places and stories (Qt)."""
+        em = self.fontMetrics().horizontalAdvance("m")
+        most = self.screen().availableSize() * 0.9
+        return QSize(90 * em, 36 * self.fontMetrics().height()).boundedTo(most)
+
+
+def _said(error: Exception) -> Said:
+    """Return what is told about an audit that failed."""
+    if isinstance(error, ArbiterError):
+        return error.said
+    return system_words(error) if isinstance(error, OSError) else plain(f"{type(error).__name__}: {error}")
+
+
+def _processes() -> Pool:
+    """Return processes for all processors but one, which the window keeps."""
+    return Processes(max(1, (os.cpu_count() or 2) - 1))
+
+
+def _bundle_in_any_language(results: Results, _catalogue: object) -> bytes:
+    return bundle_bytes(results)

@@ -1,0 +1,1 @@
+"""The pairing cards on the table."""

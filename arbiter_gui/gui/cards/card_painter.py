@@ -1,0 +1,276 @@
+"""The brush of the card table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPixmapCache,
+)
+
+from arbiter_gui.domain.player_names import titled_name
+from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.values import ByeKind, Colour
+from arbiter_gui.domain.words import BYE_WORDS
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.theme import TYPE, Theme
+from arbiter_gui.reports.pictures.card_layout import LaidCard, Link
+
+CHIPS_SHOWN = 7
+_RADIUS = 4.0
+_BYE = BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+
+
+@dataclass(frozen=True, slots=True)
+class CardRemarks:
+    """What is special about a card; `met` is the round of an earlier game against the player looked at."""
+
+    marked: bool = False
+    met: int | None = None
+    barred: bool = False
+    waits: bool = False
+    bye: bool = False
+
+    @property
+    def by_hand(self) -> tuple[Said, ...]:
+        """What a session of pairing by hand makes special about it."""
+        return (say("▶ marked"),) * self.marked + (say("waits"),) * self.waits
+
+    @property
+    def text(self) -> Said:
+        """The words on the card."""
+        said = [*self.by_hand]
+        if self.met is not None or self.barred:
+            said.append(say("met r{n}", n=self.met) if self.met is not None else say("barred"))
+        elif self.bye:
+            said.append(_BYE)
+        return joined(said, " · ")
+
+
+class _Colours(dict[str, QColor]):
+    """The colours of the theme by their names, each asked for once."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+
+    def __missing__(self, name: str) -> QColor:
+        self[name] = self._theme.colour(name)
+        return self[name]
+
+
+class CardPainter:
+    """Paints headings, cards and lines in the colours of the theme."""
+
+    def __init__(self, painter: QPainter, theme: Theme, font: QFont) -> None:
+        self._painter, self._colours = painter, _Colours(theme)
+        self._font, self._bold, self._small = QFont(font), QFont(font), QFont(font)
+        self._bold.setBold(True)
+        self._small.setPointSizeF(font.pointSizeF() * TYPE.note)
+        self._em = QFontMetrics(font).height()
+        self._digit = QFontMetrics(font).horizontalAdvance("0")
+        self._ink, self._dim = self._colours["text"], self._colours["dim"]
+        self._chips: dict[tuple[bool, int], QPixmap] = {}
+
+    def heading(
+        self, rect: QRect, title: str, middles: tuple[int, int], aside: str, sides: tuple[Said, Said]
+    ) -> None:
+        """Paint the heading of a score group, with the names of the halves over their columns.
+
+        `aside` stands between the halves if there is room for it.
+        """
+        self._painter.fillRect(rect, self._colours["line"])
+        self._write(rect.adjusted(10, 0, -10, 0), title, _LEFT, self._bold)
+        width = QFontMetrics(self._bold).horizontalAdvance(title) + 30
+        for name, middle in zip(map(translated, sides), middles, strict=True):
+            half = max(self._em, QFontMetrics(self._font).horizontalAdvance(name) // 2 + 2)
+            if middle - half > width:
+                self._write(QRect(middle - half, rect.top(), 2 * half, rect.height()), name, _CENTRE)
+        first = max(width, middles[0] + self._em)
+        between = QRect(first, rect.top(), middles[1] - self._em - first, rect.height())
+        if QFontMetrics(self._font).horizontalAdvance(aside) <= between.width():
+            self._write(between, aside, _CENTRE)
+
+    def card(self, rect: QRect, card: LaidCard, chosen: bool, remarks: CardRemarks) -> None:
+        """Paint a card; the marked one in turned colours, who waits in a dashed frame."""
+        met = remarks.met is not None or remarks.barred
+        ground = "accent" if remarks.marked else "related" if met else "base"
+        self._frame(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), ground, chosen, remarks)
+        usual = self._ink, self._dim
+        if remarks.marked:
+            self._ink = self._dim = self._colours["on_accent"]
+        self._inside(rect, card, translated(remarks.text))
+        self._ink, self._dim = usual
+
+    def _frame(self, box: QRectF, ground: str, chosen: bool, remarks: CardRemarks) -> None:
+        painter = self._painter
+        if remarks.waits and not chosen:
+            painter.setPen(QPen(self._colours["warn"], 2, Qt.PenStyle.DashLine))
+            painter.setBrush(self._colours[ground])
+            painter.drawRoundedRect(box, _RADIUS, _RADIUS)
+            return
+        ink = "line" if not chosen else "text" if remarks.marked else "accent"
+        half = 1.5 if chosen else 0.5
+        # Two areas, one on the other: a smooth outline as long as that of a card takes thirty times as long.
+        painter.setPen(Qt.PenStyle.NoPen)
+        for colour, more in ((ink, half), (ground, -half)):
+            painter.setBrush(self._colours[colour])
+            painter.drawRoundedRect(box.adjusted(-more, -more, more, more), _RADIUS + more, _RADIUS + more)
+
+    def _inside(self, rect: QRect, card: LaidCard, remark: str) -> None:
+        inner = rect.adjusted(8, 0, -8, 0)
+        two_lines = rect.height() > 2 * self._em
+        if two_lines:
+            upper = QRect(inner.left(), inner.top(), inner.width(), inner.height() // 2)
+            lower = QRect(inner.left(), upper.bottom(), inner.width(), inner.height() // 2)
+            self._person(upper, card, "")
+            self._marks(lower, card, remark)
+            return
+        right = self._marks(inner, card, remark)
+        self._person(QRect(inner.left(), inner.top(), right - inner.left(), inner.height()), card, "")
+
+    def missed(self, start: QPointF, end: QPointF) -> None:
+        """Paint between natural opponents who did not meet, dashed as in the picture of a bracket."""
+        self._line(start, end, QPen(self._colours["dim"], 1, Qt.PenStyle.DashLine), 2.0)
+
+    def link(self, start: QPointF, end: QPointF, link: Link, chosen: bool, broken: bool = False) -> None:
+        """Paint the full line of a board; it is stronger where natural opponents do not meet.
+
+        A board that breaks a rule has its number with a warning on the line.
+        """
+        plain, strong = ("bad", 2.4) if broken else ("dim", 1.2) if link.natural else ("text", 1.8)
+        ink = self._colours["accent" if chosen else plain]
+        path = self._line(start, end, QPen(ink, 3 if chosen else strong), 4.0)
+        if link.coloured:
+            self._piece(start, white=True)
+            self._piece(end, white=False)
+        if chosen or broken:
+            ground = "accent" if chosen else "bad"
+            self._board_number(
+                path.pointAtPercent(0.5), f"⚠ {link.board}" if broken else str(link.board), ground
+            )
+
+    def _line(self, start: QPointF, end: QPointF, pen: QPen, bow: float) -> QPainterPath:
+        """Paint a line between two cards; in one column it bows into the gutter by so many digits."""
+        self._painter.setPen(pen)
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+        path = QPainterPath(start)
+        if abs(start.x() - end.x()) < 1:
+            out = self._digit * (bow if start.x() < self._painter.viewport().width() / 2 else -bow)
+            path.cubicTo(start + QPointF(out, 0), end + QPointF(out, 0), end)
+        else:
+            path.lineTo(end)
+        self._painter.drawPath(path)
+        return path
+
+    def _piece(self, point: QPointF, white: bool) -> None:
+        """Paint which end of a line has White: an empty ring, or a full one for Black."""
+        radius = self._em * 0.22
+        self._painter.setPen(QPen(self._colours["dim"], 1.2))
+        self._painter.setBrush(self._colours["white_piece" if white else "black_piece"])
+        self._painter.drawEllipse(point, radius, radius)
+
+    def _board_number(self, point: QPointF, text: str, ground: str) -> None:
+        width = QFontMetrics(self._bold).horizontalAdvance(text) + 10
+        box = QRectF(point.x() - width / 2, point.y() - self._em / 2, width, self._em)
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(self._colours[ground])
+        self._painter.drawRoundedRect(box, 4, 4)
+        self._write(box.toRect(), text, _CENTRE, self._bold, self._colours["on_accent"])
+
+    def _person(self, rect: QRect, card: LaidCard, remark: str) -> None:
+        number = QRect(rect.left(), rect.top(), 3 * self._digit + 4, rect.height())
+        self._write(number, str(card.player.number), _RIGHT, self._bold)
+        rating = str(card.player.rating) if card.player.rating else ""
+        space = 5 * self._digit if rating else 0
+        place = QRect(rect.right() - space, rect.top(), space, rect.height())
+        self._write(place, rating, _RIGHT, ink=self._dim)
+        if card.made_of:
+            # The heading has the pairing score; the card tells what of it is real.
+            wide = (len(card.made_of) + 2) * self._digit
+            place = QRect(place.left() - wide, rect.top(), wide, rect.height())
+            self._write(place, card.made_of, _CENTRE, self._bold)
+        name = QRect(number.right() + 8, rect.top(), place.left() - number.right() - 12, rect.height())
+        metrics = QFontMetrics(self._font)
+        text = metrics.elidedText(titled_name(card.player), Qt.TextElideMode.ElideRight, name.width())
+        self._write(name, text, _LEFT)
+
+    def _marks(self, rect: QRect, card: LaidCard, remark: str) -> int:
+        """Paint floats, preference, chips and a remark from the right; return where they begin."""
+        x = rect.right()
+        for text, characters, font in ((card.floats, 3, self._bold), (card.preference, 4, self._bold)):
+            box = QRect(x - characters * self._digit, rect.top(), characters * self._digit, rect.height())
+            self._write(box, text, _CENTRE, font)
+            x = box.left()
+        side = round(self._em * 0.85)
+        width = QFontMetrics(self._bold).horizontalAdvance(remark) + 6 if remark else 0
+        chips = max(0, min(CHIPS_SHOWN, (x - width - 8 - rect.left()) // (side + 2)))
+        for colour in reversed(card.colours[-chips:] if chips else ()):
+            x -= side + 2
+            self._chip(QRect(x, rect.center().y() - side // 2, side, side), colour)
+        x -= 8
+        if remark:
+            self._write(QRect(x - width, rect.top(), width, rect.height()), remark, _CENTRE, self._bold)
+            x -= width
+        return x
+
+    def _chip(self, box: QRect, colour: Colour | None) -> None:
+        if colour is None:
+            self._write(box, "·", _CENTRE, ink=self._dim)
+            return
+        kind = colour is Colour.WHITE, box.width()
+        if kind not in self._chips:
+            self._chips[kind] = self._piece_chip(colour is Colour.WHITE, box.size())
+        self._painter.drawPixmap(box.topLeft(), self._chips[kind])
+
+    def _piece_chip(self, white: bool, size: QSize) -> QPixmap:
+        """Return the chip of a game: a page of cards has hundreds, and a rounded frame takes long to paint."""
+        inks = [self._colours[name] for name in ("white_piece", "black_piece", "dim")]
+        ratio = self._painter.device().devicePixelRatioF()
+        names = " ".join(ink.name() for ink in inks)
+        key = f"chip {white} {size.width()} {ratio} {self._small.key()} {names}"
+        chip = QPixmap()
+        if not QPixmapCache.find(key, chip):
+            chip = self._new_chip(white, size, ratio)
+            QPixmapCache.insert(key, chip)
+        return chip
+
+    def _new_chip(self, white: bool, size: QSize, ratio: float) -> QPixmap:
+        ground, ink = ("white_piece", "black_piece") if white else ("black_piece", "white_piece")
+        chip = QPixmap(size * ratio)
+        chip.setDevicePixelRatio(ratio)
+        chip.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(chip)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self._colours["dim"], 1))
+        painter.setBrush(self._colours[ground])
+        box = QRect(QPoint(), size)
+        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
+        painter.setFont(self._small)
+        painter.setPen(self._colours[ink])
+        painter.drawText(box, _CENTRE, "W" if white else "B")
+        painter.end()
+        return chip
+
+    def _write(
+        self,
+        rect: QRect,
+        text: str,
+        align: Qt.AlignmentFlag,
+        font: QFont | None = None,
+        ink: QColor | None = None,
+    ) -> None:
+        self._painter.setFont(font or self._font)
+        self._painter.setPen(ink or self._ink)
+        self._painter.drawText(rect, align, text)

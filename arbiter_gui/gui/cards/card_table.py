@@ -1,0 +1,307 @@
+"""A scrolling table of pairing cards, painted by hand and only what is in sight: any number is fast."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QFontMetrics,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QToolTip, QWidget
+
+from arbiter_gui.domain.player_names import numbered_name
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.domain.words import colour_word
+from arbiter_gui.gui.cards.card_painter import CardPainter, CardRemarks
+from arbiter_gui.gui.cards.card_places import CardPlaces, place_cards
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.reports.pictures.card_layout import LaidCard, Layout, Link
+
+Pair = tuple[int, int]
+_NOTHING = Layout(1, (), (), None, ())
+
+
+class CardTable(QAbstractScrollArea):
+    """Shows a card layout. Arrow keys move between cards; `players_chosen` tells who is selected.
+
+    A card dragged on another one asks about the two: `pair_asked(dragged, other)`; one let go elsewhere is told
+    with its place on the screen: `let_go(dragged, place)`. Signal `keyed(event)` offers keys that are no arrows,
+    `clicked(player)` tells which card was pressed and let go.
+    """
+
+    players_chosen = Signal(tuple)
+    pair_asked = Signal(int, int)
+    let_go = Signal(int, QPoint)
+    keyed = Signal(object)
+    clicked = Signal(int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._layout = _NOTHING
+        self._asides: Mapping[int, str] = {}
+        self._marked, self._waiting = 0, tuple[int, ...]()
+        self._broken: frozenset[Pair] = frozenset()
+        self._places = CardPlaces({}, (), 0)
+        self._cards: dict[int, LaidCard] = {}
+        self.players: tuple[int, ...] = ()
+        self._held: int | None = None
+        self._held_at = QPoint()
+        self._carrying = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("Pairing cards"))
+        self._unplaced = False
+        theme.changed.connect(self.viewport().update)
+
+    def lay(self, layout: Layout) -> None:
+        """Show another layout; the selection stays as far as its cards are there."""
+        if layout is self._layout:
+            return
+        self._layout = layout
+        self._cards = {c.player.number: c for g in layout.groups for c in (*g.upper, *g.lower)}
+        self._replace()
+
+    def note_groups(self, asides: Mapping[int, str]) -> None:
+        """Write something beside the headings of score groups, by their score."""
+        if asides == self._asides:
+            return
+        self._asides = asides
+        self.viewport().update()
+
+    def note_hand(self, marked: int, waiting: tuple[int, ...], broken: frozenset[Pair]) -> None:
+        """Show whom the next step of a pairing by hand is about (0: nobody), who waits, and which boards break a rule.
+
+        The earlier opponents shown are then those of the marked player, whichever card has the keys.
+        """
+        noted = marked, waiting, broken
+        if noted == (self._marked, self._waiting, self._broken):
+            return
+        self._marked, self._waiting, self._broken = noted
+        self._describe()
+        self.viewport().update()
+
+    def start_over(self) -> None:
+        """Go to the top: the cards of another tournament come."""
+        self.verticalScrollBar().setValue(0)
+
+    def select(self, players: tuple[int, ...]) -> None:
+        """Select these players' cards and show the first one, without telling anybody."""
+        if players == self.players:
+            return
+        self.players = players
+        self._show_first()
+        self._describe()
+        self.viewport().update()
+
+    # Qt
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what is in sight (Qt)."""
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(event.rect(), self._theme.colour("window"))
+        top = self.verticalScrollBar().value()
+        painter.translate(0, -top)
+        sight = event.rect().translated(0, top)
+        brush = CardPainter(painter, self._theme, self.font())
+        for group, rect in zip(self._layout.groups, self._places.headings, strict=True):
+            if rect.intersects(sight):
+                aside, sides = self._asides.get(group.score, ""), self._layout.sides
+                brush.heading(rect, translated(group.title), self._places.middles, aside, sides)
+        for number, rect in self._places.cards.items():
+            if rect.intersects(sight):
+                brush.card(rect, self._cards[number], number in self.players, self._remarks(number))
+        for pair in self._layout.missed:
+            self._paint_missed(brush, pair, sight)
+        for link in self._layout.links:
+            self._paint_link(brush, link, sight)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Use the new width (Qt)."""
+        super().resizeEvent(event)
+        self._replace()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            # Out of sight there is time until the cards are shown.
+            self._unplaced = not self.isVisible()
+            if not self._unplaced:
+                self._replace()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the cards their places for the type of now (Qt)."""
+        super().showEvent(event)
+        if self._unplaced:
+            self._unplaced = False
+            self._replace()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Select a card; with Ctrl add it to the selection (Qt)."""
+        number = self._card_at(event.position().toPoint())
+        self._held, self._held_at = number, event.position().toPoint()
+        if number is None:
+            self._choose(())
+        elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            kept = tuple(p for p in self.players if p != number)
+            self._choose(kept if number in self.players else (*kept, number))
+        else:
+            self._choose((number,))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show with the pointer that a card is being carried, and whom it would be put on (Qt)."""
+        super().mouseMoveEvent(event)
+        if self._held is None or not event.buttons() & Qt.MouseButton.LeftButton:
+            return
+        point = event.position().toPoint()
+        if self._carrying or (point - self._held_at).manhattanLength() >= QApplication.startDragDistance():
+            self._carrying = True
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            target = self._card_at(point)
+            self._choose((self._held,) if target in (None, self._held) else (self._held, target))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Ask about two cards when one was put on the other (Qt)."""
+        super().mouseReleaseEvent(event)
+        target = self._card_at(event.position().toPoint())
+        held, carried = self._held, self._carrying
+        self._held, self._carrying = None, False
+        self.viewport().unsetCursor()
+        if carried and held is not None and target is not None and target != held:
+            self.pair_asked.emit(held, target)
+        elif held is not None and target == held and not carried:
+            self.clicked.emit(held)
+        elif carried and held is not None and target is None:
+            self.let_go.emit(held, event.globalPosition().toPoint())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move between cards (Qt)."""
+        target = self._places.neighbour(self.players[0] if self.players else None, Qt.Key(event.key()))
+        if target is None:
+            event.ignore()
+            self.keyed.emit(event)
+            if not event.isAccepted():
+                super().keyPressEvent(event)
+            return
+        self._choose((target,))
+        self._show_first()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Show a card in words where the mouse rests (Qt)."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            number = self._card_at(event.pos())
+            QToolTip.showText(event.globalPos(), self._words(number) if number is not None else "", self)
+            return True
+        return super().viewportEvent(event)
+
+    # Inside
+
+    def _replace(self) -> None:
+        metrics = QFontMetrics(self.font())
+        self._places = place_cards(self._layout, metrics, self.viewport().width())
+        page = self.viewport().height()
+        self.verticalScrollBar().setPageStep(page)
+        self.verticalScrollBar().setSingleStep(metrics.height() * 2)
+        self.verticalScrollBar().setRange(0, max(0, self._places.height - page))
+        self.viewport().update()
+
+    def _paint_link(self, brush: CardPainter, link: Link, sight: QRect) -> None:
+        one, other = self._places.cards.get(link.white), self._places.cards.get(link.black)
+        if one is not None and other is not None and one.united(other).intersects(sight):
+            chosen = link.white in self.players or link.black in self.players
+            ends = self._places.ends(one, other)
+            broken = (link.white, link.black) in self._broken
+            brush.link(QPointF(ends[0]), QPointF(ends[1]), link, chosen, broken)
+
+    def _remarks(self, number: int) -> CardRemarks:
+        """Return what is special about a card: for the marked player, else for the one selected."""
+        about = self._marked or (self.players[0] if len(self.players) == 1 else 0)
+        card = self._cards[number]
+        return CardRemarks(
+            marked=number == self._marked,
+            met=card.met.get(about),
+            barred=about in card.barred,
+            waits=number in self._waiting,
+            bye=number == self._layout.bye,
+        )
+
+    def _paint_missed(self, brush: CardPainter, pair: tuple[int, int], sight: QRect) -> None:
+        one, other = (self._places.cards.get(number) for number in pair)
+        if one is not None and other is not None and one.united(other).intersects(sight):
+            start, end = self._places.ends(one, other)
+            brush.missed(QPointF(start), QPointF(end))
+
+    def _card_at(self, point: QPoint) -> int | None:
+        """Return whose card is seen at a point of the viewport; nobody's out of it, where cards are scrolled to."""
+        if not self.viewport().rect().contains(point):
+            return None
+        place = point + QPoint(0, self.verticalScrollBar().value())
+        return next((n for n, rect in self._places.cards.items() if rect.contains(place)), None)
+
+    def _choose(self, players: tuple[int, ...]) -> None:
+        if players != self.players:
+            self.players = players
+            self._describe()
+            self.viewport().update()
+            self.players_chosen.emit(players)
+
+    def _show_first(self) -> None:
+        rect = self._places.cards.get(self.players[0]) if self.players else None
+        if rect is None:
+            return
+        bar = self.verticalScrollBar()
+        page = self.viewport().height()
+        if not bar.value() <= rect.top() <= rect.bottom() <= bar.value() + page:
+            bar.setValue(rect.center().y() - page // 2)
+
+    def _words(self, number: int) -> str:
+        card = self._cards[number]
+        said = [*self._remarks(number).by_hand, card.words]
+        for link in self._layout.links:
+            if number in (link.white, link.black) and not link.coloured:
+                said.append(say("together with {other}", other=self._named(link.white + link.black - number)))
+            elif number in (link.white, link.black):
+                white = number == link.white
+                said.append(
+                    say(
+                        "board {board}, {colour} against {other}",
+                        board=link.board,
+                        colour=colour_word(Colour.WHITE if white else Colour.BLACK),
+                        other=self._named(link.black if white else link.white),
+                    )
+                )
+                said += [link.reason or say("natural opponents")] if link.reason or link.natural else []
+        said += [
+            say("natural opponent: {who}", who=self._named(one if number == other else other))
+            for one, other in self._layout.missed
+            if number in (one, other)
+        ]
+        if len(self.players) == 1 and self.players[0] in card.met:
+            other = self.players[0]
+            said.append(say("met {other} in round {n}", other=self._named(other), n=card.met[other]))
+        return "\n".join(map(translated, said))
+
+    def _named(self, number: int) -> str:
+        card = self._cards.get(number)
+        return numbered_name(card.player) if card is not None else str(number)
+
+    def _describe(self) -> None:
+        known = [n for n in self.players if n in self._cards]
+        self.setAccessibleDescription("\n".join(self._words(n) for n in known))
+        event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
+        QAccessible.updateAccessibility(event)

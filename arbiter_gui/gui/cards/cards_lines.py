@@ -1,0 +1,52 @@
+"""The lines around the cards: what lies there, and what the signs on a card mean."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from arbiter_gui.domain.saying import Said, listed
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import editions
+from arbiter_gui.gui.language.translating import translated, translated_name
+from arbiter_gui.gui.style.rich_text import RichText, marked, together
+from arbiter_gui.reports.pictures.card_layout import Layout
+
+_ABSENT_NAMED = 6
+
+
+def cards_headline(tournament: Tournament, laid: Layout, line: Said, bands: bool) -> RichText:
+    """Return what lies there, as rich text; `line` is what the round is drawn from, `bands` are score groups."""
+    title = QCoreApplication.translate("CardsView", "<b>Cards before round {number}</b>")
+    if bands:
+        title = QCoreApplication.translate("CardsView", "<b>Score groups of round {number}</b>")
+    if tournament.over and laid.round > len(tournament.rounds):
+        title = QCoreApplication.translate("CardsView", "<b>After the last round</b>")
+    parts: list[str] = [marked(title, number=laid.round)]
+    if laid.links:
+        text = QCoreApplication.translate("CardsView", "boards: {count}")
+        parts.append(text.format(count=len(laid.links)))
+    if laid.bye is not None:
+        parts.append(QCoreApplication.translate("CardsView", "bye: {number}").format(number=laid.bye))
+    if laid.absent:
+        names = listed(translated_name(player) for player in laid.absent[:_ABSENT_NAMED])
+        more = "…" if len(laid.absent) > _ABSENT_NAMED else ""
+        text = QCoreApplication.translate("CardsView", "not playing: {names}")
+        parts.append(text.format(names=names + more))
+    if line and not bands:
+        parts.append(translated(line))
+    return together(parts, " · ")
+
+
+def cards_legend(edition: str | None) -> str:
+    """Return what the signs on a card and the lines between cards mean."""
+    special = ""
+    known = editions().get(edition or "")
+    if known is not None and known.variable:
+        special = QCoreApplication.translate("CardsView", "(W) (B) semi-absolute, (w) (b) variable, ")
+    return QCoreApplication.translate(
+        "CardsView",
+        "Colours of the games played, oldest first; preference for this round: W B absolute, w b "
+        "strong or mild, {special}A none; floats of the last two rounds, the last one first. Dashed: the natural "
+        "opponent. Full line: who met, stronger where it needs a reason, which stands above when a card is "
+        "selected.",
+    ).format(special=special)

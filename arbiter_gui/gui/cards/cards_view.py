@@ -1,0 +1,296 @@
+"""The pairing cards on the table, S1 left and S2 right; or the score groups of the round as bands."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.domain.as_paired import AsPaired
+from arbiter_gui.engine.editions import editions
+from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.explain.steps import bracket_numbers
+from arbiter_gui.gui.cards.card_table import CardTable
+from arbiter_gui.gui.cards.cards_lines import cards_headline, cards_legend
+from arbiter_gui.gui.cards.hand_bar import HandBar
+from arbiter_gui.gui.cards.hand_layout import laid_by_hand
+from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.style.rich_text import RichLabel, together
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
+from arbiter_gui.gui.tournament.tournament_view import TournamentView
+from arbiter_gui.gui.widgets.picture_table import PictureTable
+from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.pictures.bands_picture import bands_picture
+from arbiter_gui.reports.pictures.card_layout import Layout, card_layout, with_reasons
+from arbiter_gui.reports.pictures.score_bands import bands_lines
+from arbiter_gui.reports.sheets.picture_sheets import bands_of
+from arbiter_gui.trace import Trace
+
+_LINES_FOR_LEGEND = 24
+_WORDS = 4
+"""How many lines a session of pairing by hand says, where there is room for the legend."""
+
+
+class CardsView(TournamentView):
+    """The cards before the round looked at, and its boards once it is paired or proposed.
+
+    Two buttons choose between the cards and the score groups.
+    """
+
+    key = "cards"
+    a_row_a_player = True
+    why_wanted = Signal(int, int)
+
+    def __init__(
+        self, current: CurrentTournament, theme: Theme, reasons: RoundTraces, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(current, theme, parent)
+        self.cards = CardTable(theme)
+        self._laid = self._plain = Layout(0, (), (), None, ())
+        self._told: tuple[Layout, Trace | None, Layout] = (self._laid, None, self._laid)
+        self._drawn_from = AsPaired(current.shown)
+        self.cards.players_chosen.connect(self.choose)
+        self._reasons = reasons
+        self._reasons.found.connect(self._found)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._tell_soon)
+        self.bands = PictureTable(theme, self.tr("Score groups"))
+        self.bands.players_chosen.connect(self.choose)
+        self.pages = QStackedWidget()
+        for table in (self.cards, self.bands):
+            self.pages.addWidget(table)
+        self._lay_out()
+        for part in (self.cards, self.bands):
+            current.opened.connect(part.start_over)
+        self.cards.keyed.connect(self.hand.take_key)
+        self.cards.pair_asked.connect(self._put)
+        self.cards.let_go.connect(self.hand.let_go)
+
+    def _lay_out(self) -> None:
+        """Put the modes above the table, the legend and the bar of pairing by hand below it."""
+        self.state, self.legend = RichLabel(), QLabel()
+        for label in (self.state, self.legend):
+            label.setWordWrap(True)
+        row = QHBoxLayout()
+        row.addWidget(self.state, 1)
+        self.modes = QButtonGroup(self)
+        for place, (text, tip) in enumerate(
+            (
+                (self.tr("Cards"), self.tr("S1 beside S2 in score groups")),
+                (self.tr("Score groups"), self.tr("A band for each score group, a line for each board")),
+            )
+        ):
+            row.addWidget(self._mode(place, text, tip))
+        self.modes.idClicked.connect(self._turn)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 6, 8, 6)
+        layout.addLayout(row)
+        layout.addWidget(self.pages, 1)
+        layout.addWidget(self.legend)
+        self.hand = HandBar(self.theme)
+        self.hand.asks(self._keyed_player)
+        self.hand.moved.connect(self.refresh)
+        self.hand.turn_of.connect(lambda player: self.current.select((player,)))
+        layout.addWidget(self.hand)
+
+    # Pairing by hand
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether a session of pairing by hand runs here."""
+        return self.hand.session is not None
+
+    def begin_by_hand(self, session: HandSession) -> None:
+        """Let the cards be paired by hand until `end_by_hand`."""
+        self.show_bands(False)
+        self.hand.begin(session)
+        self.modes.button(1).setEnabled(False)
+        self.refresh()
+        self.cards.setFocus()
+
+    def end_by_hand(self) -> None:
+        """Lay the cards as they are recorded."""
+        self.hand.stop()
+        self.modes.button(1).setEnabled(True)
+        self.refresh()
+
+    def _keyed_player(self) -> int:
+        return self.cards.players[0] if self.cards.players else 0
+
+    def _put(self, one: int, other: int) -> None:
+        if self.by_hand:
+            self.hand.put(one, other)
+        else:
+            self.why_wanted.emit(one, other)
+
+    def _mode(self, place: int, text: str, tip: str) -> QToolButton:
+        button = QToolButton()
+        button.setText(text)
+        button.setToolTip(tip)
+        button.setCheckable(True)
+        button.setChecked(place == 0)
+        self.modes.addButton(button, place)
+        return button
+
+    def show_bands(self, wanted: bool = True) -> None:
+        """Show the score groups, or the cards again."""
+        self.modes.button(int(wanted)).setChecked(True)
+        self._turn(int(wanted))
+
+    @property
+    def shows_bands(self) -> bool:
+        """Whether the score groups are in sight."""
+        return self.pages.currentWidget() is self.bands
+
+    def _turn(self, place: int) -> None:
+        self.pages.setCurrentIndex(place)
+        self.document = Document.BANDS if self.shows_bands else None
+        self.refresh()
+        self.follow_tournament()
+        self.focus_target().setFocus()
+
+    def offer(self, part: QWidget, actions: tuple[QAction, ...]) -> None:
+        """Give both pictures the context menu."""
+        for table in (self.cards, self.bands):
+            super().offer(table, actions)
+
+    def refresh(self) -> None:
+        """Lay the cards of the round looked at."""
+        drawn_from = self._as_paired()
+        self._plain = self._cards(drawn_from)
+        self._drawn_from = drawn_from
+        self.legend.setText(cards_legend(self.current.tournament.edition))
+        self._show_legend()
+        reason = self._reason()
+        trace = reason.trace if reason is not None else None
+        told = self._told[0] is self._plain and self._told[1] is trace and not self.by_hand
+        if trace is not None and (told or self.shows_bands):
+            self._tell_reasons(trace)
+        else:
+            self._lay(self._by_hand(self._plain))
+            self.cards.note_groups({})
+            if self.shows_bands:
+                self._lay_bands(None)
+            elif trace is not None:
+                # The cards first: what the lines between them mean follows when they are painted.
+                self._soon.start()
+
+    def _cards(self, state: AsPaired) -> Layout:
+        """Return the cards of the round looked at; dealt anew only where something they show is new."""
+        number = self.current.shown_round
+        if self._plain.round == number and state.same_cards(self._drawn_from, number):
+            return self._plain
+        return card_layout(state.tournament, number)
+
+    def _as_paired(self) -> AsPaired:
+        """Return what the round is drawn from: as it was paired."""
+        return self.current.moments.as_paired(self.current.shown_round)
+
+    def _lay(self, laid: Layout) -> None:
+        self._laid = laid
+        self.cards.lay(laid)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say what lies there, and why the selected player does not meet the natural opponent."""
+        said = cards_headline(self.current.shown, self._laid, self._drawn_from.line, self.shows_bands)
+        chosen = self.current.players[0] if self.current.players and not self.shows_bands else 0
+        for link in self._laid.links:
+            if link.reason and chosen in (link.white, link.black):
+                text = self.tr("board {board}: {reason}")
+                reason = text.format(board=link.board, reason=translated(link.reason))
+                said = together((said, reason), " · ")
+        self.state.setText(said)
+
+    def _by_hand(self, laid: Layout) -> Layout:
+        """Return the cards with the boards of the session that runs on this round, and what it says of them."""
+        session = self.hand.session
+        if session is None or session.state.number != laid.round:
+            self.cards.note_hand(0, (), frozenset())
+            return laid
+        worse = frozenset(pair for pair, what in session.broken().items() if what)
+        self.cards.note_hand(session.marked, session.state.waiting, worse)
+        return laid_by_hand(laid, session)
+
+    def _lay_bands(self, trace: Trace | None) -> None:
+        """Draw the score groups, with the reasons of the floats if they are known."""
+        state = self._drawn_from
+        drawn = bands_of(state.tournament, self.current.shown_round, trace, state.line)
+        text = "\n".join(map(translated, bands_lines(drawn)))
+        self.bands.show_picture(
+            lambda width, size: bands_picture(drawn, width, size, translate_pattern), text
+        )
+
+    def _reason(self) -> RoundTrace | None:
+        """Return the reasons of the round looked at; they are worked out where the picture cannot be without."""
+        known = editions().get(self.current.tournament.edition or "")
+        wanted = self.shows_bands or (known is not None and bool(known.numbers))
+        return None if self.current.pairing else self._reasons.reason(self.current.shown_round, work=wanted)
+
+    def _tell_soon(self) -> None:
+        reason = self._reason()
+        if reason is not None:
+            self._found(reason)
+
+    def _found(self, reason: RoundTrace) -> None:
+        """Tell the reasons of the cards that lie here; those of a hidden view may be another tournament's."""
+        if reason.trace is not None and reason.round == self.current.shown_round and not self._stale:
+            self._tell_reasons(reason.trace)
+
+    def _tell_reasons(self, trace: Trace) -> None:
+        """Write P0, M0, X1 and Z1 beside the headings, where the rules have them, and what the lines mean."""
+        if self.shows_bands:
+            self._lay_bands(trace)
+        if not self.by_hand:
+            self._lay(self._with_reasons(self._by_hand(self._plain), trace))
+        found = bracket_numbers(trace).items()
+        said = {score: "  ".join(f"{name} = {n}" for name, n in row) for score, row in found}
+        self.cards.note_groups(said)
+
+    def _with_reasons(self, laid: Layout, trace: Trace) -> Layout:
+        """Return the cards with what a trace tells of the lines; the last ones are kept."""
+        if self._told[0] is not laid or self._told[1] is not trace:
+            self._told = laid, trace, with_reasons(laid, scenes(trace))
+        return self._told[2]
+
+    def event(self, event: QEvent) -> bool:
+        """Leave the key of Undo to a session that runs here: it takes its own last step back (Qt)."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
+            event.setAccepted(self.by_hand and self.hand.is_step_back(event))
+            return event.isAccepted()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the legend to the tooltips where the cards need the room (Qt)."""
+        super().resizeEvent(event)
+        self._show_legend()
+
+    def _show_legend(self) -> None:
+        """The bands have a legend of their own; cards have one where there is room for it."""
+        line = self.fontMetrics().lineSpacing()
+        room = self.height() > _LINES_FOR_LEGEND * line
+        # While cards are paired by hand nothing around them changes its height from step to step.
+        self.hand.words.set_lines(_WORDS if room else _WORDS - 1)
+        self.state.setMinimumHeight(2 * line + 4 if self.by_hand and not room else 0)
+        self.legend.setVisible(room and not self.shows_bands and not self.by_hand)
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select these players' cards."""
+        self._tell()
+        self.cards.select(players)
+        self.bands.select(players)
+
+    def focus_target(self) -> QWidget:
+        """Return the picture in sight."""
+        return self.bands if self.shows_bands else self.cards

@@ -1,0 +1,221 @@
+"""The session of pairing by hand below the cards: what a step breaks, what is different, the bye, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from arbiter_gui.app.rounds.hand_session import BRING_IN, KEYS, HandSession, told
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import Said
+from arbiter_gui.gui.cards.hand_words import hand_lines, name_in, warned
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.search.who_dialog import WhoDialog
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.steady_text import SteadyWords
+
+_LINES, _BOARDS = 4, 6
+"""How high the words are at first, and how many different boards they name; the tooltip has them all."""
+
+
+class HandBar(QFrame):
+    """In sight while a session runs. Signals: moved: the boards are others; finished: end it; given_up: drop it;
+    entered: somebody was brought into the round; turn_of(player): the keys go on with who waits next.
+
+    Cards are put on each other in the table above; a card let go over `bye` gets the bye.
+    """
+
+    moved = Signal()
+    finished = Signal()
+    given_up = Signal()
+    entered = Signal()
+    turn_of = Signal(int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.session: HandSession | None = None
+        self._player: Callable[[], int] = lambda: 0
+        self.setAutoFillBackground(True)
+        self._step = ""
+        self.bye, self.words = QLabel(), SteadyWords(_LINES, self.tr("How the pairing by hand stands"))
+        self.bye.setWordWrap(True)
+        self.bye.setFrameShape(QFrame.Shape.Box)
+        self.bye.setMargin(8)
+        self.bye.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 6, 8, 6)
+        top = QHBoxLayout()
+        top.addWidget(self.words, 3)
+        top.addWidget(self.bye, 1)
+        layout.addLayout(top)
+        layout.addLayout(self._buttons())
+        theme.changed.connect(self._paint)
+        self.hide()
+
+    def _buttons(self) -> QGridLayout:
+        row = QGridLayout()
+        words = (
+            (self.tr("␣ Mark"), " "),
+            (self.tr("P Pair"), "p"),
+            (self.tr("S Swap"), "s"),
+            (self.tr("C Colours"), "c"),
+            (self.tr("U Unpair"), "u"),
+            (self.tr("B Bye"), "b"),
+        )
+        for place, (text, key) in enumerate(words):
+            row.addWidget(self._button(text, partial(self.key_wanted, key)), place // 3, place % 3)
+        self.more = self._button(self.tr("I Bring in…"), self.ask_who)
+        self.back = self._button(self.tr("⌫ Step back"), self.step_back)
+        self.cancel = self._button(self.tr("Esc Drop"), self.given_up.emit)
+        self.end = self._button(self.tr("↵ Finish"), self.finished.emit)
+        row.addWidget(self.back, 0, 3)
+        row.addWidget(self.more, 0, 4)
+        row.addWidget(self.cancel, 1, 3)
+        row.addWidget(self.end, 1, 4)
+        return row
+
+    def _button(self, text: str, deed: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.clicked.connect(lambda _checked=False: deed())
+        return button
+
+    # The session
+
+    def begin(self, session: HandSession) -> None:
+        """Show a session."""
+        self.session = session
+        self._step = self.tr("Put a card on another one to pair them, or on the field of the bye.")
+        self.show()
+        self.refresh()
+
+    def stop(self) -> None:
+        """Forget the session."""
+        self.session = None
+        self.hide()
+
+    def asks(self, player: Callable[[], int]) -> None:
+        """Let `player` say whose card has the keys."""
+        self._player = player
+
+    def key_wanted(self, key: str) -> bool:
+        """Carry out a key on the card that has the keys; return whether it is one of the session's."""
+        session, player = self.session, self._player()
+        if session is not None and key == BRING_IN:
+            self.ask_who()
+            return True
+        if session is None or key not in KEYS:
+            return False
+        if player:
+            waited = session.state.waiting
+            self._carry_out(lambda: session.command(key, player))
+            following = session.state.next_after(waited)
+            if following:
+                self.turn_of.emit(following)
+        return True
+
+    def take_key(self, event: QKeyEvent) -> None:
+        """Take a key if it is one of the session's; while none runs, none is."""
+        if self.session is None:
+            return
+        deeds: dict[int, Callable[[], object]] = {
+            Qt.Key.Key_Return: self.end.click,
+            Qt.Key.Key_Enter: self.end.click,
+            Qt.Key.Key_Escape: self.cancel.click,
+        }
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if self.is_step_back(event):
+            event.accept()
+            self.step_back()
+        elif plain and event.key() in deeds:
+            event.accept()
+            deeds[event.key()]()
+        elif plain and event.text() and self.key_wanted(event.text().lower()):
+            event.accept()
+
+    def is_step_back(self, event: QKeyEvent) -> bool:
+        """Tell whether a key takes a step back; the one of Undo does, as in the dialog."""
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        return event.matches(QKeySequence.StandardKey.Undo) or (plain and event.key() == Qt.Key.Key_Backspace)
+
+    def ask_who(self) -> None:
+        """Ask for somebody who has no part in the round yet."""
+        session = self.session
+        if session is None or not session.outside:
+            return
+        dialog = WhoDialog(self.tr("Bring into the round"), session.outside, self)
+        dialog.chosen.connect(self.bring_in)
+        opened(dialog)
+
+    def bring_in(self, player: int) -> None:
+        """Let a player wait for an opponent in this round."""
+        session = self.session
+        if session is not None:
+            self._carry_out(lambda: session.bring_in(player))
+            self.entered.emit()
+
+    def put(self, one: int, other: int) -> None:
+        """Pair two players: one card was put on the other."""
+        session = self.session
+        if session is not None:
+            self._carry_out(lambda: session.pair(one, other))
+
+    def let_go(self, player: int, place: QPoint) -> None:
+        """Give the bye to a player whose card was let go over its field; `place` is on the screen."""
+        session = self.session
+        if session is not None and self.bye.rect().contains(self.bye.mapFromGlobal(place)):
+            self._carry_out(lambda: session.take(session.state.give_bye(player)))
+
+    def step_back(self) -> None:
+        """Take the last step back."""
+        if self.session is not None:
+            self.session.step_back()
+            self._step = ""
+            self.refresh()
+            self.moved.emit()
+
+    def _carry_out(self, deed: Callable[[], tuple[Said, ...] | None]) -> None:
+        try:
+            faults = deed()
+        except InvalidTournament as error:
+            self._step = warned(translated(error.said))
+            self.refresh()
+            return
+        text = translated(told(faults))
+        self._step = warned(text) if faults else text
+        self.refresh()
+        self.moved.emit()
+
+    # Showing
+
+    def refresh(self) -> None:
+        """Say how the boards stand."""
+        if self.session is None:
+            return
+        state = self.session.state
+        self.words.say(hand_lines(self.session, self._step, _BOARDS))
+        self.words.setToolTip("\n".join(map(translated, self.session.differences())))
+        name = name_in(self.session, state.bye) if state.bye else "–"
+        self.bye.setText(self.tr("Bye: {name}").format(name=name))
+        self.bye.setAccessibleName(self.bye.text())
+        self.end.setEnabled(self.session.can_end)
+        self.back.setEnabled(bool(self.session.steps))
+        self.more.setEnabled(bool(self.session.outside))
+        self._paint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Offer keys that scroll no words to the session (Qt)."""
+        event.ignore()
+        self.take_key(event)
+
+    def _paint(self) -> None:
+        look = self.palette()
+        look.setColor(look.ColorRole.Window, self._theme.colour("warn_back"))
+        look.setColor(look.ColorRole.WindowText, self._theme.colour("text"))
+        self.setPalette(look)

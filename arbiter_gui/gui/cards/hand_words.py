@@ -1,0 +1,55 @@
+"""What a session of pairing by hand says of itself, the same below the cards and in the dialog."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.domain.player_names import player_of
+from arbiter_gui.domain.saying import Said, joined, listed
+from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.language.translating import translated, translated_name
+from arbiter_gui.gui.style.rich_text import RichText, bold
+
+N = QT_TRANSLATE_NOOP
+_WAITING = N("PairingByHand", "Waiting for an opponent: {names}")
+_MARKED = N(
+    "PairingByHand", "Marked: {name} – now go to another player: P pairs the two, S swaps their places"
+)
+_LOST = N("PairingByHand", "Results that will be taken away: {what}")
+
+
+def warned(text: str) -> RichText:
+    """Return rich text for what a step breaks, or why it cannot be."""
+    return bold(f"⚠ {text}")
+
+
+def hand_lines(session: HandSession, step: str, most: int | None = None) -> list[str]:
+    """Return the lines, some rich: the last `step` first, then whom the next one is about, then the difference.
+
+    `most` is how many different boards are named.
+    """
+    said = [step] if step else []
+    if session.marked:
+        said.append(bold(_here(_MARKED).format(name=name_in(session, session.marked))))
+    if session.state.waiting:
+        names = listed(name_in(session, n) for n in session.state.waiting)
+        said.append(bold(_here(_WAITING).format(names=names)))
+    lost = session.results_lost()
+    if lost:
+        said.append(_here(_LOST).format(what=_spoken(lost)))
+    said.append(translated(session.standing(most)))
+    return said + [f"{translated(note)}." for note in session.notes]
+
+
+def name_in(session: HandSession, number: int) -> str:
+    """Return a player's number and name."""
+    return translated_name(player_of(session.tournament, number))
+
+
+def _here(text: str) -> str:
+    return QCoreApplication.translate("PairingByHand", text)
+
+
+def _spoken(lines: tuple[Said, ...]) -> str:
+    return translated(joined(lines, "; "))

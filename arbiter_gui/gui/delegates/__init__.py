@@ -1,1 +1,0 @@
-"""How single cells are painted."""

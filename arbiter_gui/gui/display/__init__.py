@@ -1,0 +1,1 @@
+"""The display: pairings and standings on a projector."""

@@ -1,0 +1,43 @@
+"""Asks when the round starts, for the clock on the display."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, time, timedelta
+
+from PySide6.QtCore import QTime
+from PySide6.QtWidgets import QComboBox, QTimeEdit, QWidget
+
+from arbiter_gui.gui.display.display_content import next_time
+from arbiter_gui.gui.widgets.form_dialog import FormDialog
+from arbiter_gui.gui.widgets.forms import add_rows
+
+_SOON = timedelta(minutes=15)
+
+
+class ClockDialog(FormDialog):
+    """Asks for a time of day, the next one of which is meant, or for no clock."""
+
+    def __init__(
+        self,
+        starts: datetime | None,
+        now: Callable[[], datetime] = datetime.now,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__("", "", parent)
+        self.setWindowTitle(self.tr("Clock to the start"))
+        self._now = now
+        self.clock, self.time = QComboBox(), QTimeEdit()
+        self.clock.addItem(self.tr("counts down to the start"), True)
+        self.clock.addItem(self.tr("none"), False)
+        self.time.setDisplayFormat("HH:mm")
+        wanted = starts if starts is not None and starts > now() else now() + _SOON
+        self.time.setTime(QTime(wanted.hour, wanted.minute))
+        self.clock.currentIndexChanged.connect(lambda: self.time.setEnabled(bool(self.clock.currentData())))
+        add_rows(self.form, ((self.tr("&Round starts at:"), self.time), (self.tr("&Clock:"), self.clock)))
+
+    def starts(self) -> datetime | None:
+        """Return when the round starts; None for no clock."""
+        if not self.clock.currentData():
+            return None
+        return next_time(time(self.time.time().hour(), self.time.time().minute()), self._now())

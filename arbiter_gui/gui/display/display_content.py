@@ -1,0 +1,118 @@
+"""What the display may show: the pairing of the last published round, and standings up to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, time, timedelta
+from enum import Enum
+from math import ceil
+
+from arbiter_gui.domain.player_names import namesakes, short_names, titled_name
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.publication import finished_round, published_round
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import PENDING
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.round_tables.by_name import by_name_table
+from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairings_sheet
+from arbiter_gui.reports.round_tables.wordings import brief
+from arbiter_gui.reports.tables.table import Table
+from arbiter_gui.standings import chosen_tie_breaks
+
+LONGEST = 22
+"""So many letters of a name have room; a longer one is written shorter."""
+_BY_BOARD = ("board", "white", "white_points", "result", "black", "black_points")
+_BY_NAME = ("name", "board", "colour", "opponent")
+_STANDINGS = ("rank", "name", "points")
+DISPENSABLE = ("white_points", "black_points", "opponent", "tb1", "tb2")
+"""What stands only where there is room for it."""
+
+
+class DisplayedList(Enum):
+    """What the display shows, by the key that asks for it."""
+
+    BY_BOARD = "1"
+    BY_NAME = "2"
+    STANDINGS = "3"
+
+
+SIDE_BY_SIDE: dict[str, tuple[DisplayedList, ...]] = {
+    "4": (DisplayedList.BY_BOARD, DisplayedList.BY_NAME),
+    "5": (DisplayedList.BY_BOARD, DisplayedList.STANDINGS),
+    "6": (DisplayedList.BY_NAME, DisplayedList.STANDINGS),
+    "7": (DisplayedList.BY_BOARD, DisplayedList.BY_NAME, DisplayedList.STANDINGS),
+}
+"""Several lists at once, by the key that asks for them."""
+
+
+def countdown(starts: datetime, now: datetime) -> str:
+    """Return how long it is until the start, as ``1:05:00`` or ``4:30``; empty when it has come."""
+    left = ceil((starts - now).total_seconds())
+    if left <= 0:
+        return ""
+    minutes, seconds = divmod(left, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def next_time(clock: time, now: datetime) -> datetime:
+    """Return when it is this time of day next: today, or else tomorrow."""
+    today = datetime.combine(now.date(), clock)
+    return today if today > now else today + timedelta(days=1)
+
+
+def public_up_to(tournament: Tournament, show: DisplayedList) -> int:
+    """Return the round whose pairing, or the round after which the standings are shown; 0 for none."""
+    return finished_round(tournament) if show is DisplayedList.STANDINGS else published_round(tournament)
+
+
+def public_part(tournament: Tournament, show: DisplayedList) -> Tournament | None:
+    """Return what the display knows of a tournament; None while there is nothing published.
+
+    While it is the same nothing is to be shown anew: results of the round do not stand in the list by name.
+    """
+    number = public_up_to(tournament, show)
+    if not number:
+        return None
+    *before, last = tournament.rounds[:number]
+    if show is DisplayedList.BY_NAME:
+        last = replace(last, boards=tuple(replace(board, result=PENDING) for board in last.boards))
+    return replace(tournament, rounds=(*before, last))
+
+
+def shown_table(tournament: Tournament, show: DisplayedList) -> Table[object] | None:
+    """Return what may be shown now; None while there is nothing published."""
+    known = public_part(tournament, show)
+    if known is None:
+        return None
+    table: Table[object]
+    if show is DisplayedList.STANDINGS:
+        table = standings_table(known, chosen_tie_breaks(known))  # type: ignore[assignment]
+        codes = tuple(c.key for c in table.columns if c.key.startswith("tb"))[:2]
+        return table.only(*_STANDINGS, *codes)
+    if show is DisplayedList.BY_NAME:
+        table = by_name_table(known, len(known.rounds))  # type: ignore[assignment]
+        return table.only(*(("number", *_BY_NAME) if namesakes(known.players) else _BY_NAME))
+    table = pairings_sheet(known, len(known.rounds))  # type: ignore[assignment]
+    return table.only(*_BY_BOARD)
+
+
+def absent_lines(
+    tournament: Tournament, show: DisplayedList, keys: Sequence[str] = _BY_BOARD
+) -> list[tuple[str, ...]]:
+    """Return the lines below the boards: who has a bye or does not play, in the columns with these keys."""
+    number = published_round(tournament)
+    if show is not DisplayedList.BY_BOARD or not number:
+        return []
+    lines = []
+    for row in not_playing_rows(tournament, number):
+        texts = {
+            "white": brief((translated(titled_name(row.player)), *short_names(row.player)), LONGEST),
+            "white_points": translated(points_text(row.points_before)),
+            "result": translated(points_text(row.points)),
+            "black": translated(row.reason),
+        }
+        lines.append(tuple(texts.get(key, "") for key in keys))
+    return lines

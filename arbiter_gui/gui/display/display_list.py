@@ -1,0 +1,267 @@
+"""One list on a projector: published pairings or standings, in as many columns and pages as it takes.
+
+Only what is public is shown: the pairing of the last published round, and standings after the last round whose
+results are all in, up to that one.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.domain.publication import finished_round, published_line, published_round
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.gui.display.display_content import (
+    DISPENSABLE,
+    LONGEST,
+    DisplayedList,
+    absent_lines,
+    public_part,
+    public_up_to,
+    shown_table,
+)
+from arbiter_gui.gui.display.display_plan import PagePlan, plan, widest
+from arbiter_gui.gui.display.display_rows import display_font, paint_row, paint_titles, spread
+from arbiter_gui.gui.language.translating import translated, translated_table
+from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.style.painting import fitted
+from arbiter_gui.gui.style.theme import DARK
+from arbiter_gui.reports.round_tables.wordings import brief_texts
+from arbiter_gui.reports.tables.table import Table
+
+SECONDS_A_PAGE = 12
+_ROW, _GAP = 1.45, 2
+_SMALLEST, _LARGEST = 11, 36
+_LINES, _FEWEST = 48, 14
+"""So many lines of the smallest type make the height of the screen: what is smaller nobody reads from his seat; and so
+many of the largest."""
+_MEASURED = 20
+_WHOLE_NAMES = (60, 34, LONGEST)
+"""How many letters of a name are shown, where that makes no type smaller."""
+_SAMPLE = "Kramer, Maria 2½"
+
+
+class DisplayList(QWidget):
+    """A list of the tournament that is `known`; it turns its pages by itself. `alone` it names the event as well."""
+
+    def __init__(self, show: DisplayedList = DisplayedList.BY_BOARD, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.show_what, self.black, self.alone, self.page = show, False, True, 0
+        self.plan = PagePlan(_SMALLEST, 1, 1, 1)
+        self.table: Table[object] | None = None
+        self._whole: Table[object] | None = None
+        self._tournament: Tournament | None = None
+        self._texts: list[tuple[str, ...]] = []
+        self._wide: list[int] = []
+        self._known: Tournament | None = None
+        self._up_to = 0
+        self._timer = QTimer(self)
+        self._timer.setInterval(SECONDS_A_PAGE * 1000)
+        self._timer.timeout.connect(self.next_page)
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament that is followed, as saved; an empty one while there is none."""
+        return self._tournament if self._tournament is not None else Tournament()
+
+    def begin(self) -> None:
+        """Go to the first page, which has its full time: what is turned to is the pages of something else."""
+        self._up_to, self.page = 0, 0
+        self._timer.stop()
+
+    def refresh(self, tournament: Tournament | None) -> None:
+        """Show what is published now: another round from its first page, results of the same one where it is."""
+        self._tournament = tournament
+        up_to = public_up_to(self.tournament, self.show_what)
+        if up_to != self._up_to:
+            self.begin()
+            self._up_to = up_to
+        self._known = public_part(self.tournament, self.show_what)
+        table = shown_table(self.tournament, self.show_what)
+        self._whole = translated_table(table) if table is not None else None
+        self.lay()
+
+    def catch_up(self, tournament: Tournament) -> None:
+        """Show results that have come in, unless nothing of what is shown has changed."""
+        if public_part(tournament, self.show_what) != self._known:
+            self.refresh(tournament)
+
+    def choose(self, show: DisplayedList) -> None:
+        """Show something else, from its first page."""
+        self.show_what = show
+        self.begin()
+        self.refresh(self._tournament)
+
+    def next_page(self) -> None:
+        """Go on to the next page, after the last one to the first."""
+        self.page = (self.page + 1) % self.plan.pages
+        self.update()
+
+    def heading(self) -> str:
+        """Return the line on top: the event, what is shown, and the page if there are several."""
+        tournament = self.tournament
+        event = in_a_line(tournament.details.name) if self.alone else ""
+        if self.table is None:
+            return event
+        parts = [part for part in (event, self.table.title) if part]
+        if self.show_what is DisplayedList.STANDINGS:
+            parts += [self.table.state] if self.table.state else []
+        else:
+            number = published_round(tournament)
+            parts += [translated(published_line(tournament, number))]
+            if tournament.rounds[number - 1].alterations:
+                parts.append(self.tr("altered since"))
+        if self.plan.pages > 1:
+            parts.append(f"{self.page + 1}/{self.plan.pages}")
+        return " · ".join(parts)
+
+    def rows_of_page(self) -> list[tuple[str, ...]]:
+        """Return the rows that stand on the page in sight."""
+        each = self.plan.rows * self.plan.columns
+        return self._texts[self.page * each : (self.page + 1) * each]
+
+    def why_nothing(self) -> str:
+        """Tell the audience what it waits for; nothing while no tournament is followed."""
+        tournament = self._tournament
+        if tournament is None:
+            return ""
+        if self.show_what is DisplayedList.STANDINGS and published_round(tournament):
+            text = self.tr("Standings follow when all results of round {number} are in.")
+            return text.format(number=finished_round(tournament) + 1)
+        text = self.tr("The pairings of round {number} are not published yet.")
+        return text.format(number=max(1, len(tournament.rounds)))
+
+    # Laying out and painting
+
+    def lay(self) -> None:
+        """Find the size of the type and how many letters of a name have room."""
+        self.table, self._texts = self._whole, []
+        if self._whole is not None:
+            self.plan = self._best(self._whole)
+            size = self._zoomed(self.plan.points)
+            if size != self.plan.points:
+                self.plan = self._planned([(size, *self._row_size(size))])
+            self.page = min(self.page, self.plan.pages - 1)
+        if self.table is None or self.plan.pages == 1:
+            self._timer.stop()
+        elif not self._timer.isActive():
+            # Results that keep coming in must not keep the page from being turned.
+            self._timer.start()
+        self.setAccessibleName(self.heading())
+        self.update()
+
+    def _best(self, whole: Table[object]) -> PagePlan:
+        """Return the plan with the largest type; whole names, where they make it no smaller and no page more.
+
+        Beside other lists there may be no room for every column, in whatever type.
+        """
+        self._measure(whole, LONGEST)
+        if self._row_size(self._smallest())[0] > self.width():
+            whole = whole.only(*(column.key for column in whole.columns if column.key not in DISPENSABLE))
+        found = [self._trial(whole, most) for most in _WHOLE_NAMES]
+        shortest = found[-1][1]
+        best, _, most = next(f for f in found if f[1] >= shortest)
+        self._measure(whole, most)
+        return best
+
+    def _trial(self, table: Table[object], most: int) -> tuple[PagePlan, tuple[bool, int, int], int]:
+        """Return the plan with names of so many letters, how good it is, and the letters."""
+        self._measure(table, most)
+        sizes = [(p, *self._row_size(p)) for p in range(self._smallest(), self._largest() + 1)]
+        found = self._planned(sizes)
+        fits = self._row_size(found.points)[0] * found.columns <= self.width()
+        return found, (fits, found.points, -found.pages), most
+
+    def _measure(self, table: Table[object], most: int) -> None:
+        """Take names of at most so many letters, and see how wide the columns are."""
+        self.table = table
+        absent = absent_lines(self.tournament, self.show_what, [column.key for column in table.columns])
+        self._texts = brief_texts(table, most) + absent
+        metrics = QFontMetrics(display_font(_MEASURED))
+        cells = zip(*self._texts, strict=True)
+        titles = [column.title for column in table.columns]
+        self._wide = [widest(metrics, *each, most=most) for each in zip(titles, cells, strict=False)]
+
+    def _planned(self, sizes: list[tuple[int, int, int]]) -> PagePlan:
+        foot = QFontMetrics(display_font(self._smallest())).height()
+        height = self.height() - self._heading_height() - foot
+        return plan(len(self._texts), self.width(), height, sizes, heads=1)
+
+    def _zoomed(self, points: int) -> int:
+        """Return the size the arbiter wants instead; no row gets wider than the screen."""
+        wanted = max(1, round(points * settings.DISPLAY_ZOOM.get() / 100))
+        while wanted > points and self._row_size(wanted)[0] > self.width():
+            wanted -= 1
+        return wanted
+
+    def _row_size(self, points: int) -> tuple[int, int]:
+        metrics = QFontMetrics(display_font(points))
+        return sum(self._widths(metrics)) + _GAP * metrics.height(), round(metrics.height() * _ROW)
+
+    def _widths(self, metrics: QFontMetrics) -> list[int]:
+        assert self.table is not None
+        pad = metrics.horizontalAdvance("   ")
+        measured = QFontMetrics(display_font(_MEASURED))
+        scale = metrics.horizontalAdvance(_SAMPLE) / measured.horizontalAdvance(_SAMPLE)
+        return [round(wide * scale * 1.03) + pad for wide in self._wide]
+
+    def _screen_height(self) -> int:
+        return self.window().height()
+
+    def _smallest(self) -> int:
+        """Return the smallest type in points that can be read on a screen of this height."""
+        return max(_SMALLEST, min(_LARGEST, round(self._screen_height() * 72 / self.logicalDpiY() / _LINES)))
+
+    def _largest(self) -> int:
+        return max(_LARGEST, round(self._screen_height() * 72 / self.logicalDpiY() / _FEWEST / _ROW))
+
+    def _heading_height(self) -> int:
+        return 2 * QFontMetrics(display_font(self._smallest() + 7)).height()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the page, or nothing but black (Qt)."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor("#000000" if self.black else DARK.base))
+        if not self.black:
+            painter.setPen(QColor(DARK.text))
+            self._paint_heading(painter)
+            self._paint_rows(painter)
+        painter.end()
+
+    def _paint_heading(self, painter: QPainter) -> None:
+        font = display_font(self._smallest() + 7)
+        font.setBold(True)
+        painter.setFont(font)
+        area = QRect(0, 0, self.width(), self._heading_height())
+        painter.setFont(fitted(font, self.heading(), self.width() - self._heading_height()))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.heading())
+        if self.table is None:
+            centred = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(self.rect(), int(centred), self.why_nothing())
+
+    def _paint_rows(self, painter: QPainter) -> None:
+        if self.table is None:
+            return
+        painter.setFont(display_font(self.plan.points))
+        metrics = painter.fontMetrics()
+        high = self._row_size(self.plan.points)[1]
+        each = self.width() // self.plan.columns
+        widths = spread(self._widths(metrics), self.table.columns, each - _GAP * metrics.height())
+        for place, texts in enumerate(self.rows_of_page()):
+            column, row = divmod(place, self.plan.rows)
+            x = column * each + metrics.height()
+            y = self._heading_height() + (row + 1) * high
+            if row == 0:
+                paint_titles(painter, self.table.columns, widths, QRect(x, y - high, 0, high))
+            if row % 2:
+                painter.fillRect(x - 4, y, sum(widths) + 4, high, QColor(DARK.stripe))
+            paint_row(painter, self.table.columns, texts, widths, QRect(x, y, 0, high))
+
+    # Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the rows anew (Qt)."""
+        super().resizeEvent(event)
+        self.lay()

@@ -1,0 +1,51 @@
+"""How many columns and pages the rows on the display take, and in what size of type."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtGui import QFontMetrics
+
+from arbiter_gui.gui.display.display_content import LONGEST
+from arbiter_gui.reports.tables.figures import usual_most
+
+HEAD = 0.7
+"""How large the headings of the columns are, compared with their rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class PagePlan:
+    """How rows lie on the screen: type size in points, columns side by side, rows in each, and pages."""
+
+    points: int
+    columns: int
+    rows: int
+    pages: int
+
+
+def plan(
+    count: int, width: int, height: int, row_width: Sequence[tuple[int, int, int]], heads: int = 0
+) -> PagePlan:
+    """Return the largest type with which everything stands on one screen, else the smallest on several.
+
+    A row that is wider than the screen fits in no type; in the smallest it is narrowed all the same.
+
+    `row_width` gives, for each type size in points, the pixels that a row is wide and high. So many rows
+    of each column are left to `heads`.
+    """
+    fallback = PagePlan(1, 1, 1, max(1, count))
+    for points, wide, high in sorted(row_width, reverse=True):
+        columns, rows = max(1, width // max(1, wide)), max(1, height // max(1, high) - heads)
+        if count <= columns * rows and width >= columns * wide:
+            used = min(columns, -(-count // rows)) or 1
+            return PagePlan(points, used, rows, 1)
+        fallback = PagePlan(points, columns, rows, -(-count // (columns * rows)))
+    return fallback
+
+
+def widest(metrics: QFontMetrics, title: str, cells: Sequence[str], most: int = LONGEST) -> int:
+    """Return the room in pixels for some texts; the few that are much longer than usual are narrowed into it."""
+    wides = [metrics.horizontalAdvance(text[:most]) for text in cells]
+    usual = usual_most(wides, metrics.horizontalAdvance("n" * LONGEST))
+    return max(round(usual), round(metrics.horizontalAdvance(title) * HEAD))

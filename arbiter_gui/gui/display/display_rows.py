@@ -1,0 +1,73 @@
+"""The lines of a page of the display, painted: the titles of its columns and the rows below them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QFont, QPainter
+
+from arbiter_gui.gui.display.display_plan import HEAD
+from arbiter_gui.gui.style.painting import fitted
+from arbiter_gui.gui.style.resources import FAMILY
+from arbiter_gui.gui.style.theme import DARK
+from arbiter_gui.reports.tables.table import Align, Column
+
+_ALIGN = {
+    Align.LEFT: Qt.AlignmentFlag.AlignLeft,
+    Align.CENTRE: Qt.AlignmentFlag.AlignHCenter,
+    Align.RIGHT: Qt.AlignmentFlag.AlignRight,
+}
+
+_SMALL = 0.6
+"""Two lines of this part of the size have room in a row."""
+
+
+def display_font(points: int) -> QFont:
+    """Return the font of the display in a size."""
+    font = QFont(FAMILY)
+    font.setPointSize(points)
+    return font
+
+
+def spread(widths: Sequence[int], columns: Sequence[Column[Any]], room: int) -> list[int]:
+    """Return the widths of columns that take all the room there is, and no more: names first of all."""
+    spare = room - sum(widths)
+    parts = [4 if column.elastic else int(spare > 0) for column in columns]
+    total = sum(parts) or 1
+    return [max(1, wide + spare * part // total) for wide, part in zip(widths, parts, strict=True)]
+
+
+def paint_titles(
+    painter: QPainter, columns: Sequence[Column[Any]], widths: Sequence[int], area: QRect
+) -> None:
+    """Paint the titles above rows in the painter's font, a little smaller and dimmer; widths are in pixels."""
+    font, pen = painter.font(), painter.pen()
+    painter.setFont(display_font(max(1, round(font.pointSize() * HEAD))))
+    painter.setPen(QColor(DARK.dim))
+    paint_row(painter, columns, [column.title for column in columns], widths, area)
+    painter.setFont(font)
+    painter.setPen(pen)
+
+
+def paint_row(
+    painter: QPainter,
+    columns: Sequence[Column[Any]],
+    texts: Sequence[str],
+    widths: Sequence[int],
+    area: QRect,
+) -> None:
+    """Paint the texts of a row, each shrunk to the room that its column has; a very long one in two small lines."""
+    x, pad, font = area.x(), painter.fontMetrics().horizontalAdvance(" "), painter.font()
+    for text, width, column in zip(texts, widths, columns, strict=True):
+        cell = QRect(x, area.y(), width - pad, area.height())
+        shrunk = fitted(font, text, cell.width())
+        flags = _ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter
+        if shrunk.pointSizeF() < _SMALL * font.pointSizeF():
+            shrunk.setPointSizeF(_SMALL * font.pointSizeF())
+            flags |= Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextWrapAnywhere
+        painter.setFont(shrunk)
+        painter.drawText(cell, int(flags), text)
+        x += width
+    painter.setFont(font)

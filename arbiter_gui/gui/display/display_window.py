@@ -1,0 +1,265 @@
+"""The window for a projector: one list, or several side by side, and a clock to the start of the round.
+
+It follows one tournament, whatever lies in the window. What its lists may show is theirs to know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.app.change import Change
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.gui.display.display_content import SIDE_BY_SIDE, DisplayedList, countdown
+from arbiter_gui.gui.display.display_list import DisplayList
+from arbiter_gui.gui.display.display_rows import display_font
+from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.style.painting import fitted
+from arbiter_gui.gui.style.theme import DARK
+from arbiter_gui.gui.tournament.current_tournament import EMPTY
+
+_LAG = 500
+"""How long a result may take to get there, in milliseconds: hundreds of rows are laid out for it."""
+_STEP, _ZOOMS = 10, (50, 250)
+"""By how many per cent a key changes the size of the type, and how far."""
+_LINES = 26
+"""The line of the event and the clock is so much of the height of the screen."""
+_SHARES: dict[DisplayedList, int] = {
+    DisplayedList.BY_BOARD: 11,
+    DisplayedList.BY_NAME: 11,
+    DisplayedList.STANDINGS: 8,
+}
+"""How much of the width a list has beside others."""
+_KEYS = {show.value: (show,) for show in DisplayedList} | SIDE_BY_SIDE
+
+
+class DisplayWindow(QWidget):
+    """Full screen on the projector. Keys: 1 2 3 one list, 4 to 7 several side by side, B black, Space next page, Ctrl++
+    Ctrl+- Ctrl+0 size of the text, F1 help, Esc closes.
+
+    `starts` is when the round begins; the clock counts down to it. Signals: help_wanted, used when its keys are.
+    """
+
+    help_wanted = Signal()
+    used = Signal()
+    _heard = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setWindowTitle(self.tr("Display"))
+        # The arbiter goes on typing results at the open tournament.
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.session: Session | None = None
+        self._leave: Callable[[], None] = lambda: None
+        self.now: Callable[[], datetime] = datetime.now
+        self.starts: datetime | None = None
+        self._black = False
+        self.lists: list[DisplayList] = [DisplayList(DisplayedList.BY_BOARD, self)]
+        self._soon = QTimer(self, singleShot=True, interval=_LAG)
+        self._soon.timeout.connect(self._catch_up)
+        self._seconds = QTimer(self, interval=1000)
+        self._seconds.timeout.connect(lambda: self.update(self._strip()))
+        self._heard.connect(self._hear)
+        self.resize(1280, 720)
+        self.refresh()
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament that is followed, as saved; an empty one while there is none."""
+        return self.session.tournament if self.session is not None else EMPTY
+
+    @property
+    def first(self) -> DisplayList:
+        """The list on the left."""
+        return self.lists[0]
+
+    @property
+    def shows(self) -> tuple[DisplayedList, ...]:
+        """What is shown, from left to right."""
+        return tuple(each.show_what for each in self.lists)
+
+    @property
+    def black(self) -> bool:
+        """Whether nothing is shown for the time being."""
+        return self._black
+
+    def follow(self, session: Session | None) -> None:
+        """Show this tournament from now on, from its first page, or with None an empty page."""
+        if session is self.session:
+            return
+        self._leave()
+        self.session = session
+        for each in self.lists:
+            each.begin()
+        self._leave = session.subscribe(self._heard.emit) if session is not None else lambda: None
+        self.refresh()
+
+    def _hear(self, change: Change) -> None:
+        """Show at once what was published or taken back; results can wait until the keys are answered."""
+        if not change.only_results:
+            self.refresh()
+        elif not self._soon.isActive():
+            self._soon.start()
+
+    def _catch_up(self) -> None:
+        for each in self.lists:
+            each.catch_up(self.tournament)
+
+    def refresh(self) -> None:
+        """Show what is published now."""
+        self._soon.stop()
+        self._arrange()
+        for each in self.lists:
+            each.refresh(self.session.tournament if self.session is not None else None)
+        self.setAccessibleName(" · ".join(each.heading() for each in self.lists))
+        self.update()
+
+    def choose(self, *shows: DisplayedList) -> None:
+        """Show one list, or several side by side, from their first pages."""
+        for gone in self.lists[len(shows) :]:
+            gone.hide()
+            gone.deleteLater()
+        added = [DisplayList(show, self) for show in shows[len(self.lists) :]]
+        self.lists = [*self.lists[: len(shows)], *added]
+        for each, show in zip(self.lists, shows, strict=True):
+            each.black = self._black
+            each.begin()
+            each.show_what = show
+            each.setVisible(True)
+        self.refresh()
+
+    def blacken(self, black: bool) -> None:
+        """Show nothing but black, or the lists again."""
+        self._black = black
+        for each in self.lists:
+            each.black = black
+            each.update()
+        self.update()
+
+    def count_down(self, starts: datetime | None) -> None:
+        """Show the time of day and how long it is until the round starts; with None neither."""
+        self.starts = starts
+        if starts is None:
+            self._seconds.stop()
+        else:
+            self._seconds.start()
+        self.refresh()
+
+    def clock(self) -> str:
+        """Return what the clock says; empty while there is none."""
+        if self.starts is None:
+            return ""
+        now = self.now()
+        time, left = f"{now:%H:%M}", countdown(self.starts, now)
+        return self.tr("{time} · start in {left}").format(time=time, left=left) if left else time
+
+    def zoom(self, percent: int) -> None:
+        """Make the text so much larger or smaller than what fits, on more pages if need be; kept for next time."""
+        least, most = _ZOOMS
+        settings.DISPLAY_ZOOM.set(max(least, min(most, percent)))
+        for each in self.lists:
+            each.lay()
+
+    def next_page(self) -> None:
+        """Turn the page of every list."""
+        for each in self.lists:
+            each.next_page()
+
+    def steer(self, sign: str) -> bool:
+        """Do what a key means; tell whether it means anything."""
+        if sign in _KEYS:
+            self.choose(*_KEYS[sign])
+        elif sign.lower() == "b":
+            self.blacken(not self._black)
+        elif sign == " ":
+            self.next_page()
+        else:
+            return False
+        return True
+
+    # Laying out and painting
+
+    def _strip(self) -> QRect:
+        """Return where the event and the clock stand: nowhere, while one list is alone and there is no clock."""
+        if len(self.lists) == 1 and self.starts is None:
+            return QRect()
+        metrics = QFontMetrics(self._font())
+        return QRect(0, 0, self.width(), round(1.6 * metrics.height()))
+
+    def _font(self) -> QFont:
+        font = display_font(max(12, round(self.height() * 72 / self.logicalDpiY() / _LINES)))
+        font.setBold(True)
+        return font
+
+    def _arrange(self) -> None:
+        """Give every list its part of the width, by how much stands in a row of it."""
+        top, left, alone = self._strip().height(), 0, self._strip().isEmpty()
+        total = sum(_SHARES[each.show_what] for each in self.lists)
+        done = 0
+        for each in self.lists:
+            done += _SHARES[each.show_what]
+            right = self.width() * done // total
+            each.alone = alone
+            each.setGeometry(left, top, right - left, self.height() - top)
+            left = right
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the line of the event and the clock, and what divides the lists (Qt)."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor("#000000" if self._black else DARK.base))
+        strip = self._strip()
+        if not self._black and not strip.isEmpty():
+            self._paint_strip(painter, strip)
+        painter.end()
+
+    def _paint_strip(self, painter: QPainter, strip: QRect) -> None:
+        font, gap = self._font(), strip.height() // 2
+        painter.setPen(QColor(DARK.text))
+        painter.setFont(font)
+        clock = self.clock()
+        room = strip.width() - 3 * gap - painter.fontMetrics().horizontalAdvance(clock)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(strip.adjusted(gap, 0, -gap, 0), int(middle | Qt.AlignmentFlag.AlignRight), clock)
+        event = in_a_line(self.tournament.details.name)
+        painter.setFont(fitted(font, event, max(1, room)))
+        painter.drawText(strip.adjusted(gap, 0, -gap, 0), int(middle | Qt.AlignmentFlag.AlignLeft), event)
+
+    # Qt
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Change what is shown (Qt)."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._size_key(event)
+        elif self.steer(event.text()):
+            self.used.emit()
+        elif event.key() == Qt.Key.Key_F1:
+            self.help_wanted.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+    def _size_key(self, event: QKeyEvent) -> None:
+        now = settings.DISPLAY_ZOOM.get()
+        sizes = {
+            Qt.Key.Key_Plus: now + _STEP,
+            Qt.Key.Key_Equal: now + _STEP,
+            Qt.Key.Key_Minus: now - _STEP,
+            Qt.Key.Key_0: 100,
+        }
+        wanted = sizes.get(Qt.Key(event.key()))
+        if wanted is not None:
+            self.zoom(wanted)
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share out the room anew (Qt)."""
+        super().resizeEvent(event)
+        self._arrange()

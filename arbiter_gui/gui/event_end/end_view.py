@@ -1,0 +1,96 @@
+"""What the end of an event owes, one list at a time: rating changes, norms, prizes, teams."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
+
+from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.list_view import ListSpec, ListView
+from arbiter_gui.ratings.prizes import TeamAward
+from arbiter_gui.ratings.report_check import ReportFinding
+from arbiter_gui.ratings.teams import Team
+from arbiter_gui.reports.documents import TITLES, Document, DocumentSource, tables
+from arbiter_gui.reports.documents import without_empty as known
+from arbiter_gui.reports.tables.table import Table
+
+LISTS = (
+    *(Document.RATINGS, Document.NORMS, Document.PRIZES, Document.TEAM_PRIZES, Document.TEAMS),
+    *(Document.PAYMENTS, Document.REPORT_CHECK),
+)
+"""What can be shown; each is a sheet of its own as well."""
+
+
+def _players_of(row: Any) -> tuple[int, ...]:
+    """Return whom a row is about: a player, or those of a team who count."""
+    if isinstance(row, TeamAward):
+        row = row.team
+    if isinstance(row, Player):
+        return (row.number,)
+    if isinstance(row, Team):
+        return tuple(standing.number for standing in row.counting)
+    if isinstance(row, ReportFinding):
+        return row.players
+    return (row.player.number,)
+
+
+_SPEC = ListSpec(
+    key="end",
+    name=QT_TRANSLATE_NOOP("Views", "End of the event"),
+    table=lambda current: tables(DocumentSource(current.tournament, {}), Document.RATINGS)[0],
+    players=_players_of,
+    face=lambda row, key: "",
+    empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
+    document=Document.RATINGS,
+    captioned=True,
+)
+
+
+class EndView(ListView):
+    """A list with the choice of it above; what is shown is what is printed.
+
+    Signals: mend_wanted(finding), when a line of what is to be mended is opened by Enter or the mouse.
+    """
+
+    mend_wanted = Signal(object)
+
+    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(replace(_SPEC, table=self._chosen_table), current, theme, parent)
+        self.wanted = LISTS[0]
+        self.lists = QComboBox()
+        self.lists.setAccessibleName(self.tr("List of the end of the event"))
+        for document in LISTS:
+            self.lists.addItem(translated(TITLES[document]), document.value)
+        label = QLabel(self.tr("&Show:"))
+        label.setBuddy(self.lists)
+        self.lists.activated.connect(lambda place: self.show_list(LISTS[place]))
+        above = QWidget()
+        row = QHBoxLayout(above)
+        row.setContentsMargins(0, 0, 0, 4)
+        row.addWidget(label)
+        row.addWidget(self.lists)
+        row.addStretch()
+        self.shown.page.insertWidget(0, above)
+        self.table.activated.connect(self._activated)
+
+    def show_list(self, document: Document) -> None:
+        """Show one of the lists."""
+        self.wanted = self.document = document
+        self.lists.setCurrentIndex(LISTS.index(document))
+        self.refresh()
+
+    def _chosen_table(self, current: CurrentTournament) -> Table[object]:
+        return known(tables(DocumentSource(current.tournament, {}, read_back=read_back), self.wanted)[0])
+
+    def _activated(self, index: QModelIndex) -> None:
+        row = self._model.table.rows[self._rows.mapToSource(index).row()] if self._model else None
+        if isinstance(row, ReportFinding):
+            self.mend_wanted.emit(row)

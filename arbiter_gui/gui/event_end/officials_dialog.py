@@ -1,0 +1,146 @@
+"""What the papers of an event want: titles and FIDE IDs of the arbiters, organiser, event code, its kind, a logo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
+from PySide6.QtGui import QImage, QImageWriter, QPixmap
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+
+from arbiter_gui.domain.logo import logo_bytes, logo_size, logo_text
+from arbiter_gui.domain.tournament import CHESS960, Details
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.form_dialog import FormDialog
+from arbiter_gui.ratings.norm_events import NormEvent
+
+_SMOOTH = Qt.TransformationMode.SmoothTransformation
+ARBITER_TITLES = ("", "IA", "FA", "NA")
+
+
+class OfficialsDialog(FormDialog):
+    """A line for every arbiter of the settings, the chief first."""
+
+    def __init__(self, details: Details, parent: QWidget | None = None) -> None:
+        super().__init__("", parent=parent)
+        self.setWindowTitle(self.tr("Officials and papers"))
+        self.choose_logo: Callable[[], Path | None] = lambda: None
+        self._before = details
+        self.organiser, self.code = QLineEdit(details.organiser), QLineEdit(details.event_code)
+        self.form.addRow(self.tr("&Organiser:"), self.organiser)
+        self.form.addRow(self.tr("FIDE &event code:"), self.code)
+        self.titles: list[QComboBox] = []
+        self.ids: list[QLineEdit] = []
+        for place, name in enumerate((details.chief_arbiter, *details.deputies)):
+            self.form.addRow(name or self.tr("Chief arbiter"), self._line(place, name))
+        self.kind = QComboBox()
+        for event in NormEvent:
+            self.kind.addItem(translated(event.words), event.value)
+        self.kind.setCurrentIndex(self.kind.findData(details.norm_event))
+        self.form.addRow(self.tr("&Kind of event for norms:"), self.kind)
+        self.chess960 = QCheckBox(self.tr("Chess&960, which FIDE does not rate"))
+        self.chess960.setChecked(details.variant == CHESS960)
+        self.form.addRow("", self.chess960)
+        self.form.addRow(self.tr("Logo:"), self._logo_line())
+        self.organiser.setFocus()
+
+    def _logo_line(self) -> QWidget:
+        """Return the logo with the ways to another one and to none."""
+        self._logo, self.picture = self._before.logo, QLabel()
+        self.change, self.drop = QPushButton(self.tr("&Choose…")), QPushButton(self.tr("&Without"))
+        self.change.clicked.connect(self._choose)
+        self.drop.clicked.connect(lambda: self._show_logo(""))
+        part = QWidget()
+        row = QHBoxLayout(part)
+        row.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.picture, self.change, self.drop):
+            row.addWidget(widget)
+        row.addStretch()
+        self._show_logo(self._logo)
+        return part
+
+    def _choose(self) -> None:
+        path = self.choose_logo()
+        if path is not None:
+            self.take_logo(path)
+
+    def take_logo(self, path: Path) -> None:
+        """Take a picture, made so small that it can be kept; one that cannot be read is said."""
+        image = QImage(str(path))
+        text = "" if image.isNull() else _kept(image)
+        if text:
+            self._show_logo(text)
+        else:
+            self.picture.setText(self.tr("{file} is no picture.").format(file=path.name))
+
+    def _show_logo(self, text: str) -> None:
+        self._logo = text
+        self.drop.setEnabled(bool(text))
+        if not text:
+            self.picture.setText(self.tr("none"))
+            return
+        image = QImage.fromData(logo_bytes(text))
+        size = QSize(4, 2) * (self.fontMetrics().height())
+        self.picture.setPixmap(
+            QPixmap.fromImage(image.scaled(size, Qt.AspectRatioMode.KeepAspectRatio, _SMOOTH))
+        )
+
+    def _line(self, place: int, name: str) -> QWidget:
+        """Return the fields of an arbiter side by side."""
+        title, number = QComboBox(), QLineEdit(_at(self._before.arbiter_ids, place))
+        title.setEditable(True)
+        title.addItems(ARBITER_TITLES)
+        title.setCurrentText(_at(self._before.arbiter_titles, place))
+        title.setAccessibleName(self.tr("Title: {name}").format(name=name))
+        number.setAccessibleName(self.tr("FIDE ID: {name}").format(name=name))
+        number.setPlaceholderText(self.tr("FIDE ID"))
+        self.titles.append(title)
+        self.ids.append(number)
+        both = QWidget()
+        row = QHBoxLayout(both)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(title)
+        row.addWidget(number, 1)
+        return both
+
+    def details(self) -> Details:
+        """Return what was entered; what is not asked for here stays."""
+        return replace(
+            self._before,
+            organiser=self.organiser.text().strip(),
+            event_code=self.code.text().strip(),
+            arbiter_titles=_trimmed(box.currentText() for box in self.titles),
+            norm_event=self.kind.currentData(),
+            variant=CHESS960 if self.chess960.isChecked() else "",
+            logo=self._logo,
+            arbiter_ids=_trimmed(line.text() for line in self.ids),
+        )
+
+
+def _kept(image: QImage) -> str:
+    """Return a picture as it is kept; empty where even a small one is too large."""
+    for pixels in (600, 300, 150):
+        small = image
+        if max(image.width(), image.height()) > pixels:
+            small = image.scaled(pixels, pixels, Qt.AspectRatioMode.KeepAspectRatio, _SMOOTH)
+        data = QBuffer()
+        data.open(QIODevice.OpenModeFlag.WriteOnly)
+        QImageWriter(data, QByteArray(b"png")).write(small)
+        text = logo_text(bytes(data.data().data()))
+        if logo_size(text) is not None:
+            return text
+    return ""
+
+
+def _at(values: tuple[str, ...], place: int) -> str:
+    return values[place] if place < len(values) else ""
+
+
+def _trimmed(texts: Iterable[str]) -> tuple[str, ...]:
+    """Return the texts without empty ones at the end, so that nothing entered is nothing kept."""
+    found = [text.strip() for text in texts]
+    while found and not found[-1]:
+        found.pop()
+    return tuple(found)

@@ -1,0 +1,156 @@
+"""What the end of the event asks: the working of a rating change and of norms, papers, officials."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from secrets import randbelow
+
+from arbiter_gui.app.edits import ChangeDetails
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.tournament import Details
+from arbiter_gui.gui.event_end.end_view import EndView
+from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
+from arbiter_gui.gui.event_end.prizes_dialog import PrizesDialog
+from arbiter_gui.gui.event_end.teams_dialog import TeamsDialog
+from arbiter_gui.gui.event_end.ties_dialog import TiesDialog
+from arbiter_gui.gui.language.translating import translated, translated_name
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.style.rich_text import RichText, items, marked, paragraphs, together
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.ratings.norms import NormResult
+from arbiter_gui.ratings.report import PlayerRating, rating_report, report_notes
+from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding
+from arbiter_gui.reports.documents import Document, DocumentSource, available
+from arbiter_gui.reports.final_tables.norm_table import norm_story, told_norms
+from arbiter_gui.reports.final_tables.rating_table import rating_story
+
+_SEEDS = 1_000_000
+"""A seed of so many digits can be read out."""
+_MENDED_BY = {
+    MendingPlace.SETTINGS: "settings",
+    MendingPlace.OFFICIALS: "officials",
+    MendingPlace.DATES: "round-dates",
+    MendingPlace.LIST: "refresh-ratings",
+}
+"""The actions that lead to where something is mended; players and results have views."""
+
+
+class RatingCommands:
+    """What is asked about ratings."""
+
+    def __init__(self, context: CommandContext, view: EndView, preview: Callable[[Document], object]) -> None:
+        self._context, self._window, self._current = context, context.window, context.current
+        self._view, self._preview = view, preview
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {
+            "why-rating": self.explain,
+            "officials": self.name_officials,
+            "prizes": self.list_prizes,
+            "teams": self.make_teams,
+            "ties": self.decide_ties,
+            "certificates": self.preview_certificates,
+            "tournament-report": lambda: self._preview(Document.TOURNAMENT_REPORT),
+        }
+
+    def preview_certificates(self) -> None:
+        """Show the certificates as they will be printed, or say that there are none."""
+        if available(DocumentSource(self._current.tournament, {}), Document.CERTIFICATES):
+            self._preview(Document.CERTIFICATES)
+        else:
+            self._current.tell(Weight.NOTE, self._window.tr("No norm was made in this event."))
+
+    def name_officials(self) -> None:
+        """Enter titles and FIDE IDs of the arbiters, the organiser and the number of the event; one edit."""
+        dialog = OfficialsDialog(self._current.tournament.details, self._window)
+        dialog.choose_logo = self._context.questions.logo_to_open
+        dialog.accepted.connect(lambda: self._current.apply(ChangeDetails(dialog.details())))
+        opened(dialog)
+
+    def list_prizes(self) -> None:
+        """Enter the list of prizes, one edit, and show who gets them."""
+        dialog = PrizesDialog(self._current.tournament, self._window)
+
+        def entered() -> Details:
+            return replace(self._current.tournament.details, prizes=dialog.lines())
+
+        dialog.accepted.connect(lambda: self._keep(entered(), Document.PRIZES))
+        opened(dialog)
+
+    def decide_ties(self) -> None:
+        """Part ties by lots, play-off or by hand, one edit, and show the standings."""
+        current = self._current
+        dialog = TiesDialog(current.tournament, lambda: randbelow(_SEEDS), self._window)
+
+        def take() -> None:
+            details = replace(current.tournament.details, decisions=dialog.lines())
+            change = Several(say("decide on ties"), (ChangeDetails(details),))
+            if details != current.tournament.details:
+                current.apply(change)
+            self._context.show_view("standings")
+
+        dialog.accepted.connect(take)
+        opened(dialog)
+
+    def make_teams(self) -> None:
+        """Choose by what players are a team, one edit, and show the teams."""
+        dialog = TeamsDialog(self._current.tournament.details, self._window)
+        dialog.accepted.connect(lambda: self._keep(dialog.details(), Document.TEAMS))
+        opened(dialog)
+
+    def _keep(self, details: Details, document: Document) -> None:
+        """Keep what was entered, and show the list that follows from it."""
+        self._current.apply(ChangeDetails(details))
+        self._context.show_view("end")
+        self._view.show_list(document)
+
+    def mend(self, finding: ReportFinding) -> None:
+        """Go where something is mended, with the players it is about selected."""
+        context, current = self._context, self._current
+        action = _MENDED_BY.get(finding.place)
+        if action is not None:
+            context.actions[action].trigger()
+        elif finding.place is MendingPlace.ROUND:
+            context.show_view("round")
+            current.show_round(finding.round)
+        else:
+            context.show_view("players")
+        if finding.players:
+            current.select(finding.players, self._view)
+
+    def explain(self) -> None:
+        """Show the working of the selected player's rating change."""
+        chosen = self._current.players[:1]
+        rows = rating_report(self._current.tournament)
+        row = next((r for r in rows if r.player.number in chosen), None)
+        if row is not None:
+            opened(TextDialog(self._window.tr("Why this rating?"), self.page(row), self._window))
+
+    def _norms_of(self, row: PlayerRating) -> list[NormResult]:
+        """Return the norms of a player that are made, near or possible."""
+        return [
+            result
+            for result in told_norms(self._current.tournament)
+            if result.player.number == row.player.number
+        ]
+
+    def _norm(self, result: NormResult) -> RichText:
+        title = marked("<h4>{norm}</h4>", norm=result.norm.title)
+        return together((title, items(map(translated, norm_story(result)))))
+
+    def page(self, row: PlayerRating) -> RichText:
+        """Return the working as a page: the figures, the games, what is to be known with them."""
+        return together(
+            (
+                marked("<h3>{who}</h3>", who=translated_name(row.player)),
+                paragraphs(map(translated, rating_story(row))),
+                items(map(translated, row.working)),
+                *(self._norm(result) for result in self._norms_of(row)),
+                paragraphs(map(translated, report_notes(self._current.tournament))),
+            )
+        )

@@ -1,0 +1,45 @@
+"""By what players of an individual event are a team, and how many of them count."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
+
+from arbiter_gui.domain.groups import Trait
+from arbiter_gui.domain.tournament import Details
+from arbiter_gui.gui.widgets.form_dialog import FormDialog
+from arbiter_gui.ratings.teams import USUAL_SIZE, TeamRule, team_rule
+
+_MOST = 99
+
+
+class TeamsDialog(FormDialog):
+    """Two fields; no teams is a choice too."""
+
+    def __init__(self, details: Details, parent: QWidget | None = None) -> None:
+        super().__init__("", parent=parent)
+        self.setWindowTitle(self.tr("Teams"))
+        self._before = details
+        rule = team_rule(details.teams)
+        self.by = QComboBox()
+        for text, trait in (
+            (self.tr("no teams"), None),
+            (self.tr("the club"), Trait.CLUB),
+            (self.tr("the federation"), Trait.FEDERATION),
+            (self.tr("the category"), Trait.CATEGORY),
+            (self.tr("the team that is typed"), Trait.TEAM),
+        ):
+            self.by.addItem(text, trait)
+        self.by.setCurrentIndex(self.by.findData(rule.trait if rule else None))
+        self.counting = QSpinBox()
+        self.counting.setRange(1, _MOST)
+        self.counting.setValue(rule.size if rule else USUAL_SIZE)
+        self.form.addRow(self.tr("A team is &by:"), self.by)
+        self.form.addRow(self.tr("&Players who count:"), self.counting)
+        self.by.setFocus()
+
+    def details(self) -> Details:
+        """Return the details with the rule as entered."""
+        trait = self.by.currentData()
+        return replace(self._before, teams=TeamRule(trait, self.counting.value()).text if trait else "")

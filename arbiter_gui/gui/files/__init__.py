@@ -1,0 +1,1 @@
+"""Tournament files: opened, created, copied, exported, and open as tabs."""

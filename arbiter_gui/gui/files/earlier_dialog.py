@@ -1,0 +1,55 @@
+"""A report file that was taken over before: go on with that tournament, or begin another one."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+
+from arbiter_gui.app.report_files.earlier_start import EarlierStart
+from arbiter_gui.domain.dates import moment_said
+from arbiter_gui.gui.language.translating import translated
+
+_WIDE = 60
+
+
+class EarlierDialog(QDialog):
+    """Enter goes on with the tournament there is, unless the report has more rounds; `anew` is the other choice."""
+
+    def __init__(self, report: Path, start: EarlierStart, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Open"))
+        self.anew = False
+        words = self.tr(
+            "{report} was taken over before: {file} is the tournament that came of it.\n\n"
+            "Recorded rounds: {rounds}, in the report file: {there}. Changed last: {time}.\n\n"
+            "A tournament begun anew knows nothing of what was entered there; {file} stays as it is."
+        )
+        changed = datetime.fromisoformat(start.changed).astimezone().isoformat(" ", "minutes")[:16]
+        text = words.format(
+            report=report.name,
+            file=start.path.name,
+            rounds=start.rounds,
+            there=start.in_report,
+            time=translated(moment_said(changed)),
+        )
+        self.label = QLabel(text)
+        self.label.setWordWrap(True)
+        self.label.setMinimumWidth(_WIDE * self.fontMetrics().averageCharWidth())
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.there = buttons.addButton(self.tr("&Go on with it"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.begin = buttons.addButton(self.tr("Begin &anew"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.begin.clicked.connect(self._begin)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.label)
+        layout.addWidget(buttons)
+        first = self.begin if start.behind else self.there
+        first.setDefault(True)
+        first.setFocus()
+
+    def _begin(self) -> None:
+        self.anew = True
+        self.accept()

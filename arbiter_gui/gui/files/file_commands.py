@@ -1,0 +1,306 @@
+"""Opening, starting and copying tournaments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtWidgets import QMenu
+
+from arbiter_gui.app.report_files.earlier_start import EarlierStart, earlier_start
+from arbiter_gui.app.report_files.importing import earlier_sample, is_sample, sample_place
+from arbiter_gui.app.rounds.obstacles import obstacles
+from arbiter_gui.app.servers import is_address
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
+from arbiter_gui.gui.files.open_files import (
+    OpenFileList,
+    Reopened,
+    is_tournament,
+    open_last,
+    open_session,
+    reopen,
+)
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.settings import FOLDER, FRONT, HELD, OPEN, RECENT, remember_file
+from arbiter_gui.gui.style.plain_text import in_menu
+from arbiter_gui.gui.style.resources import resource
+from arbiter_gui.gui.style.rich_text import items
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.pairing_run import CHOICES
+from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.reports.file_names import slug
+from arbiter_gui.storage import EXTENSION, Damaged, OnlyReadable
+
+SAMPLE = "open-60-before-round-6.trf"
+"""What is shown of the program by its button."""
+
+
+class FileCommands:
+    """What the File menu does. `taken_over` is told of every report file that has become a tournament."""
+
+    def __init__(self, context: CommandContext, taken_over: Callable[[Session], object]) -> None:
+        self._context, self._window, self._current = context, context.window, context.current
+        self._taken_over, self._open_files = taken_over, OpenFileList()
+        self.open_address: Callable[[str], bool] = lambda address: False
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action of the File menu calls."""
+        return {
+            "new": self.new,
+            "open": self.open,
+            "save-copy": self.save_copy,
+            "quit": self._window.close,
+            "notices": self.show_notices,
+        }
+
+    def new(self) -> None:
+        """Ask for the frame of a tournament and where to keep it, then begin; without a place the page stays."""
+        dialog = TournamentDialog(Tournament(), self._window.tr("New tournament"), parent=self._window)
+        dialog.take = lambda entered: self._create(entered, dialog)
+        opened(dialog)
+
+    def open(self) -> None:
+        """Ask for a file and open it."""
+        path = self._context.questions.file_to_open()
+        if path is not None:
+            self.open_path(path)
+
+    def open_path(self, path: Path) -> bool:
+        """Open a tournament or report file; a faulty one is told and nothing changes.
+
+        A bundled sample that was opened before goes on where it was left. For any other report file that was taken
+        over before, the arbiter is asked whether to go on with that tournament.
+        """
+        try:
+            place = earlier_sample(path) or path
+            report = path.is_file() and not is_tournament(place)
+            start = earlier_start(place, self._context.open_tournaments.sessions) if report else None
+        except ArbiterError as error:
+            self._current.tell(Weight.ERROR, error.said)
+            return False
+        if start is not None:
+            self._ask_which(place, start)
+            return True
+        return self._open_with(lambda: open_session(place), place)
+
+    def open_place(self, place: str) -> bool:
+        """Open a file, or a tournament on a server by its address."""
+        if is_address(place):
+            return self.open_address(place)
+        return self.open_path(Path(place))
+
+    def show(self, session: Session) -> None:
+        """Put a tournament in the window that was opened elsewhere, with what is to be said of it."""
+        self._show(session)
+        self.tell_notices(session)
+
+    def _ask_which(self, report: Path, start: EarlierStart) -> None:
+        """Ask whether to go on with the tournament that came of a report file before, or to begin another one."""
+        dialog = EarlierDialog(report, start, self._window)
+
+        def take() -> None:
+            place = report if dialog.anew else start.path
+            self._open_with(lambda: open_session(place), place)
+
+        dialog.accepted.connect(take)
+        opened(dialog)
+
+    def remember_open(self) -> None:
+        """Keep which tournaments are open; earlier states are gone at the next start, samples only recent."""
+        shelf, session = self._context.open_tournaments, self._current.session
+        kept = [s.place for s in shelf.sessions if not shelf.is_frozen(s) and not is_sample(s.path)]
+        kept = [place for place in kept if not is_address(place)]
+        self._open_files.remember(kept)
+        if session is not None:
+            FRONT.set("" if self._current.frozen else session.place)
+
+    def leave(self) -> None:
+        """Keep what is open for the start page of the next start; for the window's end."""
+        self.remember_open()
+        self._open_files.leave()
+
+    def begin(self, file: Path | str | None = None) -> None:
+        """Open a file, or an address of a server, if one is given; else the page to begin with stays.
+
+        That offers what was open last.
+
+        What was open in a window that ended by force comes back, and that is told.
+        """
+        found = self._bring(HELD.get())
+        failed = list(found.failed)
+        if found.came:
+            text = self._window.tr(
+                "The program did not end as usual the last time. What was open is back as it was last saved: {files}."
+            )
+            failed.insert(0, text.format(files=", ".join(map(in_a_line, found.came))))
+        opened = file is None or self.open_place(str(file))
+        if failed and opened:
+            self._current.tell(Weight.WARNING, " ".join(failed))
+
+    def open_again(self) -> None:
+        """Open what was open when the program was closed; what could not be opened is told in the end."""
+        names = [str(path) for path in open_last()]
+        OPEN.set([])
+        found = self._bring(names)
+        failed = list(found.failed)
+        if found.elsewhere:
+            text = self._window.tr("Open in another window already: {files}.")
+            failed.append(text.format(files=", ".join(map(in_a_line, found.elsewhere))))
+        if failed:
+            self._current.tell(Weight.WARNING, " ".join(failed))
+        elif self._current.session is not None:
+            self.tell_notices(self._current.session)
+
+    def _bring(self, names: Sequence[str]) -> Reopened:
+        """Open files, in front the one that was; one that cannot be opened is not looked for again."""
+        front = FRONT.get()
+        found = reopen(names, self._context.open_tournaments.has, self._show)
+        for name in found.gone:
+            self._open_files.forget(name)
+        if front in names:
+            self._context.open_tournaments.has(Path(front))
+        return found
+
+    def open_sample(self) -> None:
+        """Open a fresh copy of the sample tournament, kept with the data of this user."""
+        report = resource("samples", SAMPLE)
+        try:
+            place = sample_place(report)
+        except ArbiterError as error:
+            self._current.tell(Weight.ERROR, error.said)
+            return
+        self._open_with(lambda: Session.import_report(report, place), place)
+
+    def save_copy(self) -> None:
+        """Write the tournament to another file and go on there."""
+        session = self._current.session
+        if session is None:
+            return
+        stem = slug(session.tournament.details.name)
+        path = self._context.questions.file_to_write(self._window.tr("Save a copy as"), stem, EXTENSION)
+        if path is not None and self._attempt(lambda: session.save_copy(path)):
+            if session.address:
+                self._current.tell(Weight.NOTE, self._window.tr("Copied to {file}.").format(file=path.name))
+                return
+            if path.absolute() == session.path:  # it had been moved or deleted, and is made anew
+                self._context.open_tournaments.close_tab(self._context.open_tournaments.currentIndex())
+            self.open_path(path)
+
+    def show_notices(self) -> None:
+        """List what was adjusted while the file was read."""
+        notices = self._current.session.notices if self._current.session is not None else ()
+        said = items(map(translated, notices))
+        opened(TextDialog(self._window.tr("Notes on reading"), said, self._window))
+
+    def tell_notices(self, session: Session) -> None:
+        """Say what the file left open and that something was adjusted; each with the way on."""
+        window = self._window
+        texts, buttons = [], []
+        open_ = [o.code for o in obstacles(session.tournament) if o.code in CHOICES]
+        if open_:
+            words = {
+                "edition": window.tr("the rules"),
+                "rounds": window.tr("the number of rounds"),
+                "initial-colour": window.tr("the initial colour"),
+            }
+            missing = ", ".join(words[code] for code in open_)
+            texts.append(window.tr("Still to be chosen: {what}.").format(what=missing))
+            buttons.append((window.tr("&Choose…"), self._context.actions["settings"].trigger))
+        if session.notices:
+            count = len(session.notices)
+            texts.append(window.tr("Notes on reading the file: {count}.").format(count=count))
+            buttons.append((window.tr("Sh&ow notes"), self.show_notices))
+        if texts:
+            weight = Weight.WARNING if open_ else Weight.NOTE
+            holds = partial(_still_open, self._current) if open_ else None
+            self._current.told.emit(Message(weight, " ".join(texts), tuple(buttons), holds))
+
+    def fill_recent(self, menu: QMenu) -> None:
+        """Fill the menu of recent files."""
+        menu.clear()
+        for place, name in enumerate(RECENT.get(), 1):
+            action = menu.addAction(f"&{place % 10} {in_menu(name if is_address(name) else Path(name).name)}")
+            action.setStatusTip(in_a_line(name))
+            action.triggered.connect(lambda _checked=False, name=name: self.open_place(name))
+        menu.setEnabled(not menu.isEmpty())
+
+    def _create(self, tournament: Tournament, page: TournamentDialog) -> bool:
+        stem = slug(tournament.details.name)
+        path = self._context.questions.file_to_write(
+            self._window.tr("Keep the tournament in"), stem, EXTENSION
+        )
+        if path is None:
+            return False
+        try:
+            session = Session.create(path, tournament)
+        except ArbiterError as error:
+            page.tell(translated(error.said))
+            return False
+        self._show(session)
+        self.tell_notices(session)
+        return True
+
+    def _open_with(self, make: Callable[[], Session], path: Path) -> bool:
+        if self._context.open_tournaments.has(path):
+            return True
+        try:
+            session = make()
+        except ArbiterError as error:
+            self._refused(error, path)
+            return False
+        self._show(session)
+        self.tell_notices(session)
+        self._taken_over(session)
+        return True
+
+    def _refused(self, error: ArbiterError, path: Path) -> None:
+        """Tell why a file cannot be opened, with the way to look at it where there is one."""
+        message = Message(Weight.ERROR, error.said)
+        if isinstance(error, OnlyReadable):
+            look = (self._window.tr("&Look at it, read only"), lambda: self._look_at(Session.read, path))
+            message = Message(Weight.ERROR, error.said, (look,))
+        elif isinstance(error, Damaged):
+            look = (
+                self._window.tr("&Look at what can be read"),
+                lambda: self._look_at(Session.salvage, path),
+            )
+            message = Message(Weight.ERROR, error.said, (look,))
+        self._current.told.emit(message)
+
+    def _look_at(self, read: Callable[[Path], Session], path: Path) -> None:
+        """Show a file as it was last saved, or what can be read of it; it cannot be changed here."""
+        try:
+            session = read(path)
+        except ArbiterError as error:
+            self._refused(error, path)
+            return
+        self._context.open_tournaments.add(session, frozen=True)
+        self.tell_notices(session)
+
+    def _show(self, session: Session) -> None:
+        self._context.open_tournaments.add(session)
+        remember_file(session.place)
+        if not session.address:
+            FOLDER.set(str(session.path.parent))
+
+    def _attempt(self, deed: Callable[[], object]) -> bool:
+        try:
+            deed()
+        except ArbiterError as error:
+            self._current.tell(Weight.ERROR, error.said)
+            return False
+        return True
+
+
+def _still_open(current: CurrentTournament) -> bool:
+    """Return whether something that the file left open is still to be chosen."""
+    return any(o.code in CHOICES for o in obstacles(current.tournament))

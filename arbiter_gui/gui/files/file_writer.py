@@ -1,0 +1,66 @@
+"""Files that leave the program are made and written beside the window, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.saying import Said
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.tasks import Job, Tasks
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.storage.whole_files import write_file
+
+_SOON = 300
+"""Milliseconds in which most files are written; what takes longer says so, with a way to stop it."""
+
+
+Make = Callable[[Callable[[], object]], bytes]
+"""Makes a file; what it is given is called now and then, and stops it where the file is no longer wanted."""
+
+
+class FileWriter:
+    """A worker of its own, so that no pairing waits for a file and no file for a pairing.
+
+    What was begun when the window closes is written to its end.
+    """
+
+    def __init__(self, context: CommandContext, written: Callable[[Path, Sequence[Said]], None]) -> None:
+        self._window, self._current, self._written = context.window, context.current, written
+        self.tasks = Tasks(context.window)
+
+    def write(self, path: Path, make: Make, notes: Callable[[], Sequence[Said]] = tuple) -> None:
+        """Make a file and write it; `written` is told, with the notes on it, or the arbiter why it could not be."""
+
+        def work(control: Control) -> Sequence[Said]:
+            data, said = make(control.checkpoint), notes()
+            control.checkpoint()
+            write_file(path, data)
+            return said
+
+        job = Job(work=work, done=lambda said: self._written(path, said), failed=self._failed)
+        self.tasks.start(job)
+        QTimer.singleShot(_SOON, self._window, lambda: self._tell_waiting(job, path))
+
+    def close(self) -> None:
+        """Wait for what was begun; for the window's end."""
+        self.tasks.close(finish=True)
+
+    def _tell_waiting(self, job: Job[Sequence[Said]], path: Path) -> None:
+        if not self.tasks.has(job):
+            return
+        text = self._window.tr("{path} is being written…").format(path=path)
+        stop = (self._window.tr("&Stop"), job.cancel)
+        self._current.told.emit(Message(Weight.NOTE, text, (stop,), lambda: self.tasks.has(job)))
+
+    def _failed(self, error: Exception) -> None:
+        if isinstance(error, PairingCancelled):
+            self._current.tell(Weight.NOTE, self._window.tr("Stopped; no file was written."))
+        elif isinstance(error, ArbiterError):
+            self._current.tell(Weight.ERROR, error.said)
+        else:
+            self._current.crashed.emit(error)

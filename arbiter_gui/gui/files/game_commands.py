@@ -1,0 +1,90 @@
+"""Games of the boards: read from a PGN file, held to the boards, kept, and written again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtWidgets import QDialogButtonBox
+
+from arbiter_gui.app.edits.games import AttachGames
+from arbiter_gui.app.report_files.attaching import Matching, matching
+from arbiter_gui.domain.errors import ArbiterError, StoreError
+from arbiter_gui.domain.saying import counted, say
+from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.formats.pgn import attached_pgn
+from arbiter_gui.formats.pgn_reader import read_games
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.style.rich_text import items, paragraphs, together
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.reports.file_names import slug
+
+_MOST_TOLD = 500
+
+
+class GameCommands:
+    """What is done with games."""
+
+    def __init__(self, context: CommandContext, write_as: Callable[..., object]) -> None:
+        self._context, self._window, self._current = context, context.window, context.current
+        self._write_as = write_as
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {"attach-games": self.attach, "export-games": self.export}
+
+    def attach(self) -> None:
+        """Ask for a PGN file and show what would be attached."""
+        path = self._context.questions.games_to_open()
+        if path is not None:
+            self.attach_from(path)
+
+    def attach_from(self, path: Path) -> None:
+        """Hold the games of a file to the boards; every difference is shown before they are kept."""
+        try:
+            found = matching(self._current.tournament, read_games(_bytes(path), path.name), self._round())
+        except ArbiterError as error:
+            self._current.tell(Weight.ERROR, error.said)
+            return
+        opened(self._dialog(found))
+
+    def _round(self) -> int:
+        return max(1, min(self._current.shown_round, len(self._current.tournament.rounds)))
+
+    def _dialog(self, found: Matching) -> TextDialog:
+        head = counted(len(found.games), "{n} game has its board.", "{n} games have their boards.")
+        lines = [translated(each.words) for each in found.differences[:_MOST_TOLD]]
+        if not lines:
+            lines = [self._window.tr("Games and boards agree.")]
+        text = together((paragraphs((translated(head),)), items(lines)))
+        dialog = TextDialog(self._window.tr("Games of the boards"), text, self._window)
+        if found.games:
+            button = dialog.buttons.addButton(
+                self._window.tr("&Attach"), QDialogButtonBox.ButtonRole.AcceptRole
+            )
+            button.setDefault(True)
+            dialog.buttons.accepted.connect(dialog.accept)
+            dialog.accepted.connect(lambda: self._current.apply(AttachGames(found.games)))
+        return dialog
+
+    def export(self) -> None:
+        """Write all games that are attached."""
+        tournament = self._current.tournament
+        if not tournament.games:
+            self._current.tell(Weight.NOTE, self._window.tr("No game is attached to a board."))
+            return
+        stem = slug(tournament.details.name) + "_games"
+        self._write_as(stem, ".pgn", lambda _: attached_pgn(tournament))
+
+
+def _bytes(path: Path) -> bytes:
+    """Return what stands in a file. Raises StoreError."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise StoreError(
+            say("{file} cannot be read: {why}.", file=path.name, why=system_words(error))
+        ) from error

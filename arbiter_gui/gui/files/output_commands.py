@@ -1,0 +1,284 @@
+"""Everything that leaves the program: files, print-outs, and saying where they went."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+
+from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.groups import Group
+from arbiter_gui.domain.publication import unfinished
+from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.explain.text import lines
+from arbiter_gui.gui.files.file_writer import FileWriter, Make
+from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.printing.page_painting import SentPrintout, print_pages, printer_called, printers, send
+from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
+from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
+from arbiter_gui.gui.printing.print_sets import Copies, keep_copies, occasion_of
+from arbiter_gui.gui.services.awaited_work import AwaitedWork
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.settings import INTO_PDF, PRINTER
+from arbiter_gui.gui.services.tasks import Tasks
+from arbiter_gui.gui.style.rich_text import items
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.reports.documents import Document, DocumentSource, available, named
+from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.file_names import file_stem, set_stem, slug
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.layout.items import Page
+from arbiter_gui.reports.round_tables.preferences import preference_codes
+from arbiter_gui.trace import Trace
+
+
+def _told(trace: Trace) -> list[tuple[int, str, str]]:
+    return [(line.depth, line.article, line.sentence) for line in lines(trace)]
+
+
+class OutputCommands:
+    """What exports and prints."""
+
+    def __init__(self, context: CommandContext, group: Callable[[], Group | None]) -> None:
+        self._context, self._window, self._current = context, context.window, context.current
+        self.files = FileWriter(context, self.tell_written)
+        self._group, self._tasks = group, Tasks(context.window)
+        self.waiting = AwaitedWork(self._tasks, context.current.crashed.emit)
+        self.open_folder: Callable[[Path], object] = show_folder
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {
+            "export-xlsx": lambda: self.export(Format.WORKBOOK),
+            "export-pdf": lambda: self.export(Format.PDF),
+            "export-html": lambda: self.export(Format.HTML),
+            "export-csv": lambda: self.export(Format.CSV),
+            "export-all-pdf": self.export_everything,
+            "export-pgn": self.export_pgn,
+            "export-trf": self.export_trf,
+            "export-trf26": lambda: self.export_trf(new=True),
+            "preview": self.preview,
+            "print": self.print,
+            "print-set": self.print_set,
+            "result-slips": lambda: self.preview(Document.RESULT_SLIPS),
+        }
+
+    def export(self, kind: Format) -> None:
+        """Write the tournament (workbook) or the sheet of the view (PDF, web page, comma-separated values)."""
+        number = self._current.shown_round
+        source = self._for_the_worker(number)
+        if kind is Format.WORKBOOK:
+            self.write_as(_whole_stem(source.tournament), f".{kind.value}", lambda _: export(source, kind))
+            return
+        document = self.document()
+        name = file_stem(source.tournament, document, number)
+        self.write_as(name, f".{kind.value}", lambda _: export(source, kind, (document,), number))
+
+    def export_everything(self) -> None:
+        """Write everything there is to show after the last round as one PDF."""
+        number = len(self.source().tournament.rounds)
+        source = self._for_the_worker(number)
+        stem = _whole_stem(source.tournament)
+        self.write_as(stem, ".pdf", lambda rest: export(source, Format.PDF, number=number, between=rest))
+
+    def export_pgn(self) -> None:
+        """Write the pairings of the round that is looked at as PGN, for live boards."""
+        from arbiter_gui.formats.pgn import round_pgn
+
+        tournament = self._current.tournament
+        number = min(self._current.shown_round, len(tournament.rounds))
+        name = file_stem(tournament, Document.PAIRINGS, number)
+        self.write_as(name, ".pgn", lambda _: round_pgn(tournament, number))
+
+    def export_trf(self, new: bool = False) -> None:
+        """Write a FIDE report file in its own manner, or a `new` one by the records of 2026."""
+        from arbiter_gui.app.report_files.report_notes import program_of, report_notes
+        from arbiter_gui.formats.trf import Dialect, write_report
+
+        tournament, dialect = self._current.tournament, Dialect.OF_2026 if new else None
+        fault = unfinished(tournament)
+        open_ = () if fault is None else (Caution(Level.CONFIRM, "unfinished", fault),)
+        if open_ and not self._current.ask(self._window.tr("Export"), open_):
+            return
+        # Both files are wanted side by side: one must not be offered in place of the other.
+        stem = slug(tournament.details.name) + ("_TRF26" if new else "")
+        program = program_of(tournament, own=True)
+        self.write_as(
+            stem,
+            ".trf",
+            lambda _: write_report(tournament, dialect, program),
+            notes=lambda: report_notes(tournament, dialect, program),
+        )
+
+    def preview(self, document: Document | None = None) -> None:
+        """Show a sheet, that of the view, as it will be printed; another one can be chosen there."""
+        wanted = document or self.document()
+        dialog = PreviewDialog(self.source(), wanted, self._current.shown_round, self._window)
+        dialog.sent.connect(self.tell_sent)
+        opened(dialog)
+
+    def print(self) -> None:
+        """Print the sheet of the view, as soon as its pages are set beside the window."""
+        document, number = self.document(), self._current.shown_round
+        source = self._for_the_worker(number)
+        name = file_stem(source.tournament, document, number)
+
+        def work(control: Control) -> tuple[Page, ...]:
+            return sheet(replace(source, pause=control.checkpoint), document, number)
+
+        def done(pages: tuple[Page, ...]) -> None:
+            sent = print_pages(pages, self._window, name)
+            if sent is not None:
+                self.tell_sent(sent)
+
+        def failed(error: ArbiterError) -> None:
+            if not isinstance(error, PairingCancelled):
+                self._current.tell(Weight.ERROR, error.said)
+
+        title, text = self._window.tr("Print"), self._window.tr("Setting the pages…")
+        self.waiting.over(self._window, title, text)(work, done, failed)
+
+    def close(self) -> None:
+        """End what is set for paper, and wait for files that were begun; for the window's end."""
+        self.waiting.stop()
+        self._tasks.close()
+        self.files.close()
+
+    def print_set(self) -> None:
+        """Ask for the sheets of the moment, as chosen the last time, and print them in one go."""
+        number = self._current.shown_round
+        source = self._for_the_worker(number)
+        names, kept = printers(), PRINTER.get()
+        usual = kept if kept in names else next(iter(names), "")
+        moment = occasion_of(source.tournament, number)
+        on = "" if kept == INTO_PDF else usual
+        dialog = PrintSetDialog(source, number, moment, names, on, self._window)
+
+        def chosen() -> None:
+            PRINTER.set(dialog.printer() or INTO_PDF)
+            keep_copies(dialog.occasion(), dialog.remembered())
+            self._print_all(source, number, dialog.copies(), dialog.printer())
+
+        dialog.accepted.connect(chosen)
+        opened(dialog)
+
+    def _print_all(self, source: DocumentSource, number: int, copies: Copies, name: str) -> None:
+        if not copies:
+            self._current.tell(Weight.WARNING, self._window.tr("No sheet is ticked; nothing was printed."))
+        elif name:
+            self._send_all(source, number, copies, name)
+        else:
+            stem = set_stem(source.tournament, tuple(copies), number)
+            title = self._window.tr("Print set")
+            self.write_as(stem, ".pdf", lambda _: export(source, Format.PDF, tuple(copies), number), title)
+
+    def _send_all(self, source: DocumentSource, number: int, copies: Copies, name: str) -> None:
+        """Send each sheet to a printer as a print-out of its own, and tell it in one line."""
+        pages = 0
+        for document, many in copies.items():
+            printer = printer_called(name)
+            if not printer.isValid():
+                text = self._window.tr("The printer {printer} cannot be reached.")
+                self._current.tell(Weight.ERROR, text.format(printer=name))
+                return
+            pages += send(printer, source, document, number, many).pages
+        sheets = (f"{translated(named(source, document))} × {many}" for document, many in copies.items())
+        text = self._window.tr("Sent to the printer {printer}: {sheets}; pages: {pages}.")
+        self._current.tell(Weight.NOTE, text.format(printer=name, sheets=", ".join(sheets), pages=pages))
+
+    def source(self) -> DocumentSource:
+        """Return what documents are made from: the saved tournament, its traces, the time of day, the language."""
+        session, tournament = self._current.session, self._current.tournament
+        traces = {}
+        for number in range(1, len(tournament.rounds) + 1):
+            trace = session.trace(number) if session is not None else None
+            if trace is not None:
+                traces[number] = trace
+        return DocumentSource(
+            tournament,
+            traces,
+            preference_codes(tournament),
+            lines=_told,
+            group=self._group(),
+            printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
+            as_paired=self._current.moments.as_paired,
+            catalogue=translate_pattern,
+            read_back=read_back,
+        )
+
+    def _for_the_worker(self, number: int) -> DocumentSource:
+        """Return the same for another thread: what a round is drawn from is read from the file here."""
+        source = self.source()
+        if not 1 <= number <= len(source.tournament.rounds):
+            return replace(source, as_paired=None)
+        known = self._current.moments.as_paired(number)
+        return replace(source, as_paired=lambda other: known)
+
+    def document(self) -> Document:
+        """Return the document of the view in sight, or the pairings."""
+        wanted = self._context.view().document or Document.PAIRINGS
+        source = DocumentSource(self._current.tournament, {})
+        return wanted if available(source, wanted, self._current.shown_round) else Document.PLAYERS
+
+    def tell_sent(self, sent: SentPrintout) -> None:
+        """Say where a print-out went."""
+        if sent.path is not None:
+            self.tell_written(sent.path)
+        else:
+            text = self._window.tr("{name} was sent to the printer {printer}; pages: {pages}.")
+            said = text.format(name=sent.name, printer=sent.printer, pages=sent.pages)
+            self._current.tell(Weight.NOTE, said)
+
+    def tell_written(self, path: Path, notes: Sequence[Said] = ()) -> None:
+        """Say where a file went, with the way there, and what is to be known of it."""
+        window = self._window
+        text = window.tr("{path} was written.").format(path=path)
+        buttons: list[tuple[str, Callable[[], object]]] = [
+            (window.tr("&Open folder"), lambda: self.open_folder(path.parent))
+        ]
+        if notes:
+            text += " " + window.tr("What the report lacks or cannot carry: {count}.").format(
+                count=len(notes)
+            )
+            buttons.append((window.tr("Sh&ow notes"), lambda: self._show_notes(notes)))
+        weight = Weight.WARNING if notes else Weight.NOTE
+        self._current.told.emit(Message(weight, text, tuple(buttons)))
+
+    def _show_notes(self, notes: Sequence[Said]) -> None:
+        title = self._window.tr("Notes on the report file")
+        opened(TextDialog(title, items(map(translated, notes)), self._window))
+
+    def write_as(
+        self,
+        stem: str,
+        extension: str,
+        make: Make,
+        title: str = "",
+        notes: Callable[[], Sequence[Said]] = tuple,
+    ) -> None:
+        """Ask where to write a file that is called by its stem, and write what is made; `notes` are told then."""
+        title = title or self._window.tr("Export")
+        path = self._context.questions.file_to_write(title, stem, extension)
+        if path is not None:
+            self.files.write(path.absolute(), make, notes)
+
+
+def _whole_stem(tournament: Tournament) -> str:
+    """Return what a file with the whole tournament is called, such as ``Spring-Open_R05``."""
+    done = len(tournament.rounds)
+    return slug(tournament.details.name) + (f"_R{done:02}" if done else "")
+
+
+def show_folder(folder: Path) -> None:
+    """Show a folder in the file manager of this machine."""
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))

@@ -1,0 +1,1 @@
+"""Pairing by hand, as a session."""

@@ -1,0 +1,90 @@
+"""How the round looked at becomes a session of pairing by hand, judged by the moment it was paired, if it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QTimer
+
+from arbiter_gui.app.rounds.hand_pairing import HandPairing
+from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.rounds.rearranging import too_far_back
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.tournament_system import no_swiss
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.tournament.command_context import CommandContext
+
+
+def session_on(context: CommandContext) -> HandSession | None:
+    """Return the session of the round looked at; None when it cannot be, which is told."""
+    current, number = context.current, context.current.shown_round
+    reason = no_swiss(current.tournament)
+    if reason is not None:
+        current.tell(Weight.ERROR, reason)
+        return None
+    start = HandPairing.of(number, current.shown.rounds[number - 1])
+    if current.shows_proposal:
+        return HandSession(current.shown, start, start)
+    if _too_far(context, number):
+        return None
+    try:
+        moment = current.moments.of(number)
+    except ArbiterError as error:
+        current.tell(Weight.ERROR, error.said)
+        return None
+    if moment is None:
+        return HandSession(current.tournament, start, None)
+    engine = None if not moment.boards else HandPairing(number, moment.boards, moment.bye, (), start.others)
+    return HandSession(current.tournament, start, engine, moment.before, moment.notes)
+
+
+class UnpairedRound:
+    """Begins on the next round: with what the rules pair, or with everybody waiting when they pair nothing.
+
+    `begin` is called with the session as soon as that is known.
+    """
+
+    def __init__(self, context: CommandContext, begin: Callable[[HandSession], object]) -> None:
+        self._context, self._current, self._begin = context, context.current, begin
+        self._wanted = False
+
+    def connect(self) -> None:
+        """Listen to what comes of the pairing by the rules."""
+        self._current.run.paired.connect(self._paired)
+        self._current.run.stuck.connect(self._stuck)
+        self._current.job_changed.connect(lambda: QTimer.singleShot(0, self._current, self._settle))
+
+    def ask(self) -> None:
+        """Let the rules pair the round first; what stands in their way is told."""
+        if not self._current.pairing:
+            self._current.pair()
+        self._wanted = self._current.pairing
+
+    def _paired(self) -> None:
+        session = session_on(self._context) if self._wanted else None
+        self._wanted = False
+        if session is not None:
+            self._begin(session)
+
+    def _stuck(self) -> None:
+        if self._wanted:
+            self._wanted = False
+            self._current.show_round(self._current.tournament.next_round)
+            self._begin(HandSession.of_unpaired(self._current.tournament))
+
+    def _settle(self) -> None:
+        """Forget what was asked when the pairing has ended in another way; one that begins again goes on."""
+        self._wanted = self._wanted and self._current.pairing
+
+
+def _too_far(context: CommandContext, number: int) -> bool:
+    """Tell, with the way out, that a round lies too far back to be paired anew in FIDE mode; False when it does not."""
+    too_far = too_far_back(context.current.tournament, number)
+    if too_far is None:
+        return False
+    window = context.window
+    leave = ((window.tr("&Leave FIDE mode…"), context.actions["leave-fide"].trigger),)
+    text = f"{translated(too_far.sentence)} {translated(too_far.way_out)}"
+    context.current.told.emit(Message(Weight.ERROR, text, leave))
+    return True

@@ -1,0 +1,314 @@
+"""Pairing by hand: from a proposal or a recorded round to an edit that says what is different."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from weakref import WeakKeyDictionary
+
+from PySide6.QtWidgets import QApplication
+
+from arbiter_gui.app.rounds.hand_pairing import HandJudge, HandPairing, rules_pairing
+from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.rounds.pairing import Proposal
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import PairingCancelled
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.cards.cards_view import CardsView
+from arbiter_gui.gui.hand_pairing.hand_beginning import UnpairedRound, session_on
+from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.tasks import Job
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+
+Found = tuple[HandJudge | None, HandPairing | None]
+"""Who judges, and what the rules pair; None for what was not found."""
+
+
+@dataclass(eq=False)
+class LatestSession:
+    """The latest session of a tournament, and the proposal it began with, if it was one.
+
+    `waits` tells that another tournament came in front while it was on the cards.
+    """
+
+    session: HandSession
+    proposal: Proposal | None
+    waits: bool = False
+
+
+class HandCommands:
+    """What pairing by hand needs of the window: on the cards when they are in sight, else in a dialog.
+
+    `set_aside` puts the bar of a proposal away while its round is paired by hand, and brings it back.
+    """
+
+    def __init__(
+        self, context: CommandContext, cards: CardsView, set_aside: Callable[[bool], object]
+    ) -> None:
+        self._context, self._window, self._current = context, context.window, context.current
+        self._cards, self._set_aside = cards, set_aside
+        self._unpaired = UnpairedRound(context, self._open)
+        self._job: Job[Found] | None = None
+        self._begun: WeakKeyDictionary[Session, LatestSession] = WeakKeyDictionary()
+        self._on_the_cards: Session | None = None
+        self._ending = self._arrived = False
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what the action calls."""
+        return {"by-hand": self.begin}
+
+    def connect(self) -> None:
+        """Listen to the cards and to what makes a session there pointless."""
+        self._unpaired.connect()
+        hand, current = self._cards.hand, self._current
+        hand.finished.connect(self._finish_on_cards)
+        hand.entered.connect(self._ask_on_cards)
+        hand.given_up.connect(self._give_up)
+        current.opened.connect(self._another_tournament)
+        for signal in (current.changed, current.proposal_changed, current.round_shown):
+            signal.connect(self._overtaken)
+        current.changed.connect(self._settle)
+
+    def carry_on(self, before: HandCommands) -> None:
+        """Take over from another window the sessions that wait for their tournaments."""
+        self._begun.update(before._begun)
+
+    def begin(self) -> None:
+        """Open the session on the round looked at; one that runs on the cards comes in sight again."""
+        if self._cards.by_hand:
+            self._context.show_view("cards")
+            return
+        if self._current.shown_round > len(self._current.shown.rounds):
+            self._unpaired.ask()
+            return
+        session = session_on(self._context)
+        if session is not None:
+            self._open(session)
+
+    def _open(self, session: HandSession) -> None:
+        """Show a session where the arbiter is; its judge comes from the worker."""
+        self._remember(session)
+        self._context.banner.recheck()
+        self._tell_beginning(session.state.number)
+        if self._context.view() is self._cards:
+            self._lay_on_cards(session)
+            return
+        dialog = HandDialog(session, self._context.theme, lambda: self._end(session), self._window)
+        self._ask_judge(session, dialog.show_state)
+        dialog.entered.connect(lambda: self._ask_judge(session, dialog.show_state))
+        dialog.finished.connect(lambda _: self._cancel_judge())
+        dialog.rejected.connect(
+            lambda: self._tell_dropped(session, self._window.tr("The pairing by hand was dropped."))
+        )
+        opened(dialog)
+
+    def _tell_beginning(self, number: int) -> None:
+        """Stop a pairing that runs, for nothing may come over what is done by hand; say so, and what stays as it is."""
+        current, said = self._current, []
+        if current.run.forget():
+            current.job_changed.emit()
+            text = self._window.tr(
+                "The pairing of round {next} was stopped, because round {number} is paired by hand now."
+            )
+            said.append(text.format(next=current.tournament.next_round, number=number))
+        if number < len(current.tournament.rounds):
+            text = self._window.tr(
+                "Round {number} is not the last one; the rounds after it stay as they are."
+            )
+            said.append(text.format(number=number))
+        if said:
+            current.tell(Weight.WARNING, " ".join(said))
+
+    def in_the_way(self) -> bool:
+        """Show the session that is on the cards instead of pairing over it; False when there is none."""
+        session = self._cards.hand.session
+        if session is None:
+            return False
+        self._context.show_view("cards")
+        text = self._window.tr(
+            "Round {number} is being paired by hand: finish that (Enter) or drop it (Esc) before you pair."
+        )
+        self._current.tell(Weight.NOTE, text.format(number=session.state.number))
+        return True
+
+    def busy(self) -> bool:
+        """Return whether a round is being paired by hand, on the cards or in the dialog."""
+        return self._cards.by_hand or isinstance(QApplication.activeModalWidget(), HandDialog)
+
+    def _tell_dropped(self, session: HandSession, why: str) -> None:
+        """Offer to go on with a session that had got somewhere, until another one begins or its round is another."""
+        if session.steps:
+            again = ((self._window.tr("Ta&ke it up again"), lambda: self._take_up(session)),)
+            holds = partial(self._can_go_on, session)
+            self._current.told.emit(Message(Weight.WARNING, why, again, holds))
+
+    def _can_go_on(self, session: HandSession) -> bool:
+        begun = self._latest()
+        if begun is None or begun.session is not session:
+            return False
+        if session.unpaired:
+            return self._current.shown == session.paired_from
+        number = session.state.number
+        return (
+            self._current.shown.rounds[number - 1 : number] == session.tournament.rounds[number - 1 : number]
+        )
+
+    def _latest(self) -> LatestSession | None:
+        """Return the latest session of the tournament in front."""
+        return self._begun.get(self._current.session) if self._current.session is not None else None
+
+    def _remember(self, session: HandSession) -> None:
+        begun, current = self._latest(), self._current
+        if current.session is not None and (begun is None or begun.session is not session):
+            self._begun[current.session] = LatestSession(
+                session, current.proposal if current.shows_proposal else None
+            )
+
+    def _take_up(self, session: HandSession, on_cards: bool = False) -> None:
+        """Go on where a session was dropped, unless its round is another one now."""
+        current = self._current
+        if not self._can_go_on(session):
+            current.tell(Weight.NOTE, self._window.tr("The round is another one now; begin anew."))
+            return
+        current.show_round(session.state.number)
+        if on_cards:
+            self._lay_on_cards(session)
+        else:
+            self._open(session)
+
+    def _ask_judge(self, session: HandSession, then: Callable[[], object]) -> None:
+        """Let the worker find who judges, and what the rules pair where that is not on record.
+
+        Only the last one asked answers, and no one whose session was left: its dialog is gone by then.
+        """
+        self._cancel_judge()
+        before, state, tournament = session.before, session.start, session.tournament
+        paired_from = session.paired_from
+
+        def work(control: Control) -> Found:
+            engine = None
+            if not session.by_rules and session.waits:
+                engine = rules_pairing(tournament, state.number, paired_from, state.others, control)
+            return HandJudge.asked(before, control), engine
+
+        def done(found: Found) -> None:
+            if job is self._job:
+                session.judged(*found)
+                then()
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, PairingCancelled):
+                done((None, None))
+
+        job: Job[Found] = Job(work, done, failed)
+        self._job = self._current.tasks.start(job)
+
+    def _cancel_judge(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+
+    # On the cards
+
+    def _lay_on_cards(self, session: HandSession) -> None:
+        self._on_the_cards = self._current.session
+        self._set_aside(True)
+        self._cards.begin_by_hand(session)
+        self._context.refresh()
+        self._ask_on_cards()
+
+    def _ask_on_cards(self) -> None:
+        session = self._cards.hand.session
+        if session is not None:
+            self._ask_judge(session, self._cards.hand.refresh)
+
+    def _finish_on_cards(self) -> None:
+        session = self._cards.hand.session
+        if session is None or not session.can_end:
+            return
+        self._ending = True
+        ended = self._end(session)
+        self._ending = False
+        if ended:
+            self._stop_on_cards("")
+            self._on_the_cards = None
+
+    def _give_up(self) -> None:
+        self._on_the_cards = None
+        self._stop_on_cards(self._window.tr("The pairing by hand was dropped."))
+
+    def _stop_on_cards(self, why: str) -> None:
+        """Lay the cards as they are recorded; `why` is empty when the session came to its end."""
+        self._cancel_judge()
+        session = self._cards.hand.session
+        if session is not None:
+            self._cards.end_by_hand()
+            self._set_aside(False)
+            self._context.refresh()
+            if why:
+                self._tell_dropped(session, why)
+
+    def _overtaken(self, *_: object) -> None:
+        """Drop a session on the cards when the round under it is another one."""
+        if self._cards.by_hand and not self._ending:
+            text = self._window.tr(
+                "The pairing by hand was dropped because something else was done meanwhile."
+            )
+            self._stop_on_cards(text)
+
+    def _another_tournament(self) -> None:
+        """Let the session on the cards wait for its tournament; a proposal under it has taken it away already."""
+        session, self._on_the_cards, self._arrived = self._on_the_cards, None, True
+        begun = self._begun.get(session) if session is not None else None
+        if session is None or begun is None:
+            return
+        begun.waits = True
+        self._stop_on_cards("")
+        if session in self._context.open_tournaments.sessions:
+            text = self._window.tr(
+                "The pairing by hand of round {number} waits until you are back in {name}."
+            )
+            text = text.format(
+                number=begun.session.state.number, name=self._context.open_tournaments.title(session)
+            )
+            self._current.tell(Weight.NOTE, text)
+
+    def _settle(self, _change: object = None) -> None:
+        """Go on with what waited for the tournament that has come in front; what was dropped stays so from here on."""
+        if not self._cards.by_hand:
+            self._on_the_cards = None
+        begun, arrived, self._arrived = self._latest(), self._arrived, False
+        if not arrived or begun is None or not begun.waits:
+            return
+        begun.waits, current = False, self._current
+        if begun.proposal is not None and begun.proposal.fits(current.tournament):
+            current.run.paired.emit(current.tournament, begun.proposal)
+        self._take_up(begun.session, on_cards=True)
+
+    def _end(self, session: HandSession) -> bool:
+        """Record the difference: first the engine's pairing, if it was only proposed, then the change.
+
+        A round that the rules do not pair is recorded at once.
+        """
+        current = self._current
+        if current.session is None:
+            return False
+        recorded = session.tournament.rounds[session.state.number - 1]
+        edit = session.edit(recorded, current.session.now())
+        if not current.ask(edit.label, session.cautions(edit, current.tournament)):
+            return False
+        if current.shows_proposal and not current.accept():
+            return False
+        if not current.apply(edit, asked=True):
+            return False
+        if session.unpaired:
+            current.accepted.emit()
+        if recorded.published:
+            text = self._window.tr(
+                "Round {number} was published before it was altered: put up the new sheet."
+            )
+            current.tell(Weight.WARNING, text.format(number=edit.round))
+        return True

@@ -1,0 +1,299 @@
+"""Pairing by hand, as a session: change places, see what each change breaks, end with the difference or drop it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QDropEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QHeaderView,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.rounds.hand_pairing import HandPairing
+from arbiter_gui.app.rounds.hand_session import BRING_IN, KEYS, HandSession, told
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.history import points_before
+from arbiter_gui.domain.player_names import player_of
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.words import points_words
+from arbiter_gui.gui.cards.hand_words import hand_lines, name_in, warned
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.search.who_dialog import WhoDialog
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.steady_text import SteadyWords
+
+_PLAYER = Qt.ItemDataRole.UserRole
+_BOARD, _WHITE, _BLACK, _REMARK = range(4)
+_WIDEST_NAME = 20
+"""In em: beside two names there is always room for what their board breaks."""
+_BUTTONS_A_ROW = 4
+_LINES = 5
+_BACK = ("Backspace", "Ctrl+Z")
+
+
+class SeatTable(QTableWidget):
+    """Cells are seats. Signals: key(letter) for a command, dropped(one, other) for one seat put on another."""
+
+    key = Signal(str)
+    dropped = Signal(int, int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(0, 4, parent)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setDragDropOverwriteMode(True)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+
+    def player(self) -> int:
+        """Return whom the keys are about, 0 for nobody."""
+        return self._player_of(self.currentItem())
+
+    def _player_of(self, item: QTableWidgetItem | None) -> int:
+        """Return the player of a cell; beside the seats, and on an empty one, the first of the row."""
+        if item is None:
+            return 0
+        first = self.item(item.row(), _WHITE)
+        return int(item.data(_PLAYER) or (first.data(_PLAYER) if first is not None else 0) or 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the letters of the commands (Qt)."""
+        if event.text().lower() in (*KEYS, BRING_IN) and event.text():
+            event.accept()
+            self.key.emit(event.text().lower())
+        else:
+            super().keyPressEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Let two players change places; the cells themselves stay (Qt)."""
+        one, other = self.player(), self._player_of(self.itemAt(event.position().toPoint()))
+        event.setDropAction(Qt.DropAction.IgnoreAction)
+        event.accept()
+        if one and other and one != other:
+            self.dropped.emit(one, other)
+
+
+class HandDialog(QDialog):
+    """A session as a table of seats; its end is the button OK, its drop the button Cancel.
+
+    `end` records it, and returns whether it did: what is not confirmed goes on. Signal: entered: somebody was
+    brought into the round.
+    """
+
+    entered = Signal()
+
+    def __init__(
+        self, session: HandSession, theme: Theme, end: Callable[[], bool], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._end = end
+        self.setWindowTitle(self.tr("Pairing of round {number} by hand").format(number=session.state.number))
+        self._theme, self.session = theme, session
+        self.table = SeatTable()
+        self.table.setAccessibleName(self.tr("Boards, the bye and who waits"))
+        self.table.setHorizontalHeaderLabels(
+            [self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("What it breaks")]
+        )
+        self.table.key.connect(self.command)
+        self.table.dropped.connect(lambda one, other: self._take(self.state.swap(one, other)))
+        hint = self.tr(
+            "P pairs who has the keys with the marked one; while nobody is marked, with the next who waits."
+        )
+        self._step, self._next = hint if session.unpaired else "", 0
+        self._points: dict[int, int] = {}
+        self.words = SteadyWords(_LINES, self.tr("How the pairing by hand stands"))
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._build()
+        self.show_state()
+        self.resize(self.sizeHint())
+
+    def _build(self) -> None:
+        grid = QGridLayout()
+        for place, (text, key) in enumerate(
+            (
+                (self.tr("Mark (Space)"), " "),
+                (self.tr("Swap with the marked (S)"), "s"),
+                (self.tr("Pair with the marked (P)"), "p"),
+                (self.tr("Colours (C)"), "c"),
+                (self.tr("Unpair (U)"), "u"),
+                (self.tr("Bye (B)"), "b"),
+            )
+        ):
+            button = QPushButton(text)
+            button.setAutoDefault(False)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.clicked.connect(lambda _checked=False, key=key: self.command(key))
+            grid.addWidget(button, place // _BUTTONS_A_ROW, place % _BUTTONS_A_ROW)
+        self.back = QPushButton()
+        self.back.setAutoDefault(False)
+        self.back.clicked.connect(self.step_back)
+        self._bind_back()
+        grid.addWidget(self.back, 1, _BUTTONS_A_ROW - 1)
+        self.more = QPushButton(self.tr("Bring in… (I)"))
+        self.more.setAutoDefault(False)
+        self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.more.clicked.connect(self.ask_who)
+        grid.addWidget(self.more, 1, _BUTTONS_A_ROW - 2)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.table, 1)
+        layout.addLayout(grid)
+        layout.addWidget(self.words)
+        layout.addWidget(self.buttons)
+
+    def _bind_back(self) -> None:
+        """Let the keys of a step back press its button, which does nothing before the first step."""
+        keys = [QKeySequence(key) for key in _BACK]
+        named = ", ".join(key.toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
+        self.back.setText(self.tr("Step back ({keys})").format(keys="⌫"))
+        self.back.setToolTip(named)
+        self.back.setAccessibleDescription(named)
+        for key in keys:
+            QShortcut(key, self).activated.connect(self.back.click)
+
+    @property
+    def state(self) -> HandPairing:
+        """How the boards stand."""
+        return self.session.state
+
+    def command(self, key: str) -> None:
+        """Carry out one key on the player of the current cell."""
+        player = self.table.player()
+        if key == BRING_IN:
+            self.ask_who()
+            return
+        if not player:
+            return
+        self._carry_out(lambda: self.session.command(key, player))
+
+    def ask_who(self) -> None:
+        """Ask for somebody who has no part in the round yet."""
+        if self.session.outside:
+            dialog = WhoDialog(self.tr("Bring into the round"), self.session.outside, self)
+            dialog.chosen.connect(self.bring_in)
+            opened(dialog)
+
+    def bring_in(self, player: int) -> None:
+        """Let a player wait for an opponent in this round."""
+        self._carry_out(lambda: self.session.bring_in(player))
+        self.entered.emit()
+
+    def step_back(self) -> None:
+        """Take the last step back."""
+        self.session.step_back()
+        self._step = ""
+        self.show_state()
+
+    def accept(self) -> None:
+        """Close when the session has ended (Qt)."""
+        if self._end():
+            super().accept()
+
+    def _carry_out(self, deed: Callable[[], tuple[Said, ...] | None]) -> None:
+        waited = self.state.waiting
+        try:
+            faults = deed()
+        except InvalidTournament as error:
+            self._step = warned(translated(error.said))
+            self.show_state()
+            return
+        text = translated(told(faults))
+        self._step = warned(text) if faults else text
+        self._next = self.state.next_after(waited)
+        self.show_state()
+        self._next = 0
+
+    def _take(self, state: HandPairing) -> None:
+        self._carry_out(lambda: self.session.take(state))
+
+    # Showing
+
+    def show_state(self) -> None:
+        """Show the boards as they stand, and what each breaks."""
+        keep = self._next or self.table.player()
+        self._points = points_before(self.session.before, self.state.number)
+        rows = [(self.tr("waits"), n, 0, tuple[str, ...]()) for n in self.state.waiting]
+        tables = self.state.tables(self.session.tournament)
+        rows += [
+            (str(table), w, b, self.session.judge.board(w, b))
+            for table, (w, b) in zip(tables, self.state.boards, strict=True)
+        ]
+        if self.state.bye is not None:
+            rows.append((self.tr("bye"), self.state.bye, 0, self.session.judge.bye(self.state.bye)))
+        known = set(self.session.engine.boards)
+        self.table.setRowCount(len(rows))
+        for place, (name, white, black, faults) in enumerate(rows):
+            differs = bool(black) and (white, black) not in known
+            self._fill(place, f"{name} *" if differs else name, white, black, faults)
+        self.table.resizeColumnsToContents()
+        em = self.fontMetrics().horizontalAdvance("m")
+        for column in (_WHITE, _BLACK):
+            self.table.setColumnWidth(column, min(self.table.columnWidth(column) + em, _WIDEST_NAME * em))
+        self.table.horizontalHeader().setSectionResizeMode(_REMARK, QHeaderView.ResizeMode.Stretch)
+        self._go_to(keep)
+        self.words.say(hand_lines(self.session, self._step))
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(self.session.can_end)
+        self.back.setEnabled(bool(self.session.steps))
+        self.more.setEnabled(bool(self.session.outside))
+
+    def _fill(self, row: int, name: str, white: int, black: int, faults: tuple[str, ...]) -> None:
+        texts = (name, self._name(white), self._name(black), "; ".join(map(translated, faults)))
+        for column, text in enumerate(texts):
+            item = QTableWidgetItem(text)
+            number = {_WHITE: white, _BLACK: black}.get(column, 0)
+            item.setData(_PLAYER, number)
+            if number and number == self.session.marked:
+                item.setBackground(self._theme.colour("related"))
+                item.setText(f"▶ {text}")
+                font = item.font()
+                font.setBold(True)
+                item.setFont(font)
+            item.setToolTip(self._whole(number) if number else text)
+            if column == _REMARK and faults:
+                item.setBackground(self._theme.colour("bad_back"))
+            self.table.setItem(row, column, item)
+
+    def _name(self, number: int) -> str:
+        """Return number, name and the points with which the round began."""
+        if not number:
+            return ""
+        return f"{name_in(self.session, number)} · {points_text(self._points.get(number, 0))}"
+
+    def _whole(self, number: int) -> str:
+        """Return what is known of a player."""
+        player = player_of(self.session.tournament, number)
+        points = translated(points_words(self._points.get(number, 0)))
+        parts = (name_in(self.session, number), str(player.rating or ""), points)
+        return ", ".join(filter(None, parts))
+
+    def _go_to(self, number: int) -> None:
+        for row in range(self.table.rowCount()):
+            for column in (_WHITE, _BLACK):
+                item = self.table.item(row, column)
+                if item is not None and number and item.data(_PLAYER) == number:
+                    self.table.setCurrentCell(row, column)
+                    return
+        if self.table.currentRow() < 0:
+            self.table.setCurrentCell(0, _WHITE)
+
+    def sizeHint(self) -> QSize:
+        """Show names and what is broken side by side (Qt)."""
+        em = self.fontMetrics().horizontalAdvance("m")
+        room = self.screen().availableSize() - QSize(60, 80)
+        return QSize(72 * em, 44 * self.fontMetrics().height()).boundedTo(room)

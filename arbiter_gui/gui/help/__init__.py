@@ -1,0 +1,1 @@
+"""The handbook, keys, about, and crash reports."""

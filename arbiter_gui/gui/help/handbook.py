@@ -1,0 +1,129 @@
+"""The handbook: its chapters as they stand in the Markdown files, their sections, and what a search finds."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from arbiter_gui.gui.style.resources import resource
+
+FIRST = "00-tour.md"
+PLACES = {
+    "start": FIRST,
+    "settings": "02-new-tournament.md",
+    "players": "03-players.md",
+    "ready": "04-pairing.md",
+    "proposal": "04-pairing.md",
+    "round": "05-results.md",
+    "cards": "06-why.md",
+    "reasons": "06-why.md",
+    "why": "06-why.md",
+    "hand": "07-by-hand.md",
+    "board": "09-standings.md",
+    "standings": "09-standings.md",
+    "cross": "09-standings.md",
+    "history": "11-safety.md",
+    "end": "15-end.md",
+    "display": "08-sheets.md",
+}
+"""The chapter of every place that has the keys: views by their key, the pages beside them, and the display."""
+DIALOGS = {
+    "ArchiveDialog": "18-archives.md",
+    "ClockDialog": "08-sheets.md",
+    "TournamentDialog": "02-new-tournament.md",
+    "RoundDatesDialog": "02-new-tournament.md",
+    "ProhibitedDialog": "02-new-tournament.md",
+    "AdjustmentsDialog": "02-new-tournament.md",
+    "PlayerDialog": "03-players.md",
+    "RoundDialog": "03-players.md",
+    "ByeDialog": "03-players.md",
+    "ImportDialog": "03-players.md",
+    "WaitDialog": "03-players.md",
+    "RefreshDialog": "03-players.md",
+    "EarlierDialog": "12-files.md",
+    "OfficialsDialog": "15-end.md",
+    "PrizesDialog": "15-end.md",
+    "TeamsDialog": "15-end.md",
+    "TiesDialog": "15-end.md",
+    "ExpelDialog": "15-end.md",
+    "PaymentDialog": "15-end.md",
+    "AgeGroupsDialog": "03-players.md",
+    "OddResultDialog": "05-results.md",
+    "ExerciseDialog": "17-pair-it-yourself.md",
+    "HandDialog": "07-by-hand.md",
+    "WhoDialog": "07-by-hand.md",
+    "PreviewDialog": "08-sheets.md",
+    "PrintSetDialog": "08-sheets.md",
+    "TieBreaksDialog": "09-standings.md",
+    "DevicesDialog": "16-other-devices.md",
+    "ServerDialog": "19-servers.md",
+    "PublishingDialog": "08-sheets.md",
+}
+"""The chapter of a dialog by its class; any other one is about the view behind it."""
+_HEADING = re.compile(r"^(#{1,2}) (.+)$", re.MULTILINE)
+_MARKS = re.compile(r"[*`#|]|\]\([^)]*\)|\[")
+
+
+@dataclass(frozen=True, slots=True)
+class HandbookSection:
+    """A part of a chapter under a heading; the first of a chapter has the title of the chapter."""
+
+    heading: str
+    text: str
+
+    @property
+    def anchor(self) -> str:
+        """What a link calls the section."""
+        return slug(self.heading)
+
+    def has(self, words: tuple[str, ...]) -> bool:
+        """Tell whether all words stand in it."""
+        whole = f"{self.heading}\n{_MARKS.sub('', self.text)}".casefold()
+        return all(word in whole for word in words)
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One file of the handbook."""
+
+    name: str
+    text: str
+
+    @property
+    def sections(self) -> tuple[HandbookSection, ...]:
+        """The parts of the chapter, in order."""
+        found = list(_HEADING.finditer(self.text))
+        ends = [match.start() for match in found[1:]] + [len(self.text)]
+        return tuple(
+            HandbookSection(match[2].strip(), self.text[match.end() : end])
+            for match, end in zip(found, ends, strict=True)
+        )
+
+    @property
+    def title(self) -> str:
+        """The heading of the whole chapter."""
+        return self.sections[0].heading
+
+
+def slug(heading: str) -> str:
+    """Return the name of a heading in links, as Markdown readers make it: `Late entries` is `late-entries`."""
+    kept = "".join(c for c in heading.casefold() if c.isalnum() or c in " -")
+    return kept.replace(" ", "-")
+
+
+@lru_cache(maxsize=4)
+def chapters(language: str) -> tuple[Chapter, ...]:
+    """Return the chapters in a language of the window, in order. Raises OSError where they are not installed."""
+    folder = resource("handbook", language)
+    return tuple(_read(path) for path in sorted(folder.glob("*.md")))
+
+
+def _read(path: Path) -> Chapter:
+    return Chapter(path.name, path.read_text(encoding="utf-8"))
+
+
+def words_of(text: str) -> tuple[str, ...]:
+    """Return what a search looks for."""
+    return tuple(text.casefold().split())

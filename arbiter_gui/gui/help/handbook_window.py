@@ -1,0 +1,255 @@
+"""The handbook in a window of its own: contents and search on the left, the chapter on the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, QUrl, Signal
+from PySide6.QtGui import QAction, QFontMetrics, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSplitter,
+    QToolButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.gui.help.handbook import FIRST, chapters, words_of
+from arbiter_gui.gui.help.handbook_page import HandbookPage
+from arbiter_gui.gui.style.icons import application_icon, icon
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.widgets.flat_button import flat_button
+
+Place = tuple[str, str]
+"""A chapter's file and the anchor of a section, which may be empty."""
+_PLACE = Qt.ItemDataRole.UserRole
+_KEYS_PAGE = "keys"
+_LEAST, _MOST, _BY = 60, 250, 10
+Standard = QKeySequence.StandardKey
+
+
+class HandbookWindow(QWidget):
+    """Goes back and forward, zooms, searches all chapters. `keys_wanted` asks for the page of all keys."""
+
+    keys_wanted = Signal()
+
+    def __init__(self, theme: Theme, language: str) -> None:
+        super().__init__()
+        self._theme = theme
+        self._chapters = {chapter.name: chapter for chapter in chapters(language)}
+        self._trail: list[Place] = []
+        self._at = -1
+        self.setWindowTitle(self.tr("Handbook"))
+        self.setWindowIcon(application_icon())
+        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
+        self.search, self.found = QLineEdit(), QLabel()
+        self.contents, self.page = QTreeWidget(), HandbookPage(theme)
+        self.buttons: dict[str, QToolButton] = {}
+        self._build()
+        self._fill()
+        self.contents.currentItemChanged.connect(self._chosen)
+        self.search.textChanged.connect(self._searched)
+        self.search.returnPressed.connect(self.next_hit)
+        self.page.anchorClicked.connect(self.follow)
+        theme.changed.connect(self._themed)
+        self._themed()
+        self.open()
+
+    def sizeHint(self) -> QSize:
+        """Leave room for a page of text beside the contents (Qt)."""
+        wanted = QSize(84 * self.fontMetrics().horizontalAdvance("m"), 44 * self.fontMetrics().height())
+        return wanted.boundedTo(self.screen().availableSize() - QSize(60, 80))
+
+    # Going about
+
+    @property
+    def place(self) -> Place:
+        """The chapter in sight, and the section that was asked for."""
+        return self._trail[self._at] if self._trail else (FIRST, "")
+
+    def open(self, name: str = FIRST, anchor: str = "") -> None:
+        """Show a chapter, or a section of it, and remember the way."""
+        if name not in self._chapters or (self._trail and (name, anchor) == self.place):
+            return
+        self._trail = [*self._trail[: self._at + 1], (name, anchor)]
+        self._at = len(self._trail) - 1
+        self._show()
+
+    def back(self) -> None:
+        """Go to the place before."""
+        self._go(-1)
+
+    def forward(self) -> None:
+        """Go to the place after."""
+        self._go(1)
+
+    def follow(self, url: QUrl) -> None:
+        """Follow a link of a chapter."""
+        if url.scheme() == "arbiter" and url.path() == _KEYS_PAGE:
+            self.keys_wanted.emit()
+            return
+        self.open(url.path() or self.place[0], url.fragment(QUrl.ComponentFormattingOption.FullyDecoded))
+
+    def next_hit(self) -> None:
+        """Go to the next section that has all the words looked for."""
+        seen = [item for item in self._items() if not item.isHidden() and item.data(1, _PLACE)]
+        if not seen:
+            return
+        now = self.contents.currentItem()
+        place = seen.index(now) + 1 if now in seen else 0
+        self.contents.setCurrentItem(seen[place % len(seen)])
+
+    def zoom(self, step: int) -> None:
+        """Make the text larger (1) or smaller (-1), or as large as in the window (0)."""
+        wanted = 100 if step == 0 else self.page.percent + step * _BY
+        self.page.percent = max(_LEAST, min(_MOST, wanted))
+        self._show_again()
+
+    # Building
+
+    def _build(self) -> None:
+        self.search.setPlaceholderText(self.tr("Search the handbook"))
+        self.search.setAccessibleName(self.tr("Search the handbook"))
+        self.search.setClearButtonEnabled(True)
+        self.contents.setHeaderHidden(True)
+        self.contents.setAccessibleName(self.tr("Contents"))
+        self.found.setWordWrap(True)
+        row = QHBoxLayout()
+        row.setSpacing(2)
+        for key, tip, slot, keys in (
+            ("previous", self.tr("Back"), self.back, Standard.Back),
+            ("next", self.tr("Forward"), self.forward, Standard.Forward),
+            ("zoom-out", self.tr("Smaller text"), lambda: self.zoom(-1), Standard.ZoomOut),
+            ("zoom-in", self.tr("Larger text"), lambda: self.zoom(1), Standard.ZoomIn),
+        ):
+            self.buttons[key] = flat_button("", tip, slot)
+            self._key(slot, keys)
+            row.addWidget(self.buttons[key])
+        row.addStretch()
+        self._key(lambda: self.zoom(0), "Ctrl+0")
+        self._key(lambda: self.zoom(1), "Ctrl+=")
+        self._key(self.search.setFocus, Standard.Find)
+        self._key(self.next_hit, Standard.FindNext)
+        self._key(self.keys_wanted.emit, "Shift+F1")
+        left, right = QWidget(), QWidget()
+        for side, parts in ((left, (self.search, self.found, self.contents)), (right, (self.page,))):
+            layout = QVBoxLayout(side)
+            layout.setContentsMargins(6, 6, 6, 6)
+            if side is right:
+                layout.addLayout(row)
+            for part in parts:
+                layout.addWidget(part, 1 if part in (self.contents, self.page) else 0)
+        split = QSplitter()
+        split.addWidget(left)
+        split.addWidget(right)
+        split.setStretchFactor(1, 1)
+        split.setSizes([24 * QFontMetrics(QApplication.font()).horizontalAdvance("m"), 900])
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(split)
+
+    def _key(self, slot: object, keys: QKeySequence.StandardKey | str) -> None:
+        action = QAction(self)
+        bound = QKeySequence.keyBindings(keys) if isinstance(keys, Standard) else [QKeySequence(keys)]
+        action.setShortcuts(bound)
+        action.triggered.connect(slot)
+        self.addAction(action)
+
+    def _fill(self) -> None:
+        for number, chapter in enumerate(self._chapters.values(), 1):
+            top = QTreeWidgetItem(self.contents, [f"{number}. {chapter.title}"])
+            top.setData(0, _PLACE, (chapter.name, ""))
+            for section in chapter.sections[1:]:
+                item = QTreeWidgetItem(top, [section.heading])
+                item.setData(0, _PLACE, (chapter.name, section.anchor))
+        self._mark_hits(())
+
+    def _tops(self) -> list[QTreeWidgetItem]:
+        root = self.contents.invisibleRootItem()
+        return [] if root is None else _below(root)
+
+    def _items(self) -> list[QTreeWidgetItem]:
+        return [item for top in self._tops() for item in (top, *_below(top))]
+
+    # Showing
+
+    def _go(self, by: int) -> None:
+        if 0 <= self._at + by < len(self._trail):
+            self._at += by
+            self._show()
+
+    def _show(self) -> None:
+        name, anchor = self.place
+        self.page.show_chapter(self._chapters[name])
+        self.page.go_to(anchor)
+        self.page.mark(words_of(self.search.text()))
+        self.buttons["previous"].setEnabled(self._at > 0)
+        self.buttons["next"].setEnabled(self._at + 1 < len(self._trail))
+        self.contents.blockSignals(True)
+        for item in self._items():
+            if item.data(0, _PLACE) == self.place:
+                self.contents.setCurrentItem(item)
+        self.contents.blockSignals(False)
+
+    def _show_again(self) -> None:
+        self.page.show_again()
+        self.page.mark(words_of(self.search.text()))
+
+    def _chosen(self, item: QTreeWidgetItem | None) -> None:
+        if item is not None:
+            self.open(*item.data(0, _PLACE))
+
+    def _searched(self, text: str) -> None:
+        words = words_of(text)
+        count = self._mark_hits(words)
+        several = self.tr("Sections found: {count}. Enter goes to the next one.").format(count=count)
+        self.found.setText(("" if not words else several) if count else self.tr("Nothing is found."))
+        self.found.setVisible(bool(words))
+        self.page.mark(words)
+
+    def _mark_hits(self, words: tuple[str, ...]) -> int:
+        """Show the sections that have all words, and return how many; without words all of them."""
+        count = 0
+        for top, chapter in zip(self._tops(), self._chapters.values(), strict=True):
+            hits = [section.has(words) for section in chapter.sections]
+            _mark_chapter(top, hits, bool(words))
+            count += sum(hits)
+        self.found.setVisible(bool(words))
+        return count
+
+    def _themed(self) -> None:
+        side = round(QFontMetrics(QApplication.font()).height() * 1.2)
+        for key, button in self.buttons.items():
+            button.setIcon(icon(key, self._theme.scheme.text, self._theme.scheme.line))
+            button.setIconSize(QSize(side, side))
+        self._show_again()
+
+    # Qt
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close with Escape; while something is looked for, end that first (Qt)."""
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.search.text():
+            self.search.clear()
+            self.page.setFocus()
+        else:
+            self.close()
+
+
+def _below(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
+    found = (item.child(place) for place in range(item.childCount()))
+    return [child for child in found if child is not None]
+
+
+def _mark_chapter(top: QTreeWidgetItem, hits: list[bool], looking: bool) -> None:
+    """Show a chapter and its sections where something is found; `hits` begins with the chapter's own words."""
+    top.setHidden(not any(hits))
+    for item, hit in zip((top, *_below(top)), hits, strict=True):
+        item.setData(1, _PLACE, hit)
+        if item is not top:
+            item.setHidden(not hit)
+    top.setExpanded(looking)

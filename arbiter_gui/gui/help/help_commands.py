@@ -1,0 +1,133 @@
+"""The handbook, keys, about, and what happens when the program has a bug."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt, qVersion
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+import arbiter_gui
+from arbiter_gui.engine.editions import editions
+from arbiter_gui.gui.help.crash import write_report
+from arbiter_gui.gui.help.handbook import DIALOGS, PLACES
+from arbiter_gui.gui.help.handbook_window import HandbookWindow
+from arbiter_gui.gui.help.licences import Component, components
+from arbiter_gui.gui.language.translating import current_language
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.style.resources import resource_root
+from arbiter_gui.gui.style.rich_text import RichText, marked, together
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+
+_HELPED = "helped"
+
+
+class HelpCommands:
+    """What the Help menu does. `place` returns the place of the window that has the keys, as the handbook knows it."""
+
+    def __init__(
+        self, context: CommandContext, place: Callable[[], str], keys_page: Callable[[], RichText]
+    ) -> None:
+        self._window, self._current, self._theme = context.window, context.current, context.theme
+        self.place, self._keys_page = place, keys_page
+        self.handbook: HandbookWindow | None = None
+        self._hears = True
+        self._application().focusChanged.connect(self._focus_went)
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action of the Help menu calls."""
+        return {"handbook": lambda: self.show_handbook(), "keys": self.show_keys, "about": self.show_about}
+
+    def show_handbook(self, chapter: str = "") -> HandbookWindow:
+        """Open the handbook at a chapter, by default that of what has the keys."""
+        if self.handbook is None:
+            self.handbook = HandbookWindow(self._theme, current_language())
+            self.handbook.keys_wanted.connect(self.show_keys_beside)
+        self.handbook.open(chapter or PLACES[self.place()])
+        if self.handbook.isMinimized():
+            self.handbook.showNormal()
+        self.handbook.show()
+        self.handbook.activateWindow()
+        self.handbook.page.setFocus()
+        return self.handbook
+
+    def close(self) -> None:
+        """Take the handbook away with the window."""
+        if self._hears:
+            self._hears = False
+            self._application().focusChanged.disconnect(self._focus_went)
+        if self.handbook is not None:
+            self.handbook.close()
+            self.handbook.deleteLater()
+            self.handbook = None
+
+    @staticmethod
+    def _application() -> QApplication:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        return application
+
+    def _focus_went(self, _from: QWidget | None, to: QWidget | None) -> None:
+        """Let a dialog of this window have the key for help, which the window does not hear meanwhile."""
+        dialog = to.window() if to is not None else None
+        if isinstance(dialog, QDialog) and not dialog.property(_HELPED) and self._owns(dialog):
+            dialog.setProperty(_HELPED, True)
+            chapter = DIALOGS.get(type(dialog).__name__, "")
+            help_key = QShortcut(QKeySequence("F1"), dialog)
+            help_key.activated.connect(lambda: self.show_handbook(chapter))
+
+    def _owns(self, dialog: QDialog) -> bool:
+        owner = dialog.parentWidget()
+        while owner is not None and owner is not self._window:
+            owner = owner.parentWidget()
+        return owner is self._window
+
+    def show_keys_beside(self) -> None:
+        """List all keys before the handbook, which asked for them."""
+        opened(TextDialog(self._window.tr("Keys"), self._keys_page(), self.handbook))
+
+    def show_keys(self) -> None:
+        """List all keys, those of result entry first."""
+        opened(TextDialog(self._window.tr("Keys"), self._keys_page(), self._window))
+
+    def show_about(self) -> None:
+        """Say which program this is and which rules it knows."""
+        points = (marked("<li>{title} ({key})</li>", title=e.title, key=e.key) for e in editions().values())
+        text = self._window.tr(
+            "<h3>Arbiter {version}</h3><p>{date}. Swiss tournaments by the FIDE rules, every pairing explained.</p>"
+            "<p>Rules:</p><ul>{rules}</ul><p>Qt {qt}. The program never uses the network by itself.</p>"
+        )
+        day = QLocale().toString(QDate.fromString(arbiter_gui.__date__, Qt.DateFormat.ISODate))
+        page = marked(text, version=arbiter_gui.__version__, date=day, rules=together(points), qt=qVersion())
+        parts = components(resource_root(), texts=False)
+        more = (self._window.tr("&Licence texts"), self.show_licences)
+        opened(
+            TextDialog(self._window.tr("About Arbiter"), together((page, made_of(parts))), self._window, more)
+        )
+
+    def show_licences(self) -> None:
+        """Show the text of every licence; a page of its own, as it is long."""
+        text = "<h3>{name} {version}</h3><pre>{text}</pre>"
+        parts = (part for part in components(resource_root()) if part.text)
+        pages = (marked(text, name=p.name, version=p.version, text=p.text) for p in parts)
+        opened(TextDialog(self._window.tr("Licence texts"), together(pages), self._window))
+
+    def crashed(self, error: BaseException) -> None:
+        """Write a crash report and say so; the tournament is on the disk already."""
+        session = self._current.session
+        path = write_report(error, session.path if session is not None else None)
+        text = self._window.tr(
+            "The program made a mistake ({error}). The tournament is saved. A report was written to {path}."
+        )
+        self._current.tell(Weight.ERROR, text.format(error=type(error).__name__, path=path))
+
+
+def made_of(parts: Iterable[Component]) -> RichText:
+    """Return what the program is made of, with the names of the licences."""
+    head = QCoreApplication.translate("About", "What others made, and is inside")
+    line = "<li>{name} {version}: {licence}</li>"
+    lines = together(marked(line, name=p.name, version=p.version, licence=p.licence) for p in parts)
+    return marked("<h3>{head}</h3><ul>{lines}</ul>", head=head, lines=lines)

@@ -1,0 +1,104 @@
+"""What the program is made of, and under which licences: from the metadata of what is installed.
+
+A bundled program has the same list in a file, written when it was built (`installer/bundle/licences.py`).
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from pathlib import Path
+
+PROGRAM = "arbiter-gui"
+KEPT = "licences.json"
+_NAME = re.compile(r"[A-Za-z0-9._-]+")
+_TEXTS = re.compile(r"(^|/)(LICEN[CS]E|COPYING|NOTICE|AUTHORS)[^/]*$", re.IGNORECASE)
+_DEVELOPMENT = re.compile(r"extra == .dev.")
+_QT = "https://doc.qt.io/qt-6/licensing.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """A part of the program that others made: its name, version, the name of its licence, and that one's text."""
+
+    name: str
+    version: str
+    licence: str
+    text: str
+
+
+def components(resources: Path, texts: bool = True) -> tuple[Component, ...]:
+    """Return what the program is made of: as it was written when the program was bundled, else what is installed.
+
+    `resources` is the folder of the program's own resources. Without `texts` the list is there at once.
+    """
+    kept = resources / KEPT
+    if kept.is_file():
+        return tuple(Component(**fields) for fields in json.loads(kept.read_text(encoding="utf-8")))
+    found = sorted(_needed(PROGRAM, {}), key=lambda d: d.name.lower())
+    return (*(_component(package, texts) for package in found), _fonts(resources / "fonts"))
+
+
+def write_components(place: Path, parts: Iterable[Component]) -> None:
+    """Write the list that a bundled program shows."""
+    fields = [asdict(part) for part in parts]
+    place.write_text(json.dumps(fields, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def _needed(name: str, seen: dict[str, None]) -> Iterator[Distribution]:
+    """Find what a package needs of what is installed, down to the last; of the program also its extras."""
+    try:
+        package = distribution(name)
+    except PackageNotFoundError:
+        return
+    for requirement in package.requires or ():
+        found = _NAME.match(requirement)
+        wanted = "extra ==" not in requirement or (name == PROGRAM and not _DEVELOPMENT.search(requirement))
+        key = re.sub(r"[-_.]+", "-", found[0]).lower() if found else ""
+        if not wanted or key in seen or key in ("", PROGRAM):
+            continue
+        seen[key] = None
+        try:
+            yield distribution(key)
+        except PackageNotFoundError:
+            continue
+        yield from _needed(key, seen)
+
+
+def _component(package: Distribution, whole: bool) -> Component:
+    licence = (
+        _field(package, "License-Expression") or _short(_field(package, "License")) or _classified(package)
+    )
+    texts = [file.read_text(encoding="utf-8").strip() for file in _texts(package)] if whole else []
+    if not texts and "LGPL" in licence:
+        texts = [_QT]
+    return Component(package.name, package.version, licence, "\n\n".join(texts))
+
+
+def _texts(package: Distribution) -> Iterator[Path]:
+    for file in package.files or ():
+        place = Path(str(file.locate()))
+        if ".dist-info" in str(file) and _TEXTS.search(file.as_posix()) and place.is_file():
+            yield place
+
+
+def _field(package: Distribution, name: str) -> str:
+    return next(iter(package.metadata.get_all(name) or ()), "")
+
+
+def _short(text: str) -> str:
+    text = text.strip()
+    return "" if "\n" in text or text == "UNKNOWN" else text
+
+
+def _classified(package: Distribution) -> str:
+    said = package.metadata.get_all("Classifier") or []
+    return ", ".join(line.rpartition(" :: ")[2] for line in said if line.startswith("License ::"))
+
+
+def _fonts(folder: Path) -> Component:
+    text = (folder / "LICENSE-DejaVu.txt").read_text(encoding="utf-8")
+    return Component("DejaVu", "2.37", "Bitstream-Vera", text.strip())

@@ -1,0 +1,112 @@
+"""Going back in the history of a tournament."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from arbiter_gui.app.edits.restore import RestoreState
+from arbiter_gui.app.history.earlier_state import earlier_session, steps_back
+from arbiter_gui.app.history.lines import HistoryLine, differences_told
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.saying import plain, say
+from arbiter_gui.gui.history.history_view import HistoryView, in_full
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.style.rich_text import items, paragraphs, together
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.storage import EXTENSION
+
+_BEGUN = {"created": say("created"), "imported": say("imported")}
+
+
+class HistoryCommands:
+    """What the history offers. `copies` are what earlier states are read from."""
+
+    def __init__(self, context: CommandContext, view: HistoryView) -> None:
+        self._window, self._current, self._view = context.window, context.current, view
+        self._open_tournaments = context.open_tournaments
+        self.copies: list[tempfile.TemporaryDirectory[str]] = []
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {
+            "history-line": self.show_line,
+            "compare-earlier": self.compare,
+            "open-earlier": self.open_earlier,
+            "restore-earlier": self.restore,
+        }
+
+    def open_earlier(self) -> None:
+        """Open the state after the selected line of the history beside the present one; it cannot be changed."""
+        found = self._earlier()
+        if found is not None:
+            self._open_tournaments.add(found[0], earlier=True)
+
+    def restore(self) -> None:
+        """Make the state after the selected line of the history the present one, as an edit."""
+        found = self._earlier()
+        if found is not None:
+            session, label = found
+            state = session.tournament
+            session.close()
+            present = self._current.session
+            edit = RestoreState(state, label, present.now() if present is not None else "")
+            if self._current.apply(edit):
+                self._view.go_to_newest()
+
+    def close(self) -> None:
+        """Remove the copies that earlier states were read from."""
+        for folder in self.copies:
+            folder.cleanup()
+        self.copies.clear()
+
+    def show_line(self) -> None:
+        """Tell the selected line of the history in full."""
+        line = self._line()
+        if line is not None:
+            opened(TextDialog(self._window.tr("A line of the history"), in_full(line), self._window))
+
+    def compare(self) -> None:
+        """List what is different now from the state after the selected line of the history."""
+        found, now = self._earlier(), self._current.tournament
+        if found is None:
+            return
+        session, label = found
+        said = differences_told(session.tournament, now)
+        session.close()
+        head = self._window.tr("Changed since: {what}").format(what=translated(label))
+        nothing = self._window.tr("Nothing is different.")
+        body = items(map(translated, said)) or paragraphs((nothing,))
+        title = self._window.tr("Compared with an earlier state")
+        opened(TextDialog(title, together((paragraphs((head,)), body)), self._window))
+
+    def _line(self) -> HistoryLine | None:
+        """Return the selected line of the history; that there is none is told."""
+        line = self._view.line()
+        if line is None:
+            self._current.tell(Weight.NOTE, self._window.tr("Choose a line of the history first."))
+        return line
+
+    def _earlier(self) -> tuple[Session, str] | None:
+        """Return the state after the selected line, to be closed in the end, and what that line says."""
+        session, line = self._current.session, self._line()
+        if session is None or line is None:
+            return None
+        steps = steps_back(session.history(), line.place)
+        if steps is None:
+            text = self._window.tr("This line was undone since; choose a line that still counts.")
+            self._current.tell(Weight.NOTE, text)
+            return None
+        folder = tempfile.TemporaryDirectory(prefix="arbiter-", ignore_cleanup_errors=True)
+        self.copies.append(folder)
+        try:
+            opened = earlier_session(session, steps, Path(folder.name) / f"{session.path.stem}{EXTENSION}")
+        except ArbiterError as error:
+            self._current.tell(Weight.ERROR, error.said)
+            return None
+        return opened, line.label or _BEGUN.get(line.entry.action, plain(line.entry.action))

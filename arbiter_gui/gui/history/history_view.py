@@ -1,0 +1,278 @@
+"""The history: every change with its time, whom it was about, and old and new values; a line finds what is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import partial
+from weakref import WeakKeyDictionary
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QWidget
+
+from arbiter_gui.app.history.lines import HistoryLine, history_lines
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.dates import moment_said
+from arbiter_gui.domain.names import spellings
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.rich_text import RichText, items, paragraphs, together
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.roles import ROW_ROLE
+from arbiter_gui.gui.tables.sign_delegate import DIM
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.list_view import ListSpec, ListView
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+_ALL = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where somebody is in the history of a tournament: the line chosen, what is searched for, and in which round."""
+
+    line: int | None = None
+    words: str = ""
+    round: int = _ALL
+
+
+class SearchLine(QLineEdit):
+    """Signals: left for Enter and Down, which go to the lines found; Escape empties it first."""
+
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to the lines found, or search for nothing any more (Qt)."""
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down, Qt.Key.Key_Escape):
+            event.accept()
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class HistoryView(ListView):
+    """The list with a line to search it and the choice of a round. `line_wanted`: a line is to be told in full."""
+
+    line_wanted = Signal()
+
+    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(replace(HISTORY, table=self._lines), current, theme, parent)
+        # A line is chosen, not a player: whoever is selected, the keys are about the line that has them.
+        self.table.anybody_chosen = lambda: False
+        self._texts: dict[int, str] = {}
+        self._session = current.session
+        self._places: WeakKeyDictionary[Session, _Place] = WeakKeyDictionary()
+        label, self.search = QLabel(self.tr("&Search:")), SearchLine()
+        label.setBuddy(self.search)
+        self.search.setClearButtonEnabled(True)
+        self.search.setPlaceholderText(
+            self.tr("player, board, result, day or time; every word is looked for")
+        )
+        self.search.setAccessibleName(self.tr("Search the history"))
+        beside, self.rounds, self.count = QLabel(self.tr("&Round:")), QComboBox(), QLabel()
+        beside.setBuddy(self.rounds)
+        self.rounds.setAccessibleName(self.tr("Changes of a round"))
+        row = QHBoxLayout()
+        for widget, stretch in ((label, 0), (self.search, 1), (beside, 0), (self.rounds, 0), (self.count, 0)):
+            row.addWidget(widget, stretch)
+        self.shown.page.insertLayout(0, row)
+        self.search.textChanged.connect(lambda _text: self._find())
+        self.search.left.connect(self._go_to_lines)
+        self.rounds.activated.connect(lambda _place: self._find())
+        self.table.activated.connect(lambda _index: self.line_wanted.emit())
+
+    def refresh(self) -> None:
+        """Show all lines as they are now; the line that was chosen stays chosen."""
+        self._keep_place()
+        self._texts.clear()
+        self._offer_rounds()
+        super().refresh()
+        self._find()
+        self._choose(self._place().line)
+
+    def _lines(self, current: CurrentTournament) -> Table[HistoryLine]:
+        return history_table(current, self._all())
+
+    def _all(self) -> Sequence[HistoryLine]:
+        """Return the lines as they were read last, found or not."""
+        return self._model.table.rows if self._model is not None else ()
+
+    def start_over(self) -> None:
+        """Begin where somebody was with this tournament the last time: each has a place of its own here."""
+        self._keep_place()
+        self._session = self.current.session
+        place = self._place()
+        super().start_over()
+        self.search.blockSignals(True)
+        self.search.setText(place.words)
+        self.search.blockSignals(False)
+        self._offer_rounds(place.round)
+
+    def _place(self) -> _Place:
+        return self._places.get(self._session, _Place()) if self._session is not None else _Place()
+
+    def _keep_place(self) -> None:
+        """Remember the line chosen; without one, as before the lines are shown, that of the last time."""
+        if self._session is not None:
+            line = self.line()
+            last = self._place().line if line is None else line.place
+            self._places[self._session] = _Place(last, self.search.text(), self.rounds.currentData() or _ALL)
+
+    def line(self) -> HistoryLine | None:
+        """Return the line chosen, None when there is none."""
+        index = self.table.currentIndex()
+        found = index.data(ROW_ROLE) if index.isValid() else None
+        return found if isinstance(found, HistoryLine) else None
+
+    def choose(self, players: tuple[int, ...]) -> None:
+        """Select a line only: it is about nobody in particular, and whoever is selected stays."""
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Leave the line chosen as it is, whoever is selected elsewhere."""
+
+    def go_to_newest(self) -> None:
+        """Choose the line of what was just done and give it the keys; a search that would hide it ends."""
+        newest = max((line.place for line in self._all()), default=None)
+        if newest not in [line.place for line in self._rows.rows()]:
+            self.search.clear()
+            self.rounds.setCurrentIndex(0)
+            self._find()
+        self._choose(newest)
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def start_search(self) -> None:
+        """Give the keys to the line that searches."""
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def _find(self) -> None:
+        """Show the lines that hold every word, of the round chosen."""
+        words = [spellings(word) for word in self.search.text().split()]
+        number = self.rounds.currentData() or _ALL
+        if words or number:
+            self._rows.keep(partial(self._holds, words, number))
+        else:
+            self._rows.keep(lambda _line: True)
+        found, everything = self._rows.rowCount(), len(self._all())
+        text = self.tr("{found} of {all}").format(found=found, all=everything)
+        self.count.setText(text if found != everything else str(everything))
+        self.count.setAccessibleName(self.tr("Lines found: {text}").format(text=self.count.text()))
+
+    def _holds(self, words: list[tuple[str, ...]], number: int, line: HistoryLine) -> bool:
+        if number and line.entry.round != number:
+            return False
+        if words and line.place not in self._texts:
+            parts = (local_time(line.entry.time), what(line), line.entry.who, *map(translated, line.whole()))
+            self._texts[line.place] = " ".join(spellings(" ".join(parts)))
+        return all(any(spelling in self._texts[line.place] for spelling in word) for word in words)
+
+    def _offer_rounds(self, chosen: int | None = None) -> None:
+        """Offer the rounds there are; the one chosen stays, unless another one is to be."""
+        rounds = len(self.current.tournament.rounds)
+        if self.rounds.count() == rounds + 1 and chosen is None:
+            return
+        chosen = self.rounds.currentData() or _ALL if chosen is None else chosen
+        self.rounds.clear()
+        self.rounds.addItem(self.tr("All"), _ALL)
+        for number in range(1, rounds + 1):
+            self.rounds.addItem(str(number), number)
+        self.rounds.setCurrentIndex(max(0, self.rounds.findData(chosen)))
+
+    def _go_to_lines(self) -> None:
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.line() is None and self._rows.rowCount():
+            self.table.setCurrentIndex(self._rows.index(0, 0))
+
+    def _choose(self, place: int | None) -> None:
+        for row, line in enumerate(self._rows.rows()):
+            if line.place == place:
+                self.table.setCurrentIndex(self._rows.index(row, 0))
+                return
+
+
+def history_table(current: CurrentTournament, known: Sequence[HistoryLine] = ()) -> Table[HistoryLine]:
+    """Return every change with its time of day here, the newest first; `known` are lines of an earlier table."""
+    columns: tuple[Column[HistoryLine], ...] = (
+        Column(
+            "time",
+            say("Time"),
+            lambda line: local_time(line.entry.time),
+            width=18,
+            sort=lambda line: line.entry.time,
+        ),
+        Column("round", say("Round"), lambda line: line.entry.round, Kind.NUMBER, Align.RIGHT, 5),
+        Column("label", say("Change"), what, width=36, elastic=True),
+        Column("values", say("Old → new"), lambda line: translated(line.values), width=44, elastic=True),
+        Column("state", say("State"), _state, width=11),
+    )
+    session = current.session
+    if session is not None and any(entry.who for entry in session.history()):
+        columns = (
+            *columns,
+            Column("who", say("By"), lambda line: in_a_line(line.entry.who) or None, width=12),
+        )
+    lines = (
+        history_lines(session.history(), session.tournament, tuple(reversed(known)))
+        if session is not None
+        else ()
+    )
+    return Table("history", say("History"), columns, tuple(reversed(lines)))
+
+
+def what(line: HistoryLine) -> str:
+    """Return what was done, undone or redone."""
+    told, action = translated(line.label), line.entry.action
+    patterns = {
+        "edit": "{what}",
+        "undo": QCoreApplication.translate("History", "undone: {what}"),
+        "redo": QCoreApplication.translate("History", "redone: {what}"),
+        "created": QCoreApplication.translate("History", "created: {what}"),
+        "imported": QCoreApplication.translate("History", "imported: {what}"),
+    }
+    said = patterns.get(action, f"{action}: {{what}}").format(what=told)
+    return said if told else said.rstrip(": ")
+
+
+def in_full(line: HistoryLine) -> RichText:
+    """Return all that is known of a line, as a page of text."""
+    rows = [local_time(line.entry.time), what(line)]
+    if line.entry.round is not None:
+        rows.append(QCoreApplication.translate("History", "Round {n}").format(n=line.entry.round))
+    if line.entry.who:
+        by = QCoreApplication.translate("History", "By the device {name}")
+        rows.append(by.format(name=in_a_line(line.entry.who)))
+    state = _state(line)
+    rows += [QCoreApplication.translate("History", "State: {state}").format(state=state)] if state else []
+    # What was adjusted while a report was read stands below its name.
+    notes = translated(line.entry.label).splitlines()[1:] if line.entry.action == "imported" else []
+    return together((paragraphs(rows), items([*notes, *map(translated, line.whole())])))
+
+
+def local_time(stamp: str) -> str:
+    """Return a UTC time in ISO form as date and time of day of this machine, in the way of the language."""
+    return translated(moment_said(datetime.fromisoformat(stamp).astimezone().isoformat(" ", "seconds")))
+
+
+def _state(line: HistoryLine) -> str | None:
+    words = {
+        "done": QCoreApplication.translate("History", "done"),
+        "undone": QCoreApplication.translate("History", "undone"),
+        "dropped": QCoreApplication.translate("History", "dropped"),
+    }
+    return words.get(line.entry.state, line.entry.state) or None
+
+
+HISTORY = ListSpec(
+    key="history",
+    name=QT_TRANSLATE_NOOP("Views", "History"),
+    table=history_table,
+    players=lambda line: (),
+    face=lambda line, key: DIM if line.entry.state in ("undone", "dropped") else "",
+    empty=QT_TRANSLATE_NOOP("Views", "Nothing has been changed yet."),
+)

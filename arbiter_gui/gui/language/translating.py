@@ -1,0 +1,90 @@
+"""The language of the window: installing it, and saying in it the texts that are made below the window."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
+
+from arbiter_gui.domain.player_names import numbered_name
+from arbiter_gui.domain.saying import spoken
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.style.resources import resource
+from arbiter_gui.reports.tables.table import Table, said_in
+
+LANGUAGES = {"en": "English", "de": "Deutsch"}
+SENTENCES = "Sentences"
+"""The context of the texts that are made below the window."""
+R = TypeVar("R")
+
+
+def translate_pattern(pattern: str) -> str:
+    """The catalogue of the window's language: return a pattern in it."""
+    return QCoreApplication.translate(SENTENCES, pattern) if pattern else ""
+
+
+def translated_table(table: Table[R]) -> Table[R]:
+    """Return a table with its texts in the language of the window."""
+    return said_in(table, translate_pattern)
+
+
+def translated(text: str | None) -> str:
+    """Return a text of the rooms below the window (`domain/saying.py`) in the language of the window; "" for None."""
+    return spoken(text, translate_pattern) if text is not None else ""
+
+
+def translated_name(player: Player) -> str:
+    """Return a player's number and name; without a name, that is said in the language of the window."""
+    return translated(numbered_name(player))
+
+
+class Language(QObject):
+    """The translators that are installed; one for the application, whose child it is."""
+
+    def __init__(self, application: QCoreApplication) -> None:
+        super().__init__(application)
+        self._application = application
+        self._installed: list[QTranslator] = []
+        self.code = "en"
+
+    def use(self, code: str) -> None:
+        """Speak this language from now on, in what is built from now on; unknown codes mean English."""
+        for translator in self._installed:
+            self._application.removeTranslator(translator)
+        self._installed = []
+        self.code = code if code in LANGUAGES else "en"
+        QLocale.setDefault(_locale(self.code))
+        if self.code == "en":
+            return
+        place = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        self._install(f"qtbase_{self.code}", place)
+        self._install(f"arbiter_{self.code}", str(resource("translations")))
+
+    def _install(self, name: str, folder: str) -> None:
+        translator = QTranslator(self._application)
+        if translator.load(name, folder):
+            self._application.installTranslator(translator)
+            self._installed.append(translator)
+
+
+def _locale(code: str) -> QLocale:
+    """Return how numbers are written in fields: as this machine does where it speaks the language."""
+    system = QLocale.system()
+    return system if system.name()[:2] == code else QLocale(code)
+
+
+def language_of(application: QCoreApplication) -> Language:
+    """Return the language of the application, which is English until another one is used."""
+    return application.findChild(Language) or Language(application)
+
+
+def current_language() -> str:
+    """Return the code of the language that is spoken."""
+    application = QCoreApplication.instance()
+    return language_of(application).code if application is not None else "en"
+
+
+def system_language() -> str:
+    """Return the language of this machine if the window speaks it, else English."""
+    code = QLocale.system().name()[:2]
+    return code if code in LANGUAGES else "en"

@@ -1,1 +1,0 @@
-"""Qt models over the program's values."""

@@ -1,0 +1,161 @@
+"""Checking the recorded rounds: when a report with rounds was taken over, and whenever the arbiter asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from weakref import WeakKeyDictionary, WeakSet
+
+from arbiter_gui.app.change import Change
+from arbiter_gui.app.questions.recorded_rounds import (
+    WRONG,
+    check_lines,
+    check_rounds,
+    recorded_rounds,
+    summary,
+)
+from arbiter_gui.app.rounds.obstacles import obstacles
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.tournament_system import must_be_swiss
+from arbiter_gui.engine.api import RoundCheck
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.tasks import Job
+from arbiter_gui.gui.style.rich_text import items, paragraphs, together
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.pairing_run import CHOICES
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+
+Verdict = tuple[RoundCheck, ...] | ArbiterError
+"""What came of a check: the rounds, or why they could not be checked."""
+
+
+class CheckCommands:
+    """Pairs recorded rounds again in the worker and tells what differs.
+
+    One tournament after the other; what came of it is told when that tournament is in front, at once or later.
+    """
+
+    def __init__(self, context: CommandContext) -> None:
+        self._context, self._window, self._current = context, context.window, context.current
+        self._waiting: WeakSet[Session] = WeakSet()
+        self._verdicts: WeakKeyDictionary[Session, Verdict] = WeakKeyDictionary()
+        self._job: Job[tuple[RoundCheck, ...]] | None = None
+        self._checked: Session | None = None
+        self._current.changed.connect(self._changed)
+        self._current.job_changed.connect(self._make_way)
+
+    def connect(self) -> None:
+        """Go on with every tournament that comes in front; connected after the banner, which it empties."""
+        self._current.opened.connect(self._go_on)
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what the action calls."""
+        return {"check-rounds": self.check}
+
+    def taken_over(self, session: Session) -> None:
+        """Check a report that was read just now, as soon as it is known by which rules."""
+        if session.imported and session.tournament.rounds:
+            self._waiting.add(session)
+            self._go_on()
+
+    def carry_on(self, before: CheckCommands) -> None:
+        """Take over from another window what is still to be checked and still to be told."""
+        running = (before._checked,) if before._checked is not None else ()
+        self._waiting.update((*before._waiting, *running))
+        self._verdicts.update(before._verdicts)
+
+    def check(self) -> None:
+        """Check every recorded round of the tournament in the window, after those of another one that are checked."""
+        session = self._current.session
+        if session is None or session is self._checked:
+            return
+        if self._job is None:
+            self._begin(session)
+            return
+        self._waiting.add(session)
+        text = self._window.tr("Another tournament is being checked; the rounds of this one come after it.")
+        self._current.tell(Weight.NOTE, text)
+
+    def _begin(self, session: Session) -> None:
+        self._waiting.discard(session)
+        try:
+            must_be_swiss(session.tournament)
+            rounds, key = recorded_rounds(session), session.tournament.edition
+        except ArbiterError as error:
+            self._current.tell(Weight.ERROR, error.said)
+            return
+        job = Job(
+            work=lambda control: check_rounds(rounds, key, control),
+            done=lambda checks: self._ended(session, checks),
+            failed=lambda error: self._failed(session, error),
+        )
+        self._job, self._checked = self._current.tasks.start(job), session
+
+    def _changed(self, change: object) -> None:
+        if isinstance(change, Change) and change.settings:
+            self._go_on()
+
+    def _make_way(self) -> None:
+        """Let a pairing go first; the check begins anew after it."""
+        if self._current.pairing and self._job is not None:
+            self._job.cancel()
+        elif not self._current.pairing:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Tell what is known of the tournament in front; begin its check if it waits for one and nothing else runs."""
+        session = self._current.session
+        if session is None:
+            return
+        verdict = self._verdicts.pop(session, None)
+        if isinstance(verdict, ArbiterError):
+            self._current.tell(Weight.ERROR, verdict.said)
+        elif verdict is not None:
+            self._tell(session, verdict)
+        free = self._job is None and not self._current.pairing
+        if free and session in self._waiting and not _still_open(session):
+            self._begin(session)
+
+    def _ended(self, session: Session, verdict: Verdict | None = None) -> None:
+        self._job = self._checked = None
+        if verdict is not None:
+            self._verdicts[session] = verdict
+        self._go_on()
+
+    def _tell(self, session: Session, checks: tuple[RoundCheck, ...]) -> None:
+        if session.tournament.edition is None:
+            return
+        window = self._window
+        wrong = any(check.status in WRONG for check in checks)
+        buttons: list[tuple[str, Callable[[], object]]] = []
+        if wrong:
+            buttons.append((window.tr("Show &differences"), lambda: self._show(session, checks)))
+        if session.notices:
+            buttons.append((window.tr("Sh&ow notes"), self._context.actions["notices"].trigger))
+        text = summary(checks, session.tournament.edition)
+        self._current.told.emit(Message(Weight.WARNING if wrong else Weight.NOTE, text, tuple(buttons)))
+
+    def _show(self, session: Session, checks: tuple[RoundCheck, ...]) -> None:
+        parts = []
+        for check in checks:
+            head, *more = map(translated, check_lines(check, session.tournament))
+            parts += [paragraphs((head,)), items(more)]
+        title = self._window.tr("Recorded rounds and the rules")
+        opened(TextDialog(title, together(parts), self._window))
+
+    def _failed(self, session: Session, error: Exception) -> None:
+        if isinstance(error, PairingCancelled):
+            self._waiting.add(session)
+            self._ended(session)
+        elif isinstance(error, ArbiterError):
+            self._ended(session, error)
+        else:
+            self._ended(session)
+            self._current.crashed.emit(error)
+
+
+def _still_open(session: Session) -> bool:
+    """Return whether something is to be chosen before the rules of a tournament are known."""
+    return any(o.code in CHOICES for o in obstacles(session.tournament))

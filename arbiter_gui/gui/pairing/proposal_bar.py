@@ -1,0 +1,114 @@
+"""The bar that stands above a proposed round until it is accepted or discarded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+
+from arbiter_gui.engine.editions import edition_name
+from arbiter_gui.explain.answers.points_to_confirm import to_confirm
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.rich_text import RichLabel, lines, marked
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.reports.round_tables.kept_tables import kept_tables
+
+_MOST_TOLD = 3
+
+
+class ProposalBar(QFrame):
+    """Says what is proposed and offers both answers, with their keys on the buttons.
+
+    Where its boards are not `in_sight`, Enter and Escape bring them there: `boards_wanted`.
+    """
+
+    boards_wanted = Signal()
+
+    def __init__(
+        self,
+        current: CurrentTournament,
+        theme: Theme,
+        accept: QAction,
+        discard: QAction,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._current, self._theme, self._aside = current, theme, False
+        self.setAutoFillBackground(True)
+        self.text = RichLabel()
+        self.text.setWordWrap(True)
+        self.in_sight: Callable[[], bool] = lambda: True
+        self.boards_button = QPushButton(self.tr("Show boards (Enter)"))
+        self.boards_button.clicked.connect(self.boards_wanted)
+        self.accept_button, self.discard_button = QPushButton(), QPushButton()
+        for button, action in ((self.accept_button, accept), (self.discard_button, discard)):
+            button.setToolTip(action.toolTip())
+            button.clicked.connect(action.trigger)
+        native = QKeySequence.SequenceFormat.NativeText
+        self._accept_keys, self._discard_keys = (a.shortcut().toString(native) for a in (accept, discard))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(10, 6, 10, 6)
+        layout.addWidget(self.text, 1)
+        for button in (self.boards_button, self.accept_button, self.discard_button):
+            # Enter on a button that has the keys means that button.
+            button.setAutoDefault(True)
+            layout.addWidget(button)
+        current.proposal_changed.connect(self._show)
+        theme.changed.connect(self._paint)
+        self._show()
+
+    def set_aside(self, aside: bool) -> None:
+        """Leave Enter and Escape to a session of pairing by hand, or ask again."""
+        self._aside = aside
+        self._show()
+
+    def say_keys(self) -> None:
+        """Say which key does what in the view in front."""
+        seen = self.in_sight()
+        self.boards_button.setHidden(seen)
+        accept = self.tr("Accept ({keys})").format(keys=self._accept_keys)
+        discard = self.tr("Discard ({keys})").format(keys=self._discard_keys)
+        self.accept_button.setText(self.tr("Accept (Enter)") if seen else accept)
+        self.discard_button.setText(self.tr("Discard (Esc)") if seen else discard)
+
+    def _show(self) -> None:
+        proposal = self._current.proposal
+        self.setVisible(proposal is not None and not self._aside)
+        if proposal is None:
+            return
+        pairing = proposal.pairing
+        parts = [self.tr("boards: {count}").format(count=len(pairing.boards))]
+        if pairing.bye is not None:
+            parts.append(self.tr("bye: player {number}").format(number=pairing.bye))
+        kept = kept_tables(self._current.shown, pairing.round)
+        if kept is not None:
+            parts.append(self.tr("fixed tables: {tables}").format(tables=translated(kept)))
+        text = self.tr("<b>Proposal for round {number}</b>, by {edition}: {parts}")
+        edition = edition_name(pairing.edition)
+        head = marked(text, number=pairing.round, edition=edition, parts=", ".join(parts))
+        confirm = [
+            self.tr("To confirm: {question}").format(question=translated(q)) for q in to_confirm(pairing)
+        ]
+        self.text.setText(lines([head, *confirm, *self._warnings(pairing.round)]))
+        self.say_keys()
+        self._paint()
+
+    def _warnings(self, number: int) -> list[str]:
+        """Return what is to be known before the round is accepted, the weightiest first."""
+        warnings = self._current.run.warnings
+        said = [f"⚠ {translated(warning)}" for warning in warnings[:_MOST_TOLD]]
+        if len(warnings) > _MOST_TOLD:
+            more = self.tr("More warnings on the page before round {number}: {count}")
+            said.append(more.format(number=number, count=len(warnings) - _MOST_TOLD))
+        return said
+
+    def _paint(self) -> None:
+        look = self.palette()
+        proposal = self._current.proposal
+        doubtful = proposal is not None and (proposal.pairing.questions or self._current.run.warnings)
+        look.setColor(look.ColorRole.Window, self._theme.colour("warn_back" if doubtful else "good_back"))
+        look.setColor(look.ColorRole.WindowText, self._theme.colour("text"))
+        self.setPalette(look)

@@ -1,0 +1,81 @@
+"""Before pairing: who plays, what is missing or odd, and Enter."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from arbiter_gui.app.rounds.readiness import Readiness, readiness
+from arbiter_gui.domain.player_names import player_of
+from arbiter_gui.domain.saying import listed
+from arbiter_gui.gui.language.translating import translated, translated_name
+from arbiter_gui.gui.pairing.remarks_page import RemarksPage
+from arbiter_gui.gui.players.number_players_button import NumberPlayersButton
+from arbiter_gui.gui.style.rich_text import lines, marked
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.reports.player_tables.registration import next_round_word
+
+_MOST_NAMED = 12
+
+
+class ReadyPage(RemarksPage):
+    """The page of a round that is not paired yet."""
+
+    def __init__(
+        self, current: CurrentTournament, theme: Theme, pair: QAction, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(current, theme, parent)
+        self._pair = pair
+        self.number = NumberPlayersButton(current, self.remarks)
+        self.button = QToolButton()
+        self.button.setDefaultAction(pair)
+        self.button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        for button in (self.number, self.button):
+            self._column.addWidget(button, alignment=Qt.AlignmentFlag.AlignHCenter)
+        self.state: Readiness | None = None
+        current.run.stuck.connect(lambda _players: self.refresh())
+
+    def refresh(self) -> None:
+        """Look at the tournament again."""
+        self.state = readiness(self._current.tournament, self._current.run.refused)
+        self.title.setText(marked(self.tr("<h3>Before round {number}</h3>"), number=self.state.round))
+        self.people.setText(lines(self._people(self.state)))
+        self.number.refresh()
+        self._list(
+            self.state.remarks,
+            self.tr("Nothing is missing and nothing is odd."),
+            ""
+            if self._current.frozen
+            else self.tr("Enter pairs round {number}.").format(number=self.state.round),
+        )
+
+    def go(self) -> None:
+        """Pair the round, unless it is only read."""
+        if not self._current.refused():
+            self._pair.trigger()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Make the icon as large as the text (Qt)."""
+        super().changeEvent(event)
+        side = self.fontMetrics().height()
+        self.button.setIconSize(QSize(side, side))
+
+    def _people(self, state: Readiness) -> list[str]:
+        tournament = self._current.tournament
+        said: list[str] = [marked(self.tr("Players in the round: <b>{count}</b>"), count=state.playing)]
+        if state.absent:
+            away = [(player_of(tournament, number), kind) for number, kind in state.absent]
+            named = [
+                f"{translated_name(player)} ({translated(next_round_word(player, kind, state.round))})"
+                for player, kind in away[:_MOST_NAMED]
+            ]
+            more = " …" if len(state.absent) > _MOST_NAMED else ""
+            text = self.tr("Not playing: <b>{count}</b>: {names}")
+            said.append(marked(text, count=len(state.absent), names=listed(named) + more))
+        if state.bye_candidates:
+            names = listed(translated_name(player_of(tournament, n)) for n in state.bye_candidates)
+            text = self.tr("The number is odd; the bye will probably go to one of: {names}")
+            said.append(text.format(names=names))
+        return said

@@ -1,0 +1,141 @@
+"""A page of remarks about the tournament as a whole, each of which leads to where it can be settled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from arbiter_gui.app.report_files.report_gaps import EVENT, ROUND_DATES
+from arbiter_gui.app.rounds.readiness import NO_PAIRING, Remark, Severity
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.icons import icon
+from arbiter_gui.gui.style.rich_text import RichLabel
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+
+_REMARK = Qt.ItemDataRole.UserRole
+_LOOKS = {
+    Severity.NOTE: ("information", "good"),
+    Severity.WARNING: ("warning", "warn"),
+    Severity.BLOCKING: ("discard", "bad"),
+}
+
+
+class RemarksPage(QWidget):
+    """Title, people or state, remarks and a hint about the keys.
+
+    Signals: missing_wanted(round, board), players_wanted(Remark) whose players are to be shown, event_wanted for
+    the settings of the tournament, dates_wanted for the dates of its rounds.
+    """
+
+    missing_wanted = Signal(int, int)
+    players_wanted = Signal(object)
+    event_wanted = Signal()
+    dates_wanted = Signal()
+
+    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._current, self._theme = current, theme
+        self._listed: tuple[Remark, ...] = ()
+        self.title, self.people, self.hint = RichLabel(), RichLabel(), QLabel()
+        self.remarks = RemarkList()
+        self.remarks.setWordWrap(True)
+        self.remarks.setAccessibleName(self.tr("What is missing or odd"))
+        self.remarks.go_on.connect(self._go_on)
+        self.remarks.place_wanted.connect(self._show_place)
+        self.remarks.itemDoubleClicked.connect(lambda _: self._show_place())
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(16, 12, 16, 12)
+        for part in (self.title, self.people, self.remarks, self.hint):
+            self._column.addWidget(part, 1 if part is self.remarks else 0)
+        for label in (self.title, self.people, self.hint):
+            label.setWordWrap(True)
+
+    def ready(self) -> bool:
+        """Return whether nothing stands in the way of going on."""
+        return self._blocking() is None
+
+    def go(self) -> None:
+        """Go on, as nothing stands in the way; each page has its own way."""
+
+    def _list(self, remarks: Sequence[Remark], nothing: str, pairs: str) -> None:
+        """List the remarks, or that there is `nothing`; Enter is said to do what `pairs` tells."""
+        self._listed = tuple(remarks)
+        self.remarks.clear()
+        for remark in remarks:
+            self.remarks.addItem(self._item(remark))
+        if not remarks:
+            self.remarks.addItem(nothing)
+        self.remarks.setCurrentRow(0)
+        first = self.tr("Enter goes to what has to be settled first.")
+        there = any(r.boards or r.players or r.code in (EVENT, ROUND_DATES) for r in remarks)
+        space = self.tr("Space goes to what the line is about.") if there else ""
+        self.hint.setText(f"{pairs if self.ready() else first} {space}".rstrip())
+
+    def _item(self, remark: Remark) -> QListWidgetItem:
+        words = {
+            Severity.NOTE: self.tr("Note"),
+            Severity.WARNING: self.tr("Warning"),
+            Severity.BLOCKING: self.tr("First"),
+        }
+        word = self.tr("Error") if remark.code == NO_PAIRING else words[remark.level]
+        name, role = _LOOKS[remark.level]
+        item = QListWidgetItem(
+            icon(name, self._theme.colour(role).name(), selected=self._theme.scheme.on_accent),
+            f"{word}: {translated(remark.sentence)}",
+        )
+        item.setData(_REMARK, remark)
+        return item
+
+    def _go_on(self) -> None:
+        if self.ready():
+            self.go()
+            return
+        if self._remark() is None or self._remark() != self._blocking():
+            self.remarks.setCurrentRow(0)
+        self._show_place()
+
+    def _blocking(self) -> Remark | None:
+        return next((r for r in self._listed if r.level is Severity.BLOCKING), None)
+
+    def _remark(self) -> Remark | None:
+        item = self.remarks.currentItem()
+        found = item.data(_REMARK) if item is not None else None
+        return found if isinstance(found, Remark) else None
+
+    def _show_place(self) -> None:
+        """Go to where a remark can be settled: its board, its players, or the question the arbiter must answer."""
+        remark = self._remark()
+        if remark is None:
+            return
+        if remark.boards:
+            self.missing_wanted.emit(*remark.boards[0])
+        elif remark.players:
+            self.players_wanted.emit(remark)
+        elif remark.code == EVENT:
+            self.event_wanted.emit()
+        elif remark.code == ROUND_DATES:
+            self.dates_wanted.emit()
+        elif remark.level is Severity.BLOCKING:
+            self._current.asked.emit(remark.code, translated(remark.sentence))
+
+
+class RemarkList(QListWidget):
+    """Enter goes on, whatever line has the keys; Space goes to what the line is about."""
+
+    go_on = Signal()
+    place_wanted = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Enter (Qt)."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+            self.go_on.emit()
+        elif event.key() == Qt.Key.Key_Space:
+            event.accept()
+            self.place_wanted.emit()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,80 @@
+"""Pairing rounds, answering a proposal, publishing and removing rounds, and going from one to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbiter_gui.app.edits import DropRound, PublishRound
+from arbiter_gui.app.registration.registration_cautions import pairing_cautions
+from arbiter_gui.app.rounds.obstacles import obstacles
+from arbiter_gui.domain.publication import clock_text
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.tournament.command_context import CommandContext
+
+
+class RoundCommands:
+    """What the Round menu does. `in_the_way` shows a session of pairing by hand that is to be ended first."""
+
+    def __init__(self, context: CommandContext, in_the_way: Callable[[], bool]) -> None:
+        self._context, self._window, self._current = context, context.window, context.current
+        self._in_the_way = in_the_way
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        current = self._current
+        return {
+            "pair": self.pair,
+            "stop": current.run.stop,
+            "accept": current.accept,
+            "discard": current.discard,
+            "previous-round": lambda: current.show_round(current.shown_round - 1),
+            "next-round": lambda: current.show_round(current.shown_round + 1),
+            "publish": self.publish,
+            "unpair": self.unpair,
+        }
+
+    def pair(self) -> None:
+        """Pair the next round, after a warning where that settles numbers out of order; Cancel shows what to do.
+
+        After the last round, show what comes then.
+        """
+        current = self._current
+        if self._in_the_way():
+            return
+        if current.tournament.over:
+            self._show_next()
+            return
+        met = (
+            ()
+            if any(o.blocking for o in obstacles(current.tournament))
+            else pairing_cautions(current.tournament)
+        )
+        title = self._window.tr("Pair round {number}").format(number=current.tournament.next_round)
+        if not met or current.pairing or current.ask(title, met):
+            current.pair()
+            return
+        self._show_next()
+
+    def _show_next(self) -> None:
+        """Show the page before the next round, or after the last one."""
+        self._context.show_view("round")
+        self._current.show_round(self._current.tournament.next_round)
+        self._context.focus_view()
+
+    def publish(self) -> None:
+        """Declare the round looked at public, now, and say so."""
+        current, number = self._current, self._current.shown_round
+        if current.session is None or not current.apply(PublishRound(number, current.session.now())):
+            return
+        text = self._window.tr(
+            "Round {number} is published since {time}; from now on changes are marked on its sheets."
+        )
+        time = translated(clock_text(current.tournament.rounds[number - 1].published_at))
+        current.tell(Weight.NOTE, text.format(number=number, time=time))
+
+    def unpair(self) -> None:
+        """Remove the last round, after a warning when it was published or results would go with it."""
+        number = len(self._current.tournament.rounds)
+        if number:
+            self._current.apply(DropRound(number))

@@ -1,0 +1,1 @@
+"""Lists of players: files that are imported, and the rating list."""

@@ -1,0 +1,135 @@
+"""What each column of a file holds: a choice on top of each, and the first rows below."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QTableWidget, QTableWidgetItem, QWidget
+
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.formats.player_lists import ListField, ListSheet, Mapping
+from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP as N
+
+_ROWS, _ROWS_OF_LARGE_TYPE = 6, 3
+_SMALL_SCREEN = 45
+"""Of so few lines of text the screen is a small one."""
+_WORDS = {
+    ListField.NAME: N("ImportDialog", "Name"),
+    ListField.SURNAME: N("ImportDialog", "Surname"),
+    ListField.FIRST_NAME: N("ImportDialog", "First name"),
+    ListField.TITLE: N("ImportDialog", "Title"),
+    ListField.RATING: N("ImportDialog", "Rating"),
+    ListField.SEX: N("ImportDialog", "Sex"),
+    ListField.FEDERATION: N("ImportDialog", "Federation"),
+    ListField.FIDE_ID: N("ImportDialog", "FIDE ID"),
+    ListField.BIRTH: N("ImportDialog", "Born"),
+    ListField.CLUB: N("ImportDialog", "Club"),
+    ListField.CATEGORY: N("ImportDialog", "Category"),
+    ListField.RATING_SOURCE: N("ImportDialog", "Rating from"),
+    ListField.FIXED_BOARD: N("ImportDialog", "Fixed table"),
+    ListField.FIDE_RATING: N("ImportDialog", "FIDE rating"),
+    ListField.NATIONAL_RATING: N("ImportDialog", "National rating"),
+    ListField.NATIONAL_ID: N("ImportDialog", "National number"),
+    ListField.TEAM: N("ImportDialog", "Team"),
+    ListField.FEE: N("ImportDialog", "Fee"),
+    ListField.PAID: N("ImportDialog", "Paid"),
+    ListField.EMAIL: N("ImportDialog", "E-mail"),
+    ListField.PHONE: N("ImportDialog", "Phone"),
+}
+
+
+class ColumnChoice(QComboBox):
+    """A list that only opens on a key: what a column holds never changes by the way.
+
+    Left and Right go to the columns beside it.
+    """
+
+    came = Signal()
+    stepped = Signal(int)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open the list, at the letter typed, or go to the next column (Qt)."""
+        key, text = Qt.Key(event.key()), event.text()
+        if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self.stepped.emit(1 if key == Qt.Key.Key_Right else -1)
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_F4):
+            self.showPopup()
+        elif text.isalpha() and not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier:
+            self.showPopup()
+            self.view().keyboardSearch("")  # a letter typed before is no part of the word
+            self.view().keyboardSearch(text)
+        elif key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End):
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to what scrolls (Qt)."""
+        event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Say that the keys have come, so that the column comes into sight (Qt)."""
+        super().focusInEvent(event)
+        self.came.emit()
+
+
+class ColumnChoices(QTableWidget):
+    """The choices in the first row, the first rows of the file below; signals: chosen(column)."""
+
+    chosen = Signal(int)
+
+    def __init__(self, sheet: ListSheet, mapping: Mapping, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        lines = self.screen().availableSize().height() // self.fontMetrics().height()
+        most = _ROWS if lines > _SMALL_SCREEN else _ROWS_OF_LARGE_TYPE
+        rows = sheet.rows[max(0, mapping.heading) :][:most]
+        self.setRowCount(len(rows) + 1)
+        self.setColumnCount(sheet.width)
+        self.setAccessibleName(self.tr("The first rows of the file"))
+        self.verticalHeader().hide()
+        self.horizontalHeader().hide()
+        self.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalScrollMode(QTableWidget.ScrollMode.ScrollPerPixel)
+        self.boxes: list[QComboBox] = []
+        for column in range(sheet.width):
+            self._add_column(column, tuple(in_a_line(row.cells[column]) for row in rows))
+        self.show_mapping(mapping)
+        self.resizeColumnsToContents()
+        self.resizeRowsToContents()
+        widest = 24 * self.fontMetrics().averageCharWidth()
+        for column, box in enumerate(self.boxes):
+            self.setColumnWidth(column, min(self.columnWidth(column), max(widest, box.sizeHint().width())))
+        high = sum(self.rowHeight(row) for row in range(self.rowCount())) + 2 * self.frameWidth()
+        self.setFixedHeight(high + self.horizontalScrollBar().sizeHint().height())
+
+    def _add_column(self, column: int, texts: tuple[str, ...]) -> None:
+        box = ColumnChoice()
+        box.addItem("–", None)
+        for field in ListField:
+            box.addItem(field_word(field), field.value)
+        box.setAccessibleName(self.tr("Column {n} holds").format(n=column + 1))
+        box.setAccessibleDescription(", ".join(text for text in texts if text))
+        box.activated.connect(lambda _place: self.chosen.emit(column))
+        box.stepped.connect(lambda step: self._step(column + step))
+        box.came.connect(lambda: self.scrollTo(self.model().index(0, column)))
+        self.boxes.append(box)
+        self.setCellWidget(0, column, box)
+        for row, text in enumerate(texts, 1):
+            item = QTableWidgetItem(text)
+            item.setToolTip(text)
+            self.setItem(row, column, item)
+
+    def _step(self, column: int) -> None:
+        if 0 <= column < len(self.boxes):
+            self.boxes[column].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def show_mapping(self, mapping: Mapping) -> None:
+        """Show what each column holds."""
+        for box, field in zip(self.boxes, mapping.columns, strict=True):
+            box.setCurrentIndex(0 if field is None else box.findData(field.value))
+
+
+def field_word(field: ListField) -> str:
+    """Return the word for what a column holds."""
+    return QCoreApplication.translate("ImportDialog", _WORDS[field])

@@ -1,0 +1,275 @@
+"""Players from a list: what each column holds, who would come in, and what is odd about them."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.registration.player_list import ListFile, PlayerList
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.player_lists import MOST_PLAYERS, ListField, ListSheet, Mapping, ProposedPlayer
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.player_lists.column_choices import ColumnChoices, field_word
+from arbiter_gui.gui.player_lists.import_list import ImportList
+from arbiter_gui.gui.player_lists.import_model import ImportLine, ImportModel
+from arbiter_gui.gui.player_lists.import_notes import ImportNotes, UnusedColumns
+from arbiter_gui.gui.services.awaited_work import WorkRunner, at_once
+
+_LINES_HIGH = 38
+_EDGE = 60
+
+
+class ImportDialog(QDialog):
+    """Columns of the file above, the players it would bring below; the ticked ones come in.
+
+    Tab leads from the choices to the first rows of the file, to the players and to the buttons; the keys begin with
+    the players, unless nothing says which column has the names. What is worked out anew for other columns or another
+    worksheet is done `beside` the window.
+    """
+
+    def __init__(
+        self,
+        file: ListFile,
+        found: PlayerList,
+        parent: QWidget | None = None,
+        beside: WorkRunner = at_once,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Import players"))
+        self.beside = beside
+        self._file, self._sheet, self._mapping = file, found.sheet, found.mapping
+        self._shown = found.mapping
+        self.model = ImportModel(self._headings(), self)
+        self.list = ImportList(self.model)
+        self.remarked = QCheckBox(self.tr("Only those with a &remark"))
+        self.remark, self.note, self._fault = _wrapped(), _wrapped(), ""
+        self.remark.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        self.remark.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        layout = QVBoxLayout(self)
+        self.notes, self.unused = ImportNotes(), UnusedColumns()
+        self.worksheets = self._add_worksheets(layout)
+        self.columns: list[QComboBox] = []
+        self.sample = self._add_columns(layout)
+        label = QLabel(self.tr("&Players (Space ticks, Ctrl+A chooses all):"))
+        label.setBuddy(self.list)
+        layout.addWidget(self.unused)
+        layout.addWidget(self.notes)
+        layout.addWidget(label)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self.remark)
+        layout.addLayout(self._counts())
+        layout.addWidget(self.buttons)
+        self._connect()
+        self._show(found)
+        self._in_order()
+
+    def _headings(self) -> list[str]:
+        words = (self.tr("Row"), self.tr("Name"), self.tr("Remark"), self.tr("Title"), self.tr("Rating"))
+        both = (self.tr("FIDE rating"), self.tr("National rating"))
+        more = (self.tr("Fed"), self.tr("FIDE ID"), self.tr("Born"), self.tr("Club"), self.tr("Category"))
+        return [*words, *both, *more, self.tr("Fixed table")]
+
+    def _add_worksheets(self, layout: QVBoxLayout) -> QComboBox | None:
+        """Offer the worksheets of a workbook that has several."""
+        if self._sheet is None or len(self._sheet.worksheets) < 2:
+            return None
+        box = QComboBox()
+        box.addItems(self._sheet.worksheets)
+        box.setCurrentText(self._sheet.worksheet)
+        label = QLabel(self.tr("&Worksheet:"))
+        label.setBuddy(box)
+        row = QHBoxLayout()
+        row.addWidget(label)
+        row.addWidget(box, 1)
+        layout.addLayout(row)
+        box.activated.connect(lambda place: self._take_worksheet(box.itemText(place)))
+        return box
+
+    def _take_worksheet(self, title: str) -> None:
+        """Show another worksheet of the file; the one that was chosen before stays where that cannot be read."""
+        self._ok.setEnabled(False)
+        self.beside(lambda control: self._file.read(control, title), self._show_worksheet, self._keep)
+
+    def _show_worksheet(self, found: PlayerList) -> None:
+        assert self.sample is not None
+        assert found.sheet is not None
+        assert found.mapping is not None
+        self._sheet, self._mapping = found.sheet, found.mapping
+        old, self.sample = self.sample, self._choices(found.sheet, found.mapping)
+        layout = self.layout()
+        assert layout is not None
+        layout.replaceWidget(old, self.sample)
+        self.sample.show()
+        old.deleteLater()
+        self._columns_label.setBuddy(self.columns[0])
+        self._show(found)
+        self._set_tab_order()
+
+    def _keep(self, error: ArbiterError) -> None:
+        """Go on with what was shown before, and say why; nothing where it was stopped."""
+        assert self._sheet is not None
+        assert self._shown is not None
+        assert self.sample is not None
+        if self.worksheets is not None:
+            self.worksheets.setCurrentText(self._sheet.worksheet)
+        self._mapping = self._shown
+        self.sample.show_mapping(self._shown)
+        self._count()
+        self.remark.setText(f"⚠ {translated(error.said)}" if error.said else "")
+
+    def _choices(self, sheet: ListSheet, mapping: Mapping) -> ColumnChoices:
+        choices = ColumnChoices(sheet, mapping)
+        choices.chosen.connect(self._map)
+        self.columns = choices.boxes
+        return choices
+
+    def _add_columns(self, layout: QVBoxLayout) -> ColumnChoices | None:
+        if self._sheet is None or self._mapping is None:
+            return None
+        choices = self._choices(self._sheet, self._mapping)
+        self._columns_label = QLabel(self.tr("What the columns of the file &hold:"))
+        self._columns_label.setBuddy(self.columns[0])
+        layout.addWidget(self._columns_label)
+        layout.addWidget(choices)
+        return choices
+
+    def _counts(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(self.note, 1)
+        row.addWidget(self.remarked)
+        return row
+
+    def _connect(self) -> None:
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self.remarked.toggled.connect(self.model.show_only_remarked)
+        self.model.counted.connect(self._count)
+        self.list.selectionModel().currentRowChanged.connect(self._tell_remark)
+
+    def _in_order(self) -> None:
+        """Let Tab go from top to bottom, and begin where something is to be done."""
+        self._set_tab_order()
+        known = self._mapping is None or self._mapping.has_name
+        (self.list if known else self.columns[0]).setFocus()
+        self._ok.setDefault(True)
+
+    def _set_tab_order(self) -> None:
+        stops: list[QWidget] = [self.worksheets] if self.worksheets else []
+        stops += [*self.columns, *((self.sample,) if self.sample else ())]
+        stops += [self.notes.button, self.list, self.remarked, self._ok]
+        for one, after in pairwise(stops):
+            QWidget.setTabOrder(one, after)
+
+    def players(self) -> tuple[Player, ...]:
+        """Return the ticked players, without numbers."""
+        return self.model.players()
+
+    def _map(self, column: int) -> None:
+        """Take another field from a column; the column that had it gives it up, and that is told."""
+        assert self._sheet is not None
+        assert self._mapping is not None
+        assert self.sample is not None
+        code = self.columns[column].currentData()
+        field = None if code is None else ListField(code)
+        before = self._mapping.column_of(field) if field is not None else None
+        sheet, sample, mapping = self._sheet, self.sample, self._mapping.with_column(column, field)
+        if self.worksheets is not None:
+            self.worksheets.setCurrentText(sheet.worksheet)
+        # The next choice begins from this one, also while it is worked out.
+        self._mapping = mapping
+        sample.show_mapping(mapping)
+        self._ok.setEnabled(False)
+
+        def show(found: PlayerList) -> None:
+            self._show(found)
+            if field is not None and before not in (None, column):
+                text = self.tr("Column {n} held “{field}” before and is not taken now.")
+                self.remark.setText(text.format(n=before + 1, field=field_word(field)))
+
+        self.beside(lambda control: self._file.mapped(sheet, mapping, control), show, self._keep)
+
+    def _show(self, found: PlayerList) -> None:
+        proposal, self._shown = found.proposal, found.mapping
+        self._fault = f"⚠ {translated(found.fault)}" if found.fault else ""
+        self.model.take(self._line(proposed) for proposed in proposal.players)
+        self.notes.take(proposal.notices, proposal.passed_over)
+        self.unused.take(proposal.unused)
+        remarks = any(line.remark for line in self.model.lines)
+        self.remarked.setEnabled(remarks)
+        if not remarks:
+            self.remarked.setChecked(False)
+        self._tell_remark()
+
+    def _line(self, proposed: ProposedPlayer) -> ImportLine:
+        said = [translated(problem.sentence) for problem in proposed.problems]
+        if proposed.duplicate is not None:
+            text = self.tr("There already, by {what}: {player}")
+            who = _numbered(proposed.duplicate.player)
+            said.append(text.format(what=translated(proposed.duplicate.by), player=who))
+        if proposed.alike is not None:
+            other = proposed.alike
+            text = self.tr("Perhaps the same person with another FIDE ID: {player} ({id})")
+            said.append(text.format(player=_numbered(other), id=other.fide_id))
+        return ImportLine(proposed, " ".join(said), proposed.usable and proposed.duplicate is None)
+
+    def _tell_remark(self, *_: object) -> None:
+        """Tell the remark about the player at hand as a whole."""
+        row = self.list.currentIndex().row()
+        line = self.model.shown[row] if 0 <= row < len(self.model.shown) else None
+        self.remark.setText(f"{line.text('name')}: {line.remark}" if line is not None and line.remark else "")
+
+    def _count(self) -> None:
+        chosen, lines = len(self.players()), self.model.lines
+        doubles = sum(1 for line in lines if line.proposed.duplicate is not None)
+        faulty = sum(1 for line in lines if not line.proposed.usable)
+        alike = sum(1 for line in lines if line.proposed.alike is not None)
+        text = self.tr("Ticked: {chosen} of {all}. There already: {doubles}. Not usable: {faulty}.")
+        text = text.format(chosen=chosen, all=len(lines), doubles=doubles, faulty=faulty)
+        if alike:
+            text = f"{text} {self.tr('Perhaps the same person: {alike}.').format(alike=alike)}"
+        room = MOST_PLAYERS - len(self._file.present)
+        if chosen > room:
+            more = self.tr("A tournament has at most {most} players; room is left for {room}.")
+            text = f"⚠ {more.format(most=MOST_PLAYERS, room=room)} {text}"
+        self.note.setText(self._fault or text)
+        self._ok.setText(self.tr("&Import ({count})").format(count=chosen))
+        self._ok.setEnabled(0 < chosen <= room)
+
+    def sizeHint(self) -> QSize:
+        """Be wide enough for the list, as far as the screen has room (Qt)."""
+        room = self.screen().availableSize() - QSize(_EDGE, _EDGE)
+        wide = max(self.list.wanted_width() + _EDGE // 2, self.minimumSizeHint().width())
+        return QSize(wide, _LINES_HIGH * self.fontMetrics().height()).boundedTo(room)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show from the first moment who has the keys, though none led there yet (Qt)."""
+        self.resize(self.sizeHint())
+        super().showEvent(event)
+        self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+
+
+def _wrapped() -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    return label
+
+
+def _numbered(player: Player) -> str:
+    return f"{player.number or ''} {player.name}".strip()

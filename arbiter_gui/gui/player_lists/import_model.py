@@ -1,0 +1,162 @@
+"""The players a list would bring, line by line: ticked or not, and what is said about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
+
+from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.formats.player_lists import ProposedPlayer
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.tables.roles import Index
+
+NAME, REMARK = 1, 2
+"""The columns of names and of remarks; the first one has the row and its tick."""
+KEYS = (
+    "row",
+    "name",
+    "remark",
+    "title",
+    "rating",
+    "fide_rating",
+    "national_rating",
+    "federation",
+    "fide_id",
+    "birth",
+    "club",
+    "category",
+    "fixed_board",
+)
+_NOWHERE = QModelIndex()
+_CHOSEN = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
+_TICKED = _CHOSEN | Qt.ItemFlag.ItemIsUserCheckable
+
+
+@dataclass(frozen=True, slots=True)
+class ImportLine:
+    """A proposed player and what is said about them; `ticked` to begin with."""
+
+    proposed: ProposedPlayer
+    remark: str
+    ticked: bool
+
+    def text(self, key: str) -> str:
+        """Return what stands in a column."""
+        if key == "row":
+            return str(self.proposed.row)
+        if key == "remark":
+            return in_a_line(self.remark)
+        value = getattr(self.proposed.player, key)
+        if key == "birth":
+            return translated(date_said(value))
+        return in_a_line(str(value)) if value else ""
+
+    def has(self, key: str) -> bool:
+        """Return whether anything stands in a column other than the row's."""
+        return bool(self.remark if key == "remark" else getattr(self.proposed.player, key))
+
+
+class ImportModel(QAbstractTableModel):
+    """Lines with a box to tick. What somebody ticked or not stays so for the row, whatever is proposed anew.
+
+    Signals: counted, when other players are ticked.
+    """
+
+    counted = Signal()
+
+    def __init__(self, headings: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._headings = tuple(headings)
+        self.lines: tuple[ImportLine, ...] = ()
+        self.shown: tuple[ImportLine, ...] = ()
+        self._decided: dict[int, bool] = {}
+        self._only_remarked = False
+
+    def take(self, lines: Iterable[ImportLine]) -> None:
+        """Show other lines."""
+        self.beginResetModel()
+        self.lines = tuple(lines)
+        self._choose_shown()
+        self.endResetModel()
+        self.counted.emit()
+
+    def show_only_remarked(self, only: bool) -> None:
+        """Show only the lines with a remark, or all."""
+        self.beginResetModel()
+        self._only_remarked = only
+        self._choose_shown()
+        self.endResetModel()
+
+    def _choose_shown(self) -> None:
+        self.shown = tuple(line for line in self.lines if line.remark or not self._only_remarked)
+
+    def ticked(self, line: ImportLine) -> bool:
+        """Return whether a line would come in."""
+        return line.proposed.usable and self._decided.get(line.proposed.row, line.ticked)
+
+    def players(self) -> tuple[Player, ...]:
+        """Return the ticked players, without numbers, also those not shown."""
+        return tuple(line.proposed.player for line in self.lines if self.ticked(line))
+
+    def toggle(self, rows: Sequence[int]) -> None:
+        """Tick the usable lines of some rows, or take all their ticks away when all have one."""
+        lines = [self.shown[row] for row in rows if self.shown[row].proposed.usable]
+        tick = not all(self.ticked(line) for line in lines)
+        for line in lines:
+            self._decided[line.proposed.row] = tick
+        if lines:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self.shown) - 1, NAME))
+            self.counted.emit()
+
+    # Qt
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        """Return how many lines are shown (Qt)."""
+        return 0 if parent.isValid() else len(self.shown)
+
+    def columnCount(self, parent: Index = _NOWHERE) -> int:
+        """Return the number of columns (Qt)."""
+        return 0 if parent.isValid() else len(KEYS)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Return the heading of a column (Qt)."""
+        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return self._headings[section]
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Let usable lines be ticked in the first column (Qt)."""
+        if index.column() or not self.shown[index.row()].proposed.usable:
+            return _CHOSEN
+        return _TICKED
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return what a cell shows and says (Qt)."""
+        if not index.isValid():
+            return None
+        line, key = self.shown[index.row()], KEYS[index.column()]
+        if role == Qt.ItemDataRole.CheckStateRole and index.column() == 0:
+            return Qt.CheckState.Checked if self.ticked(line) else Qt.CheckState.Unchecked
+        if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == NAME:
+            return self._spoken(line)
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return line.text(key)
+        return None
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Take a tick set by mouse (Qt)."""
+        if role != Qt.ItemDataRole.CheckStateRole or not index.isValid():
+            return False
+        self.toggle([index.row()])
+        return True
+
+    def _spoken(self, line: ImportLine) -> str:
+        state = self.tr("ticked") if self.ticked(line) else self.tr("not ticked")
+        return ", ".join(part for part in (line.text("name"), state, line.text("remark")) if part)

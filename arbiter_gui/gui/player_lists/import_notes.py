@@ -1,0 +1,78 @@
+"""What is to be known of a list as a whole: what reading it adjusted, and the rows and columns that nothing came of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from arbiter_gui.domain.saying import counted
+from arbiter_gui.formats.report import Notice
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.rich_text import items
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+
+_SHOWN, _ROWS, _COLUMNS = 2, 12, 12
+_LONGEST_HEADING = 30
+
+
+class ImportNotes(QWidget):
+    """The first notes, and a button that shows all; not to be seen while there are none."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.label, self.button = QLabel(), QPushButton(self.tr("All &notes…"))
+        self.label.setWordWrap(True)
+        self.button.setAutoDefault(False)
+        self.button.clicked.connect(self._show_all)
+        self._notes: tuple[str, ...] = ()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.label, 1)
+        layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
+        self.take((), ())
+
+    def take(self, notices: Iterable[Notice], passed_over: Sequence[int]) -> None:
+        """Show the notes of a list; `passed_over` are its rows without anything in the columns that are taken."""
+        notes = [translated(notice.said) for notice in notices]
+        if passed_over:
+            rows = ", ".join(map(str, passed_over[:_ROWS])) + (", …" if len(passed_over) > _ROWS else "")
+            text = self.tr("Rows passed over, with nothing in the columns that are taken: {rows}")
+            notes.append(text.format(rows=rows))
+        self._notes = tuple(notes)
+        shown = [f"⚠ {note}" for note in notes[:_SHOWN]]
+        more = len(notes) - len(shown)
+        if more:
+            shown.append(self.tr("Notes beside these: {count}").format(count=more))
+        self.label.setText("\n".join(shown))
+        self.button.setVisible(more > 0)
+        self.setVisible(bool(notes))
+
+    def _show_all(self) -> None:
+        opened(TextDialog(self.tr("Notes on reading"), items(self._notes), self.window()))
+
+
+class UnusedColumns(QLabel):
+    """The columns that hold something and are not taken; not to be seen where all are."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+
+    def take(self, headings: Sequence[str]) -> None:
+        """Name the columns by their headings."""
+        names = [_shortened(heading) for heading in headings[:_COLUMNS]] + ["…"] * (len(headings) > _COLUMNS)
+        said = counted(
+            len(headings),
+            "{n} column not used: {columns}",
+            "{n} columns not used: {columns}",
+            columns=", ".join(names),
+        )
+        self.setText(translated(said))
+        self.setVisible(bool(headings))
+
+
+def _shortened(heading: str) -> str:
+    return heading if len(heading) <= _LONGEST_HEADING else f"{heading[:_LONGEST_HEADING]}…"

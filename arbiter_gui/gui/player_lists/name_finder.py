@@ -1,0 +1,116 @@
+"""Finds players of the rating list while a name is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QModelIndex, QObject, QStringListModel, Signal
+from PySide6.QtWidgets import QCompleter, QLineEdit
+
+from arbiter_gui.app.registration.rating_list import as_player, find_players
+from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.errors import PairingCancelled, StoreError
+from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.tasks import Job, Tasks
+
+LEAST_LETTERS, MOST_FOUND = 3, 15
+Find = Callable[[str, int], tuple[RatedPlayer, ...]]
+
+
+class NameFinder(QObject):
+    """A list that opens below a line; signals: chosen(Player), failed(sentence) when the list cannot be read.
+
+    It looks in a worker of its own, so that typing never waits, not even for the first look at a large list on
+    a slow disk; of several keys only the last one's answer is shown. `close` ends the worker. `kind` is the
+    rating that counts.
+    """
+
+    chosen = Signal(object)
+    failed = Signal(str)
+    crashed = Signal(object)
+
+    def __init__(self, line: QLineEdit, find: Find = find_players) -> None:
+        super().__init__(line)
+        self._find = find
+        self.kind = RatingKind.STANDARD
+        self.found: tuple[RatedPlayer, ...] = ()
+        self._tasks = Tasks(self)
+        self._job: Job[tuple[RatedPlayer, ...]] | None = None
+        self._model = QStringListModel(self)
+        self.completer = QCompleter(self._model, self)
+        self.completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        self.completer.setWidget(line)
+        popup = self.completer.popup()
+        assert popup is not None
+        self.popup = popup
+        popup.setAccessibleName(self.tr("Players found in the rating list"))
+        self._line = line
+        self.completer.activated.connect(self._choose)
+        line.textEdited.connect(self.look)
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._tasks.busy
+
+    def look(self, text: str) -> None:
+        """Look for what was typed so far; what was asked before and is not answered yet is dropped."""
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+        if len(text.strip()) < LEAST_LETTERS:
+            self._show(())
+            return
+        job = Job(
+            work=lambda control: self._find(text, MOST_FOUND),
+            # Enter may have taken the name meanwhile, and the line may be empty again.
+            done=lambda found: self._show(found if self._line.text() == text else ()),
+            failed=self._failed,
+        )
+        self._job = self._tasks.start(job)
+
+    def close(self) -> None:
+        """End the worker; for the window's end."""
+        self._tasks.close()
+
+    def _show(self, found: tuple[RatedPlayer, ...]) -> None:
+        self.found = found
+        self._model.setStringList([said(rated, self.kind) for rated in found])
+        if not found or not self._line.hasFocus():
+            self.popup.hide()
+            return
+        area = self._line.rect()
+        area.setWidth(
+            max(area.width(), self.popup.sizeHintForColumn(0) + 2 * self.popup.fontMetrics().height())
+        )
+        self.completer.complete(area)
+        # Nobody is chosen yet, and the first line must not look as if it were.
+        self.popup.setCurrentIndex(QModelIndex())
+
+    def _failed(self, error: Exception) -> None:
+        if isinstance(error, StoreError):
+            self._show(())
+            self.failed.emit(translated(error.said))
+        elif not isinstance(error, PairingCancelled):
+            self.crashed.emit(error)
+
+    def _choose(self, text: object) -> None:
+        rated = next((r for r in self.found if said(r, self.kind) == text), None)
+        if rated is not None:
+            self.chosen.emit(as_player(rated, self.kind))
+
+
+def said(rated: RatedPlayer, kind: RatingKind = RatingKind.STANDARD) -> str:
+    """Return a player of the list in one line, with the rating that counts."""
+    player = as_player(rated, kind)
+    parts = (
+        player.title,
+        player.name,
+        str(player.rating or "–"),
+        player.federation,
+        translated(date_said(player.birth)),
+        player.fide_id,
+    )
+    return in_a_line("  ".join(part for part in parts if part))

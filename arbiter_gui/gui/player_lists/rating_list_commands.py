@@ -1,0 +1,231 @@
+"""The FIDE rating list: importing it, and holding the players to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
+
+from arbiter_gui.app.registration.rating_list import ListImport, import_rating_list
+from arbiter_gui.app.registration.rating_refresh import (
+    ListComparison,
+    compare_with_list,
+    list_named,
+    missing_words,
+    month_ratings,
+    refresh,
+)
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog, show_missing
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.tasks import Job, Tasks
+from arbiter_gui.gui.style.rich_text import items
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+
+
+class RatingListCommands:
+    """What the Players menu does with the rating list.
+
+    An import takes minutes: it has a worker of its own, so that no pairing and no question waits for it, and shows
+    its progress where it never takes the keys.
+    """
+
+    def __init__(self, context: CommandContext) -> None:
+        self._context, self._window, self._current = context, context.window, context.current
+        self.tasks = Tasks(context.window)
+        self._job: Job[ListImport] | None = None
+        self.progress: ListProgress | None = None
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {
+            "import-rating-list": self.import_list,
+            "stop-rating-list": self.stop,
+            "refresh-ratings": self.refresh_ratings,
+            "month-ratings": self.take_month,
+        }
+
+    def take_month(self) -> None:
+        """Keep the ratings of the imported list for the rounds of its month."""
+        try:
+            edit = month_ratings(self._current.tournament)
+        except ArbiterError as error:
+            self._current.tell(Weight.NOTE, error.said)
+            return
+        if self._current.apply(edit):
+            count = len(edit.ratings)
+            text = self._window.tr("Ratings of {month} were taken for {count} players.")
+            self._current.tell(Weight.NOTE, text.format(month=edit.list, count=count))
+
+    def show_in(self, status: QStatusBar) -> None:
+        """Put the progress into the status bar, before everything that stays there."""
+        self.progress = ListProgress(self._context.actions["stop-rating-list"])
+        status.insertPermanentWidget(0, self.progress)
+        self.progress.hide()
+
+    @property
+    def importing(self) -> bool:
+        """Whether a list is being imported."""
+        return self._job is not None
+
+    def import_list(self) -> None:
+        """Ask for a downloaded list and import it in the worker, with progress and a way to stop."""
+        path = self._context.questions.rating_list_to_open()
+        if path is not None:
+            self.import_from(path)
+
+    def import_from(self, path: Path) -> None:
+        """Import a list; the old one stays when that is stopped or fails. One at a time."""
+        if self._job is not None:
+            return
+        self._job = self.tasks.start(
+            Job(
+                work=lambda control: import_rating_list(path, control=control),
+                done=self._imported,
+                failed=self._failed,
+                progress=self._moved,
+            )
+        )
+        self._context.banner.clear()
+        if self.progress is not None:
+            self.progress.begin(path.name)
+        self._context.refresh()
+
+    def stop(self) -> None:
+        """Stop the import; the old list stays."""
+        if self._job is not None:
+            self._job.cancel()
+
+    def close(self) -> None:
+        """End the worker; for the window's end."""
+        self._job = None
+        self.tasks.close()
+
+    def _moved(self, settled: int, total: int) -> None:
+        if self.progress is not None:
+            self.progress.move_to(settled, total)
+
+    def _ended(self) -> None:
+        self._job = None
+        if self.progress is not None:
+            self.progress.hide()
+        self._context.refresh()
+
+    def _imported(self, found: ListImport) -> None:
+        self._ended()
+        window, count = self._window, found.info.players
+        if not found.faulty:
+            self._current.tell(
+                Weight.NOTE, window.tr("The rating list has {count} players.").format(count=count)
+            )
+            return
+        text = window.tr(
+            "The rating list has {count} players; records passed over: {faulty}. The first: {fault}."
+        )
+        first = translated(found.first_faults[0].said)
+        text = text.format(count=count, faulty=found.faulty, fault=first)
+        show = (window.tr("Sh&ow those passed over"), lambda: self._show_faults(found))
+        self._current.told.emit(Message(Weight.WARNING, text, (show,)))
+
+    def _show_faults(self, found: ListImport) -> None:
+        """List the first records that were passed over, each with its line."""
+        told = [translated(fault.said) for fault in found.first_faults]
+        more = found.faulty - len(told)
+        if more:
+            told.append(self._window.tr("Not listed here: {count}").format(count=more))
+        title = self._window.tr("Records passed over")
+        opened(TextDialog(title, items(told), self._window))
+
+    def _failed(self, error: Exception) -> None:
+        self._ended()
+        if isinstance(error, PairingCancelled):
+            self._current.tell(Weight.NOTE, self._window.tr("The import was stopped; the old list stays."))
+        elif isinstance(error, ArbiterError):
+            self._current.tell(Weight.ERROR, error.said)
+        else:
+            self._current.crashed.emit(error)
+
+    def refresh_ratings(self) -> None:
+        """Hold the players to the rating list in the worker: 500 names take a quarter of a second."""
+        session, before = self._current.session, self._current.tournament
+
+        def done(found: ListComparison) -> None:
+            if self._current.session is not session:
+                return
+            if self._current.tournament.players is before.players:
+                self._compared(found)
+            else:
+                self.refresh_ratings()
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, ArbiterError):
+                self._current.crashed.emit(error)
+            elif self._current.session is session:
+                self._current.tell(Weight.ERROR, error.said)
+
+        self._current.tasks.start(Job(lambda control: compare_with_list(before), done, failed))
+
+    def _same(self, found: ListComparison) -> str:
+        """Say of how many the list says the same, or that it knows nobody."""
+        window = self._window
+        if not found.unchanged:
+            return window.tr("None of the players was found in the rating list.")
+        if not found.missing:
+            return window.tr("All players are as in the rating list.")
+        text = window.tr("Players as they are in the rating list: {count}.")
+        return text.format(count=len(found.unchanged))
+
+    def _compared(self, found: ListComparison) -> None:
+        """Show what the rating list says otherwise, and take over what is ticked as one edit."""
+        tournament = self._current.tournament
+        naming = list_named(tournament, found.label)
+        if not found.differences:
+            for edit in naming:
+                self._current.apply(edit)
+            texts = [self._same(found), *(translated(said) for said in missing_words(found))]
+            who = (self._window.tr("Sh&ow who"), lambda: show_missing(found, tournament, self._window))
+            weight = Weight.NOTE if found.unchanged else Weight.WARNING
+            buttons = (who,) if found.missing else ()
+            self._current.told.emit(Message(weight, " ".join(texts), buttons))
+            return
+        dialog = RefreshDialog(found, self._window, tournament)
+        dialog.accepted.connect(lambda: self._current.apply(refresh(dialog.chosen(), naming=naming)))
+        opened(dialog)
+
+
+_ALL = 1000
+
+
+class ListProgress(QWidget):
+    """What is imported, a bar, and a button for the mouse; the keyboard stops it in the menu."""
+
+    def __init__(self, stop: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._what, self.bar = QLabel(), QProgressBar()
+        self.bar.setRange(0, _ALL)
+        self.bar.setMaximumWidth(160)
+        self.bar.setAccessibleName(self.tr("Progress of the import"))
+        self.button = QToolButton()
+        self.button.setDefaultAction(stop)
+        self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        for part in (self._what, self.bar, self.button):
+            row.addWidget(part)
+        self.hide()
+
+    def begin(self, name: str) -> None:
+        """Show that a list is being imported."""
+        self._what.setText(self.tr("Rating list {name}").format(name=name))
+        self.bar.setValue(0)
+        self.show()
+
+    def move_to(self, settled: int, total: int) -> None:
+        """Show how far it is."""
+        self.bar.setValue(settled * _ALL // max(1, total))

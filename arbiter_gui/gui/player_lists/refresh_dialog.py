@@ -1,0 +1,88 @@
+"""What the rating list says otherwise about the players, to be taken over line by line."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.registration.rating_refresh import ListComparison, ListDifference, missing_words
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.language.translating import translated, translated_name
+from arbiter_gui.gui.style.rich_text import items, paragraphs, together
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.gui.widgets.tick_list import TickList, show_whole
+
+
+class RefreshDialog(QDialog):
+    """One line a player: each field before and after. Ticked to begin with, unless it may be a namesake."""
+
+    def __init__(
+        self, found: ListComparison, parent: QWidget | None = None, tournament: Tournament | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Compare with the rating list"))
+        self._differences = found.differences
+        self.list = TickList()
+        self.list.setAccessibleName(self.tr("Differences"))
+        for difference in found.differences:
+            changes = ", ".join(
+                f"{self._word(c.field)} {c.before or '–'} → {c.after}" for c in difference.changes
+            )
+            who = f"{difference.player.number} {difference.player.name} ({translated(difference.by)})"
+            counts = difference.still_counts
+            item = QListWidgetItem(f"{who}: {changes}" + (f" ({translated(counts)})" if counts else ""))
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Unchecked if difference.doubtful else Qt.CheckState.Checked)
+            self.list.addItem(item)
+        text = self.tr("Otherwise in the list: {different}. The same: {same}. Not found: {missing}.")
+        missing = len(found.missing)
+        note = QLabel(
+            text.format(different=len(found.differences), same=len(found.unchanged), missing=missing)
+        )
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        if missing and tournament is not None:
+            button = buttons.addButton(self.tr("&Not found…"), QDialogButtonBox.ButtonRole.ActionRole)
+            button.clicked.connect(lambda: show_missing(found, tournament, self))
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        for part in (note, self.list, buttons):
+            layout.addWidget(part)
+        show_whole(self.list)
+
+    def _word(self, field: str) -> str:
+        return {
+            "rating": self.tr("FIDE rating"),
+            "k": self.tr("K"),
+            "title": self.tr("title"),
+            "name": self.tr("name"),
+            "federation": self.tr("federation"),
+            "sex": self.tr("sex"),
+            "birth": self.tr("born"),
+            "fide_id": self.tr("FIDE ID"),
+        }[field]
+
+    def chosen(self) -> tuple[ListDifference, ...]:
+        """Return the ticked differences."""
+        rows = range(self.list.count())
+        ticked = [self.list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
+        return tuple(d for d, taken in zip(self._differences, ticked, strict=True) if taken)
+
+
+def show_missing(found: ListComparison, tournament: Tournament, parent: QWidget) -> None:
+    """Show by name of whom the list says nothing that is sure, and by what players are looked for."""
+    known = tournament.by_number
+    said = paragraphs(map(translated, missing_words(found)))
+    who = items(translated_name(known[number]) for number in found.missing if number in known)
+    title = QCoreApplication.translate("RefreshDialog", "Compare with the rating list")
+    opened(TextDialog(title, together((said, who)), parent))

@@ -1,0 +1,1 @@
+"""The players: the view, the line for new ones, and the dialogs about them."""

@@ -1,0 +1,83 @@
+"""Points that the arbiter gives or takes apart from the results: one line for each bonus, penalty or odd result."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.domain.points import parse_points
+from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, PointAdjustment, Tournament
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.search.lines_dialog import PLAYERS, LinesDialog
+from arbiter_gui.standings.values import decimal
+
+_MOST = 999
+_POINTS, _ROUND, _KIND = 1, 2, 3
+
+
+class AdjustmentsDialog(LinesDialog):
+    """One line an adjustment."""
+
+    wide = 52
+
+    def __init__(
+        self, tournament: Tournament, selected: tuple[int, ...] = (), parent: QWidget | None = None
+    ) -> None:
+        super().__init__(tournament, 5, parent)
+        headings = (self.tr("Players (numbers)"), self.tr("Points"), self.tr("Round"), self.tr("Instead of"))
+        self.list.setHorizontalHeaderLabels([*headings, self.tr("Names")])
+        self.setWindowTitle(self.tr("Point adjustments"))
+        self.list.setAccessibleName(self.tr("Bonuses, penalties, and results worth something else"))
+        self.note.setText(
+            self.tr(
+                "Points with a minus are a penalty. They count from the round after the one named; without a "
+                "round they count in every round. A letter says that such a result is worth these points "
+                "instead: W D L games, + - forfeits, F H Z byes."
+            )
+        )
+        for adjustment in tournament.adjustments:
+            self._add(adjustment)
+        self.begin(self.adjustments, self.add_line)
+        if selected:
+            self.add_line(selected)
+
+    def add_line(self, players: tuple[int, ...] = ()) -> None:
+        """Add a penalty of a point in the last round, for these players, to be typed over."""
+        self._add(PointAdjustment("", -10, max(1, len(self._tournament.rounds)), players))
+        row, column = self.list.rowCount() - 1, _POINTS if players else PLAYERS
+        self.check()
+        self.list.edit_cell(row, column)
+
+    def adjustments(self) -> tuple[PointAdjustment, ...]:
+        """Return the lines as they stand. Raises ValueError with a sentence."""
+        return tuple(self._line(row) for row in self.rows())
+
+    def for_nobody(self) -> str:
+        """Say that a line without players is about all of them."""
+        return self.tr("everybody")
+
+    def _add(self, each: PointAdjustment) -> None:
+        points = translated(decimal(Fraction(each.points, 10)))
+        self.add(each.players, points, str(each.round or ""), each.kind)
+
+    def _line(self, row: int) -> PointAdjustment:
+        players = self.known(row)
+        number, kind = self.text(row, _ROUND), self.text(row, _KIND).upper()
+        if number and (not number.isdecimal() or int(number) < 1):
+            raise self.bad_round(row)
+        if kind not in ADJUSTMENT_KINDS:
+            raise ValueError(self.tr("Line {line}: one of W D L + - F H Z, or nothing.").format(line=row + 1))
+        if not kind and not players:
+            raise ValueError(self.tr("Line {line}: name the players.").format(line=row + 1))
+        return PointAdjustment(kind, self._points(row), int(number) if number else None, players)
+
+    def _points(self, row: int) -> int:
+        text = self.text(row, _POINTS).replace("−", "-").replace("–", "-")
+        try:
+            points = parse_points(text.removeprefix("-").removeprefix("+"))
+        except ValueError:
+            points = _MOST + 1
+        if points > _MOST:
+            raise ValueError(self.tr("Line {line}: points such as -1 or 0.5.").format(line=row + 1))
+        return -points if text.startswith("-") else points

@@ -1,0 +1,145 @@
+"""Age groups from the year of birth: which there are, and what would change before it does."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QDate, Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QListWidgetItem,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.registration.age_groups import (
+    SENIORS,
+    YOUTH,
+    AgeLimits,
+    Grouping,
+    grouping,
+    reference_year,
+)
+from arbiter_gui.domain.names import birth_year
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.translating import translated_name
+from arbiter_gui.gui.widgets.tick_list import TickList
+
+_FIRST_YEAR, _LAST_YEAR = 1950, 2100
+_A_ROW = 7
+
+
+class AgeGroupsDialog(QDialog):
+    """Limits and year above, one line for each player who would get another category below; ticked ones do.
+
+    Whom somebody ticked or not stays so, whatever is worked out anew.
+    """
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Age groups from the year of birth"))
+        self._tournament = tournament
+        self._decided: dict[int, bool] = {}
+        self.limits = {f"U{age}": QCheckBox(f"U{age}") for age in YOUTH}
+        self.limits |= {f"S{age}": QCheckBox(f"S{age}") for age in SENIORS}
+        self.year = QSpinBox()
+        self.year.setRange(_FIRST_YEAR, _LAST_YEAR)
+        self.year.setValue(reference_year(tournament) or QDate.currentDate().year())
+        self.replacing = QCheckBox(self.tr("&Replace age groups that stand there already (other words stay)"))
+        self.list, self.note = TickList(), QLabel()
+        self.list.setAccessibleName(self.tr("Players who get another category"))
+        self.note.setWordWrap(True)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        for part in (self._limits(), self._year_row(), self.replacing, self.list, self.note, self.buttons):
+            layout.addWidget(part)
+        for box in self.limits.values():
+            box.setChecked(True)
+            box.toggled.connect(self._show)
+        self.year.valueChanged.connect(self._show)
+        self.replacing.toggled.connect(self._show)
+        self.list.itemChanged.connect(self._decide)
+        self._found = Grouping((), (), (), ())
+        self._show()
+        self.list.setMinimumWidth(60 * self.fontMetrics().horizontalAdvance("0"))
+
+    def chosen(self) -> tuple[Player, ...]:
+        """Return the ticked players with the category they would have."""
+        rows = range(self.list.count())
+        ticked = [self.list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
+        return tuple(p for p, taken in zip(self._found.changed, ticked, strict=True) if taken)
+
+    def _limits(self) -> QWidget:
+        part = QWidget()
+        grid = QGridLayout(part)
+        grid.setContentsMargins(0, 0, 0, 0)
+        for place, box in enumerate(self.limits.values()):
+            grid.addWidget(box, place // _A_ROW, place % _A_ROW)
+        return part
+
+    def _year_row(self) -> QWidget:
+        part = QWidget()
+        row = QHBoxLayout(part)
+        row.setContentsMargins(0, 0, 0, 0)
+        label = QLabel(self.tr("Age in the &year:"))
+        label.setBuddy(self.year)
+        said = QLabel(self.tr("U16: not yet 16 on 1 January. S50: 50 by 31 December."))
+        said.setWordWrap(True)
+        for widget, stretch in ((label, 0), (self.year, 0), (said, 1)):
+            row.addWidget(widget, stretch)
+        return part
+
+    def _show(self) -> None:
+        """Work it out again and list what would change."""
+        youth, seniors = (
+            tuple(n for n in ages if self.limits[f"{letter}{n}"].isChecked())
+            for letter, ages in (("U", YOUTH), ("S", SENIORS))
+        )
+        limits = AgeLimits(self.year.value(), youth, seniors)
+        self._found = grouping(self._tournament, limits, self.replacing.isChecked())
+        self.list.blockSignals(True)
+        self.list.clear()
+        for player in self._found.changed:
+            self.list.addItem(self._item(player))
+        self.list.blockSignals(False)
+        self._count()
+
+    def _item(self, player: Player) -> QListWidgetItem:
+        before = self._tournament.by_number[player.number].category
+        item = QListWidgetItem(
+            f"{translated_name(player)} ({birth_year(player.birth)}): {before or '–'} → {player.category or '–'}"
+        )
+        item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+        ticked = self._decided.get(player.number, True)
+        item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+        return item
+
+    def _decide(self, item: QListWidgetItem) -> None:
+        player = self._found.changed[self.list.row(item)]
+        self._decided[player.number] = item.checkState() is Qt.CheckState.Checked
+        self._count()
+
+    def _count(self) -> None:
+        text = self.tr(
+            "Filled in: {changed}. Kept, with a category of their own: {kept}. In no group: {outside}. "
+            "Without year of birth: {unborn}."
+        )
+        found, chosen = self._found, len(self.chosen())
+        self.note.setText(
+            text.format(
+                changed=chosen,
+                kept=len(found.kept),
+                outside=len(found.outside),
+                unborn=len(found.unborn),
+            )
+        )
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(chosen > 0)

@@ -1,0 +1,148 @@
+"""Asks for the rounds and the kind of a bye."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QLineEdit, QWidget
+
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.gui.widgets.form_dialog import FormDialog
+
+Limits = Callable[[tuple[int, ...], ByeKind | None], Sequence[str]]
+_WIDE = 60
+_PART = re.compile(r"(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?")
+_BETWEEN = re.compile(r"[\s,;]+")
+
+
+def rounds_typed(text: str, first: int, last: int) -> tuple[int, ...]:
+    """Return the rounds that a text names, in order, each once; nothing when it names none or others.
+
+    >>> rounds_typed("7, 3-5", 1, 9), rounds_typed("3 12", 1, 9), rounds_typed("x", 1, 9)
+    ((3, 4, 5, 7), (), ())
+    """
+    joined = re.sub(r"\s*[-–]\s*", "-", text.strip())
+    found: set[int] = set()
+    for part in filter(None, _BETWEEN.split(joined)):
+        match = _PART.fullmatch(part)
+        if match is None:
+            return ()
+        one, other = int(match[1]), int(match[2] or match[1])
+        if not first <= one <= other <= last:
+            return ()
+        found.update(range(one, other + 1))
+    return tuple(sorted(found))
+
+
+class RoundsLine(QLineEdit):
+    """A line for rounds such as ``3, 5-7``; Up and Down change a single one, within `first` and `last`."""
+
+    def __init__(self, first: int, last: int, parent: QWidget | None = None) -> None:
+        super().__init__(str(first), parent)
+        self._first, self._last = first, max(first, last)
+
+    def rounds(self) -> tuple[int, ...]:
+        """Return the rounds typed, nothing while they are not all possible."""
+        return rounds_typed(self.text(), self._first, self._last)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to the round after or before (Qt)."""
+        step = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()), 0)
+        rounds = self.rounds()
+        if step and len(rounds) == 1:
+            self.setText(str(max(self._first, min(rounds[0] + step, self._last))))
+            self.selectAll()
+        else:
+            super().keyPressEvent(event)
+
+
+def _no_limits(_rounds: tuple[int, ...], _kind: ByeKind | None) -> tuple[str, ...]:
+    return ()
+
+
+class ByeDialog(FormDialog):
+    """Ask for rounds and kind of a bye, or that who is meant plays after all.
+
+    What is `announced` for a round is proposed when that round is chosen, until the arbiter chooses a kind. `limits`
+    returns what speaks against a kind of bye in some rounds, which is said at once.
+    """
+
+    def __init__(
+        self,
+        note: str,
+        first: int,
+        last: int,
+        announced: Mapping[int, ByeKind] = MappingProxyType({}),
+        limits: Limits = _no_limits,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__("", note, parent)
+        self.setWindowTitle(self.tr("Request bye"))
+        self._announced, self._decided, self._limits = announced, False, limits
+        self.rounds, self.kind = RoundsLine(first, last), QComboBox()
+        self.rounds.setAccessibleDescription(self.tr("One round or several, such as 3, 5-7"))
+        for text, kind in (
+            (self.tr("half-point bye"), ByeKind.HALF),
+            (self.tr("zero-point bye (absent)"), ByeKind.ZERO),
+            (self.tr("full-point bye"), ByeKind.FULL),
+            (self.tr("none: plays after all"), None),
+        ):
+            self.kind.addItem(text, None if kind is None else kind.value)
+        hint = self.tr("Rounds {first} to {last}; several such as 3, 5-7.")
+        if last <= first:
+            hint = self.tr("Round {first}, the last one.")
+        self.hint = QLabel(hint.format(first=first, last=last))
+        self.form.addRow(self.tr("&Rounds:"), self.rounds)
+        self.warning = QLabel()
+        self.warning.setWordWrap(True)
+        self.warning.setMinimumWidth(_WIDE * self.fontMetrics().averageCharWidth())
+        self.form.addRow("", self.hint)
+        self.form.addRow(self.tr("&Bye:"), self.kind)
+        self.form.addRow(self.warning)
+        self.rounds.textChanged.connect(lambda _text: self._propose())
+        self.kind.currentIndexChanged.connect(lambda _index: self._warn())
+        self._propose()
+        for signal in (self.kind.currentIndexChanged, self.kind.activated):
+            signal.connect(self._decide)
+        self.rounds.setFocus()
+        self.rounds.selectAll()
+
+    def chosen(self) -> ByeKind | None:
+        """Return the kind of bye; None when they play after all."""
+        code = self.kind.currentData()
+        return None if code is None else ByeKind(code)
+
+    def _propose(self) -> None:
+        rounds = self.rounds.rounds()
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(bool(rounds))
+        if len(rounds) == 1 and not self._decided:
+            kind = self._announced.get(rounds[0], ByeKind.HALF)
+            self.kind.blockSignals(True)
+            self.kind.setCurrentIndex(self.kind.findData(kind.value))
+            self.kind.blockSignals(False)
+        self._warn()
+
+    def _warn(self) -> None:
+        """Say at once what speaks against the byes as they stand there."""
+        said = self._limits(self.rounds.rounds(), self.chosen())
+        self.warning.setText("\n".join(f"⚠ {sentence}" for sentence in said))
+        self.warning.setVisible(bool(said))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as high as the words need, which Qt does not work out for lines that are broken."""
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        size = layout.totalSizeHint()
+        if layout.hasHeightForWidth():
+            size.setHeight(layout.totalHeightForWidth(size.width()))
+        self.setMinimumHeight(size.height())
+        self.resize(size)
+
+    def _decide(self, _index: int) -> None:
+        self._decided = True

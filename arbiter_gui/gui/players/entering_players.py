@@ -1,0 +1,95 @@
+"""Players entered into the tournament in the window; who gets another number by that is told by name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication
+
+from arbiter_gui.app.edits.players import entering
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.translating import translated_name
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.style.rich_text import items
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+
+_FEW = 4
+
+
+def enter_player(current: CurrentTournament, player: Player) -> int:
+    """Enter a player: before round 1 at the end, later at the number that is due, and tell who is renumbered.
+
+    Return the number, 0 when it was not done.
+    """
+    before = current.tournament
+    if none_to_come(current) or not current.apply(entering(before, player)):
+        return 0
+    new, _moved = come_and_moved(before, current.tournament)
+    tell_entries(current, before)
+    return new[0].number if new else 0
+
+
+def none_to_come(current: CurrentTournament) -> bool:
+    """Return whether all rounds are paired, and say so: nobody comes, leaves or has a bye any more."""
+    if current.tournament.over:
+        text = QCoreApplication.translate("Entering", "All {count} rounds are paired.")
+        current.tell(Weight.NOTE, text.format(count=current.tournament.round_count))
+    return current.tournament.over
+
+
+def tell_entries(current: CurrentTournament, before: Tournament) -> None:
+    """Tell who came late since `before`, with what number, and who has another one; nothing before round 1."""
+    new, moved = come_and_moved(before, current.tournament)
+    if not before.rounds or not new:
+        return
+    said = _come(new, before.next_round)
+    if not moved:
+        nobody = QCoreApplication.translate("Entering", "Nobody else gets another number.")
+        current.tell(Weight.NOTE, f"{said} {nobody}")
+        return
+    lines = [f"{old.name} {old.number} → {player.number}" for old, player in moved]
+    text = QCoreApplication.translate("Entering", "Renumbered ({count}): {names}.")
+    said += " " + text.format(count=len(moved), names=_few(lines))
+    everybody = QCoreApplication.translate("Entering", "Show every&body…")
+    button = (everybody, lambda: _show(lines))
+    current.told.emit(Message(Weight.NOTE, said, (button,) if len(lines) > _FEW else ()))
+
+
+def come_and_moved(before: Tournament, after: Tournament) -> tuple[list[Player], list[tuple[Player, Player]]]:
+    """Return who was entered, and of everybody whose number that changed the player before and after."""
+    old = sorted(before.players, key=lambda p: p.number)
+    new, moved, place = [], [], 0
+    for player in sorted(after.players, key=lambda p: p.number):
+        if place < len(old) and replace(old[place], number=0) == replace(player, number=0):
+            if old[place].number != player.number:
+                moved.append((old[place], player))
+            place += 1
+        else:
+            new.append(player)
+    return new, moved
+
+
+def _come(new: list[Player], number: int) -> str:
+    if len(new) == 1:
+        text = QCoreApplication.translate(
+            "Entering", "{name} enters from round {round} on with number {number}."
+        )
+        return text.format(name=new[0].name, round=number, number=new[0].number)
+    text = QCoreApplication.translate("Entering", "{count} players enter from round {round} on: {who}.")
+    return text.format(count=len(new), round=number, who=_few([translated_name(player) for player in new]))
+
+
+def _few(names: list[str]) -> str:
+    if len(names) <= _FEW:
+        return "; ".join(names)
+    text = QCoreApplication.translate("Entering", "{names} and {more} more")
+    return text.format(names="; ".join(names[:_FEW]), more=len(names) - _FEW)
+
+
+def _show(lines: list[str]) -> None:
+    title = QCoreApplication.translate("Entering", "Players with another number")
+    opened(TextDialog(title, items(lines), QApplication.activeWindow()))

@@ -1,0 +1,241 @@
+"""The line below the players where the next one is typed: Enter adds and begins again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QCompleter, QHBoxLayout, QLabel, QWidget
+
+from arbiter_gui.domain.names import same_name
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.player_lists.name_finder import NameFinder
+from arbiter_gui.gui.players.player_fields import FieldFault, fault, with_field
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.typing_delegate import CheckedLine
+
+_NOBODY = Player(0)
+_OF_THE_WINDOW = ("Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z")
+
+
+class NewPlayerLine(CheckedLine):
+    """A line that leaves Undo and Redo to the window while it is empty: the player just added goes, not a letter.
+
+    With a line of `popup` marked, Enter and Tab mean that line and nothing else. Signal: left for Escape.
+    """
+
+    left = Signal()
+    popup: QAbstractItemView | None = None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave Enter and Escape to the list that is open (Qt)."""
+        listed = self.popup is not None and self.popup.isVisible()
+        escape = event.key() == Qt.Key.Key_Escape
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if (escape and listed) or (enter and self._choosing()):
+            # A list that pops up passes its keys on to the line first, and acts on those that it gets back.
+            event.ignore()
+        elif escape:
+            event.accept()
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+            if enter and listed and self.popup is not None:
+                # Otherwise the list would take its current line, on top of what Enter did here.
+                event.accept()
+                self.popup.hide()
+
+    def _taken(self, event: QKeyEvent) -> bool:
+        """Return whether a key that would leave the line belongs to the list below."""
+        return event.key() == Qt.Key.Key_Tab and self._choosing()
+
+    def _choosing(self) -> bool:
+        # A list that opens has a current line, which nobody has marked yet.
+        return (
+            self.popup is not None and self.popup.isVisible() and self.popup.selectionModel().hasSelection()
+        )
+
+    def event(self, event: QEvent) -> bool:
+        """Let go of keys that a line would take for itself (Qt)."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and self._taken(event):
+            event.ignore()
+            return False
+        asked = event.type() is QEvent.Type.ShortcutOverride and not self.text()
+        if asked and isinstance(event, QKeyEvent) and _keys(event) in _OF_THE_WINDOW:
+            event.ignore()
+            return True
+        return super().event(event)
+
+
+def _shown(player: Player, key: str) -> str:
+    return str(getattr(player, key) or "")
+
+
+def _keys(event: QKeyEvent) -> str:
+    return QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText)
+
+
+@dataclass(frozen=True, slots=True)
+class TypedPlayer:
+    """What stands in the line: its texts by field, and who was taken from the rating list."""
+
+    texts: tuple[tuple[str, str], ...] = ()
+    listed: Player = _NOBODY
+
+
+class NewPlayerBar(QWidget):
+    """Signals: told(sentence) while something is wrong, left. `take` enters the player of a valid line.
+
+    It returns whether that was done; what was typed stays where the arbiter gave up. `pass_on` is asked whether Enter
+    in an empty line means something elsewhere.
+    """
+
+    told = Signal(str)
+    left = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        label = QLabel(self.tr("&New player:"))
+        words = {
+            "name": (self.tr("Surname, First name"), 24),
+            "title": (self.tr("Title"), 5),
+            "rating": (self.tr("Rating"), 6),
+            "federation": (self.tr("Fed"), 5),
+            "fide_id": (self.tr("FIDE ID"), 10),
+            "birth": (self.tr("Born"), 10),
+            "club": (self.tr("Club"), 14),
+        }
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(label)
+        self.lines: dict[str, NewPlayerLine] = {}
+        self._widths: dict[str, int] = {}
+        self._listed = _NOBODY
+        self.doubt: Callable[[Player], str] = lambda player: ""
+        self.take: Callable[[Player], bool] = lambda player: True
+        self.pass_on: Callable[[], bool] = lambda: False
+        self._doubted: Player | None = None
+        for key, (placeholder, width) in words.items():
+            line = NewPlayerLine(self._checker(key), theme, self.told.emit)
+            line.setPlaceholderText(placeholder)
+            line.setAccessibleName(placeholder)
+            line.returnPressed.connect(self.enter)
+            line.left.connect(self._give_up)
+            self.lines[key], self._widths[key] = line, width
+            row.addWidget(line, 1 if key == "name" else 0)
+        label.setBuddy(self.lines["name"])
+        self.finder = NameFinder(self.lines["name"])
+        self.lines["name"].popup = self.finder.popup
+        self.lines["name"].textEdited.connect(self._rename)
+        self.finder.chosen.connect(self.fill)
+        self.finder.failed.connect(self.told)
+        self._offer_clubs()
+        self._fit()
+
+    def _offer_clubs(self) -> None:
+        """Offer the clubs there are while one is typed."""
+        self._clubs = QStringListModel(self)
+        completer = QCompleter(self._clubs, self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.lines["club"].setCompleter(completer)
+        clubs = completer.popup()
+        assert clubs is not None
+        clubs.setAccessibleName(self.tr("Clubs"))
+        self.lines["club"].popup = clubs
+
+    def enter(self) -> None:
+        """Have the player taken, if every field is valid; otherwise go to the faulty one.
+
+        A player who is in `doubt` is told first; the same once more is meant.
+        """
+        if not any(line.text().strip() for line in self.lines.values()) and self.pass_on():
+            return
+        listed = self._listed if self._is_listed() else _NOBODY
+        player = Player(0, sex=listed.sex)
+        for key, line in self.lines.items():
+            try:
+                player = with_field(player, key, line.text())
+            except FieldFault as error:
+                self.told.emit(str(error))
+                line.setFocus()
+                return
+        if player.rating and player.rating == listed.rating:
+            player = replace(player, rating_source=listed.rating_source)
+        doubt = self.doubt(player)
+        if doubt and player != self._doubted:
+            self._doubted = player
+            self.told.emit(doubt)
+            return
+        self.lines["name"].setFocus()
+        if self.take(player):
+            self.put(TypedPlayer())
+
+    def fill(self, player: Player) -> None:
+        """Put a known player into the fields, to be checked and entered."""
+        for key, line in self.lines.items():
+            line.setText(_shown(player, key))
+        self._listed = player
+
+    def typed(self) -> TypedPlayer:
+        """Return what stands in the line."""
+        return TypedPlayer(tuple((key, line.text()) for key, line in self.lines.items()), self._listed)
+
+    def put(self, typed: TypedPlayer) -> None:
+        """Have this stand in the line, and nothing else."""
+        texts = dict(typed.texts)
+        self._listed, self._doubted = typed.listed, None
+        for key, line in self.lines.items():
+            line.setText(texts.get(key, ""))
+
+    def _give_up(self) -> None:
+        """Empty the whole line; leave it when it is empty."""
+        if any(line.text() for line in self.lines.values()):
+            self.put(TypedPlayer())
+            self.lines["name"].setFocus()
+        else:
+            self.left.emit()
+
+    def _is_listed(self) -> bool:
+        """Return whether the name is still that of the player taken from the list."""
+        return bool(self._listed.name) and same_name(self.lines["name"].text(), self._listed.name)
+
+    def _rename(self) -> None:
+        """Let what the list said of somebody go with the name, and come back with it; what was typed stays."""
+        said = {key: _shown(self._listed, key) for key in self.lines if key != "name"}
+        here = self._is_listed()
+        for key, text in said.items():
+            if text and self.lines[key].text() == ("" if here else text):
+                self.lines[key].setText(text if here else "")
+
+    def offer_clubs(self, clubs: tuple[str, ...]) -> None:
+        """Let the clubs that are there already be completed while one is typed."""
+        if list(clubs) != self._clubs.stringList():
+            self._clubs.setStringList(clubs)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the name room: the other fields go first where type is large (Qt)."""
+        super().resizeEvent(event)
+        mean = self.fontMetrics().horizontalAdvance("0")
+        room = event.size().width() - 40 * mean
+        for key in ("rating", "federation", "title", "fide_id", "birth", "club"):
+            room -= (self._widths[key] + 4) * mean
+            self.lines[key].setVisible(room > 0 or key == "rating")
+
+    @staticmethod
+    def _checker(key: str) -> Callable[[str], str]:
+        """An empty field is no fault while the line is being typed."""
+        return lambda text: fault(key, text) if text.strip() else ""
+
+    def _fit(self) -> None:
+        mean = self.fontMetrics().horizontalAdvance("0")
+        for key, line in self.lines.items():
+            if key != "name":
+                line.setFixedWidth((self._widths[key] + 3) * mean)

@@ -1,0 +1,59 @@
+"""The button that numbers the players by their ranking, shown while the numbers do not follow it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from arbiter_gui.app.edits import NumberPlayers
+from arbiter_gui.app.registration.registration_cautions import ranking_remark
+from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+
+
+class NumberPlayersButton(QPushButton):
+    """Hidden when there is nothing to put right; pressed, it gives the keys back to `after`."""
+
+    def __init__(self, current: CurrentTournament, after: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._current, self._after = current, after
+        self._told: tuple[tuple[Player, ...], int, Said] | None = None
+        self.setText(self.tr("N&umber now"))
+        self.setToolTip(self.tr("Give the numbers by rating, title and name (C.04.2); Undo takes it back"))
+        self.clicked.connect(self._number)
+        self.hide()
+
+    def refresh(self) -> str:
+        """Show or hide the button; return what there is to say, nothing when all is well."""
+        tournament = self._current.tournament
+        key = tournament.players, len(tournament.rounds)
+        # Most changes leave the players alone, and Space at the door must not wait for 500 comparisons.
+        if self._told is None or self._told[0] is not key[0] or self._told[1] != key[1]:
+            self._told = *key, ranking_remark(tournament)
+        remark = translated(self._told[2])
+        self.setVisible(bool(remark) and not self._current.frozen)
+        return remark
+
+    def _number(self) -> None:
+        self._after.setFocus()
+        self._current.apply(NumberPlayers())
+
+
+class NumbersLine(QWidget):
+    """The remark with the button beside it, for the list of players."""
+
+    def __init__(self, current: CurrentTournament, after: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.button, self.text = NumberPlayersButton(current, after), QLabel()
+        self.text.setWordWrap(True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.text, 1)
+        row.addWidget(self.button)
+
+    def refresh(self) -> None:
+        """Say what there is to say, or be hidden."""
+        remark = self.button.refresh()
+        self.text.setText(f"⚠ {remark}")
+        self.setVisible(bool(remark))

@@ -1,0 +1,71 @@
+"""The choice of what part of the list of players is shown, with how many are in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
+
+from arbiter_gui.reports.player_tables.registered_parts import PlayersPart
+
+
+class PartBox(QComboBox):
+    """Signal: left for Enter and Escape, which go to the list."""
+
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to the list (Qt)."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
+            event.accept()
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class PartChooser(QWidget):
+    """Signals: chosen(Part), left. The arrows choose at once; what is chosen stays until something else is."""
+
+    chosen = Signal(object)
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        label, self.box = QLabel(self.tr("Sho&w:")), PartBox()
+        label.setBuddy(self.box)
+        self.box.setAccessibleName(self.tr("Which players are shown"))
+        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        for part in PlayersPart:
+            self.box.addItem("", part)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(label)
+        row.addWidget(self.box)
+        self.box.activated.connect(lambda _place: self.chosen.emit(self.part()))
+        self.box.left.connect(self.left)
+
+    def part(self) -> PlayersPart:
+        """Return what is chosen."""
+        found = self.box.currentData()
+        return found if isinstance(found, PlayersPart) else PlayersPart.EVERYBODY
+
+    def show_part(self, part: PlayersPart) -> None:
+        """Choose, without telling anybody."""
+        self.box.setCurrentIndex(list(PlayersPart).index(part))
+
+    def tell(self, people: Mapping[PlayersPart, frozenset[int]]) -> None:
+        """Say how many there are of each."""
+        words = {
+            PlayersPart.EVERYBODY: self.tr("everybody ({n})"),
+            PlayersPart.ABSENT: self.tr("absent ({n})"),
+            PlayersPart.WITHDRAWN: self.tr("withdrawn ({n})"),
+            PlayersPart.BYES: self.tr("with byes ({n})"),
+            PlayersPart.UNRATED: self.tr("without rating ({n})"),
+            PlayersPart.MISNUMBERED: self.tr("numbered too low ({n})"),
+        }
+        for place, part in enumerate(PlayersPart):
+            text = words[part].format(n=len(people[part]))
+            if self.box.itemText(place) != text:
+                self.box.setItemText(place, text)

@@ -1,0 +1,111 @@
+"""What a player pays, and how to reach the player: for the desk alone, in nothing that is exported."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QLabel, QLineEdit, QWidget
+
+from arbiter_gui.app.edits import ChangePlayer, Edit
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.domain.money import money_text, read_money
+from arbiter_gui.domain.saying import counted
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.player_lists.cells import MOST_CONTACT
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.form_dialog import FormDialog
+
+_MOST_CENTS = 99_999_999
+
+
+class PaymentDialog(FormDialog):
+    """Fee, paid and by what, e-mail, phone and whom to call; the fee can be given to all who have none."""
+
+    def __init__(self, tournament: Tournament, player: Player, parent: QWidget | None = None) -> None:
+        super().__init__("", parent=parent)
+        self.setWindowTitle(self.tr("Payment and contact: {who}").format(who=player.name or player.number))
+        self._before = player
+        fees = [p.fee for p in tournament.players if p.fee]
+        usual = max(set(fees), key=fees.count) if fees else 0
+        self.fee, self.paid = QLineEdit(_shown(player.fee or usual)), QLineEdit(_shown(player.paid))
+        self.by = QComboBox()
+        self.by.setEditable(True)
+        self.by.addItems(sorted({p.paid_by for p in tournament.players} | {"", player.paid_by}))
+        self.by.setCurrentText(player.paid_by)
+        self.email, self.phone, self.contact = (
+            QLineEdit(text) for text in (player.email, player.phone, player.contact)
+        )
+        for line in (self.email, self.phone, self.contact):
+            line.setMaxLength(max(MOST_CONTACT, len(line.text())))
+        self.contact.setPlaceholderText(self.tr("such as a parent, an address"))
+        self.all = QCheckBox(self.tr("The same &fee for everybody who has none"))
+        self.fault = QLabel()
+        for text, field in (
+            (self.tr("F&ee:"), self.fee),
+            (self.tr("&Paid:"), self.paid),
+            (self.tr("&By:"), self.by),
+            (self.tr("E-&mail:"), self.email),
+            (self.tr("P&hone:"), self.phone),
+            (self.tr("&Contact:"), self.contact),
+        ):
+            self.form.addRow(text, field)
+        self._end()
+
+    def _end(self) -> None:
+        """Add what stands below the fields, and look after the amounts."""
+        self.form.addRow(self.all)
+        self.form.addRow(self.fault)
+        note = QLabel(
+            self.tr(
+                "E-mail, phone and contact stay in the tournament file: no list, page or report has them."
+            )
+        )
+        note.setWordWrap(True)
+        self.form.addRow(note)
+        for line in (self.fee, self.paid):
+            line.textChanged.connect(self._check)
+        self._check()
+        self.paid.setFocus()
+
+    def _check(self) -> None:
+        wrong = [line.text() for line in (self.fee, self.paid) if _cents(line.text()) is None]
+        said = (
+            self.tr("{text} is no amount, such as 25 or 12.50.").format(text=repr(wrong[0])) if wrong else ""
+        )
+        self.fault.setText(f"⚠ {said}" if said else "")
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong)
+
+    def edit(self, tournament: Tournament) -> Edit:
+        """Return the edit that keeps what was entered, of everybody without a fee too if that is ticked."""
+        player = self.player()
+        others = [
+            p for p in tournament.players if not p.fee and p.number != player.number and self.all.isChecked()
+        ]
+        edits = tuple(ChangePlayer(replace(p, fee=player.fee)) for p in others)
+        label = counted(len(edits) + 1, "fee of {n} player", "fees of {n} players")
+        return Several(label, (ChangePlayer(player), *edits)) if edits else ChangePlayer(player)
+
+    def player(self) -> Player:
+        """Return the player as entered."""
+        return replace(
+            self._before,
+            fee=_cents(self.fee.text()) or 0,
+            paid=_cents(self.paid.text()) or 0,
+            paid_by=self.by.currentText().strip(),
+            email=self.email.text().strip(),
+            phone=self.phone.text().strip(),
+            contact=self.contact.text().strip(),
+        )
+
+
+def _shown(hundredths: int) -> str:
+    return translated(money_text(hundredths)) if hundredths else ""
+
+
+def _cents(text: str) -> int | None:
+    try:
+        found = read_money(text)
+    except ValueError:
+        return None
+    return found if found <= _MOST_CENTS else None

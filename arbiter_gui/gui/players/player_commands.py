@@ -1,0 +1,219 @@
+"""Importing, numbering, checking in and keeping apart: what is done to the list of players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.app.edits import (
+    ChangeSettings,
+    ExchangeNumbers,
+    NumberPlayers,
+    RemovePlayer,
+)
+from arbiter_gui.app.edits.attendance import Attend, Expel
+from arbiter_gui.app.edits.players import entering_many
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.registration.age_groups import fill_in
+from arbiter_gui.app.registration.player_list import ListFile, PlayerList
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.rated import rating_kind
+from arbiter_gui.domain.saying import counted, say
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
+from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
+from arbiter_gui.gui.players.age_groups_dialog import AgeGroupsDialog
+from arbiter_gui.gui.players.entering_players import none_to_come, tell_entries
+from arbiter_gui.gui.players.expel_dialog import ExpelDialog
+from arbiter_gui.gui.players.payment_dialog import PaymentDialog
+from arbiter_gui.gui.players.players_view import PlayersView
+from arbiter_gui.gui.players.prohibited_dialog import ProhibitedDialog
+from arbiter_gui.gui.services.awaited_work import AwaitedWork, WorkRunner
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.services.tasks import Tasks
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+
+
+class PlayerCommands:
+    """What the Players menu does."""
+
+    def __init__(self, context: CommandContext, view: PlayersView) -> None:
+        self._context, self._window, self._current = context, context.window, context.current
+        self._view, self._tasks = view, Tasks(context.window)
+        self.waiting = AwaitedWork(self._tasks, context.current.crashed.emit)
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action of the Players menu calls."""
+        return {
+            "import-players": self.import_players,
+            "number-players": lambda: self._current.apply(NumberPlayers()),
+            "rank-up": lambda: self.exchange(-1),
+            "rank-down": lambda: self.exchange(1),
+            "age-groups": self.age_groups,
+            "remove-player": self.remove,
+            "prohibited": self.prohibit,
+            "adjustments": self.adjust,
+            "check-in": self.check_in,
+            "all-absent": self.all_absent,
+            "payment": self.pay,
+            "expel": self.expel,
+        }
+
+    def import_players(self) -> None:
+        """Ask for a list and let the arbiter choose from it."""
+        if none_to_come(self._current):
+            return
+        path = self._context.questions.list_to_open()
+        if path is not None:
+            self.import_from(path)
+
+    def import_from(self, path: Path) -> None:
+        """Show what a list would bring; a file that is none is told, and that nobody comes after the last round.
+
+        The list is read beside the window; with other players or another tournament meanwhile, once more.
+        """
+        if none_to_come(self._current):
+            return
+        session, tournament = self._current.session, self._current.tournament
+        kind = rating_kind(tournament.details.rating_kind)
+
+        def done(read: tuple[ListFile, PlayerList]) -> None:
+            if self._current.session is not session:
+                return
+            if self._current.tournament.players is tournament.players:
+                self._show_list(*read)
+            else:
+                self.import_from(path)
+
+        def failed(error: ArbiterError) -> None:
+            if not isinstance(error, PairingCancelled):
+                self._current.tell(Weight.ERROR, error.said)
+
+        def work(control: Control) -> tuple[ListFile, PlayerList]:
+            file = ListFile.opened(path, tournament.players, kind)
+            return file, file.read(control)
+
+        self._beside(self._window, path.name)(work, done, failed)
+
+    def _beside(self, parent: QWidget, name: str) -> WorkRunner:
+        """Return what reads a list beside the window, with a bar over `parent` where that takes longer."""
+        text = self._window.tr("Reading {file}").format(file=name)
+        return self.waiting.over(parent, self._window.tr("Import players"), text)
+
+    def _show_list(self, file: ListFile, found: PlayerList) -> None:
+        dialog = ImportDialog(file, found, self._window)
+        dialog.beside = self._beside(dialog, file.name)
+        dialog.finished.connect(self.waiting.stop)
+
+        def take() -> None:
+            players = dialog.players()
+            label = counted(
+                len(players),
+                "import {n} player from {file}",
+                "import {n} players from {file}",
+                file=file.name,
+            )
+            before = self._current.tournament
+            if self._current.apply(entering_many(before, label, players)):
+                tell_entries(self._current, before)
+            self._context.show_view("players")
+
+        dialog.accepted.connect(take)
+        opened(dialog)
+
+    def close(self) -> None:
+        """End the worker; for the window's end."""
+        self.waiting.stop()
+        self._tasks.close()
+
+    def exchange(self, step: int) -> None:
+        """Let the selected player change numbers with the one above (-1) or below (1), who is as strong."""
+        numbers = sorted(self._current.tournament.by_number)
+        if not self._current.meant or self._current.meant[0] not in numbers:
+            return
+        here = self._current.meant[0]
+        place = numbers.index(here) + step
+        if 0 <= place < len(numbers) and self._current.apply(ExchangeNumbers(here, numbers[place])):
+            self._current.select((numbers[place],))
+
+    def remove(self) -> None:
+        """Remove the selected players before round 1; Undo brings them back."""
+        known = self._current.tournament.by_number
+        numbers = sorted((n for n in self._current.meant if n in known), reverse=True)
+        edits = tuple(RemovePlayer(number, known[number].name) for number in numbers)
+        if len(edits) > 1:
+            self._current.apply(Several(say("remove {count} players", count=len(edits)), edits))
+        elif edits:
+            self._current.apply(edits[0])
+
+    def age_groups(self) -> None:
+        """Fill the categories from the years of birth, as far as the arbiter ticks what is shown before."""
+        dialog = AgeGroupsDialog(self._current.tournament, self._window)
+        dialog.accepted.connect(lambda: self._current.apply(fill_in(dialog.chosen())))
+        opened(dialog)
+
+    def prohibit(self) -> None:
+        """Say who must not meet whom; several selected players are proposed as a group."""
+        dialog = ProhibitedDialog(self._current.tournament, self._current.meant, self._window)
+
+        def take() -> bool:
+            change = ChangeSettings.of(self._current.tournament, prohibited=dialog.groups())
+            edit = Several(say("change the prohibited pairings"), (change,))
+            return self._context.applied(edit, dialog.tell)
+
+        dialog.take = take
+        opened(dialog)
+
+    def adjust(self) -> None:
+        """Give or take points apart from the results; selected players are proposed for a penalty."""
+        before = self._current.tournament
+        dialog = AdjustmentsDialog(before, self._current.meant, self._window)
+
+        def take() -> bool:
+            change = ChangeSettings.of(before, adjustments=dialog.adjustments())
+            edit = Several(say("change the point adjustments"), (change,))
+            return self._context.applied(edit, dialog.tell)
+
+        dialog.take = take
+        opened(dialog)
+
+    def check_in(self) -> None:
+        """Let the selected players take part in the next round, or not."""
+        for number in self._current.meant[:1]:
+            self._view.check_in(number)
+
+    def pay(self) -> None:
+        """Enter what the selected player owes and has paid, and how to reach the player; one edit."""
+        known = self._current.tournament.by_number
+        player = next((known[number] for number in self._current.meant if number in known), None)
+        if player is None:
+            return
+        dialog = PaymentDialog(self._current.tournament, player, self._window)
+        dialog.accepted.connect(lambda: self._current.apply(dialog.edit(self._current.tournament)))
+        opened(dialog)
+
+    def expel(self) -> None:
+        """Expel the selected player; the reason is put on record."""
+        known = self._current.tournament.by_number
+        player = next((known[number] for number in self._current.meant if number in known), None)
+        if player is None:
+            return
+        dialog = ExpelDialog(player, self._window)
+
+        def take() -> None:
+            first = self._current.tournament.next_round
+            self._current.apply(Expel(player.number, first, dialog.reason.text().strip()))
+
+        dialog.accepted.connect(take)
+        opened(dialog)
+
+    def all_absent(self) -> None:
+        """Mark everybody absent who is expected, so that Space then checks in who has come."""
+        tournament = self._current.tournament
+        number, absent = tournament.next_round, tournament.absent(tournament.next_round)
+        players = tuple(p.number for p in tournament.players if p.number not in absent)
+        label = say("everybody absent in round {round} until checked in", round=number)
+        self._current.apply(Attend(label, players, number, absent=True))

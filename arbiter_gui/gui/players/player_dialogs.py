@@ -1,0 +1,233 @@
+"""Dialogs about players: who it is, from which round on something holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QWidget,
+)
+
+from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.rating_method import USUAL, RatingMethod, counting
+from arbiter_gui.domain.values import RATING_SOURCES, Player
+from arbiter_gui.domain.words import source_said
+from arbiter_gui.formats.player_lists.cells import HIGHEST_RATING, HIGHEST_TABLE
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.players.player_fields import fault, with_field
+from arbiter_gui.gui.widgets.form_dialog import FormDialog
+from arbiter_gui.gui.widgets.short_line import ShortLine
+
+_FAULT_LINES, _NAME_LETTERS = 2, 34
+_MOST_K = 40
+TITLES = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
+
+
+class PlayerDialog(FormDialog):
+    """Enter or change a player; the name must not be empty. It stays open until the player is taken by `take`.
+
+    A FIDE or national rating that is changed shows at once which rating counts by the `method`.
+    """
+
+    def __init__(
+        self, player: Player, title: str, parent: QWidget | None = None, method: RatingMethod = USUAL
+    ) -> None:
+        super().__init__(title, parent=parent)
+        self._before = player
+        self.doubt: Callable[[Player], str] = lambda player: ""
+        self.take: Callable[[Player], bool] = lambda player: True
+        self._doubted: Player | None = None
+        self.name, self.federation = QLineEdit(player.name), ShortLine(player.federation, 6)
+        self.fide_id, self.birth = ShortLine(player.fide_id), ShortLine()
+        self.birth.setText(translated(date_said(player.birth)))
+        self.rating = _number(HIGHEST_RATING, player.rating, self.tr("unrated"))
+        self.fide_rating = _number(HIGHEST_RATING, player.fide_rating, self.tr("none"))
+        self.national_rating = _number(HIGHEST_RATING, player.national_rating, self.tr("none"))
+        self.national_id = ShortLine(player.national_id, 16)
+        self.k = _number(_MOST_K, player.k, self.tr("not known"))
+        self._method = method
+        self.title = _choice(TITLES, player.title)
+        self.title.setEditable(True)
+        self.title.setCurrentText(player.title)
+        line = self.title.lineEdit()
+        assert line is not None
+        self._title_line = line
+        self.sex = _choice(("", "m", "w"), player.sex)
+        self.source = _source_choice(player.rating_source)
+        self.club, self.category = QLineEdit(player.club), QLineEdit(player.category)
+        self.team = QLineEdit(player.team)
+        self.table = _number(HIGHEST_TABLE, player.fixed_board or 0, self.tr("any"))
+        self.name.setPlaceholderText(self.tr("Surname, First name"))
+        self.fault = QLabel()
+        self.fault.setWordWrap(True)
+        self.fault.setMinimumHeight(_FAULT_LINES * self.fontMetrics().lineSpacing())
+        self.name.setMinimumWidth(_NAME_LETTERS * self.fontMetrics().averageCharWidth())
+        self._fill()
+        self._watch()
+        self._check()
+        self.name.setFocus()
+
+    def _watch(self) -> None:
+        """Check what is typed, and show which rating counts."""
+        self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        for line in self._lines().values():
+            line.textChanged.connect(self._check)
+        for number in (self.fide_rating, self.national_rating):
+            number.setKeyboardTracking(False)
+            number.valueChanged.connect(self._show_what_counts)
+
+    def _fill(self) -> None:
+        for text, field in (
+            (self.tr("&Name:"), self.name),
+            (self.tr("&Title:"), self.title),
+            (self.tr("&Rating:"), self.rating),
+            (self.tr("Rating &from:"), self.source),
+            (self.tr("FI&DE rating:"), self._with_k()),
+            (self.tr("Nationa&l rating:"), self.national_rating),
+            (self.tr("National n&umber:"), self.national_id),
+            (self.tr("F&ederation:"), self.federation),
+            (self.tr("FIDE &ID:"), self.fide_id),
+            (self.tr("&Born:"), self.birth),
+            (self.tr("&Sex:"), self.sex),
+            (self.tr("&Club:"), self.club),
+            (self.tr("C&ategory:"), self._with_team()),
+            (self.tr("Fi&xed table:"), self.table),
+        ):
+            label = QLabel(text)
+            label.setBuddy(field.focusProxy() or field)
+            self.form.addRow(label, field)
+        self.form.addRow(self.fault)
+
+    def _with_team(self) -> QWidget:
+        """Return the category with the team beside it."""
+        part, label = QWidget(), QLabel(self.tr("Tea&m:"))
+        label.setBuddy(self.team)
+        row = QHBoxLayout(part)
+        row.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.category, label, self.team):
+            row.addWidget(widget)
+        part.setFocusProxy(self.category)
+        return part
+
+    def _with_k(self) -> QWidget:
+        """Return the FIDE rating with its development coefficient beside it."""
+        part, label = QWidget(), QLabel(self.tr("&K:"))
+        label.setBuddy(self.k)
+        row = QHBoxLayout(part)
+        row.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.fide_rating, label, self.k):
+            row.addWidget(widget)
+        part.setFocusProxy(self.fide_rating)
+        return part
+
+    def _lines(self) -> dict[str, QLineEdit]:
+        """Return the lines whose text is checked, by field."""
+        return {
+            "name": self.name,
+            "title": self._title_line,
+            "federation": self.federation,
+            "fide_id": self.fide_id,
+            "birth": self.birth,
+            "club": self.club,
+            "category": self.category,
+            "team": self.team,
+            "national_id": self.national_id,
+        }
+
+    def _show_what_counts(self) -> None:
+        """Work out the rating that counts again; an estimate stays."""
+        found = counting(self._numbers(), self._method)
+        self.rating.setValue(found.rating)
+        self.source.setCurrentIndex(self.source.findData(found.rating_source))
+
+    def _numbers(self) -> Player:
+        """Return the player with the ratings as entered."""
+        return replace(
+            self._before,
+            rating=self.rating.value(),
+            rating_source=self.source.currentData(),
+            fide_rating=self.fide_rating.value(),
+            national_rating=self.national_rating.value(),
+        )
+
+    def accept(self) -> None:
+        """Close, but tell of a player in `doubt` first; the same once more is meant (Qt)."""
+        player = self.player()
+        doubt = self.doubt(player)
+        if doubt and player != self._doubted:
+            self._doubted = player
+            self.fault.setText(f"⚠ {doubt}")
+            return
+        if self.take(player):
+            super().accept()
+
+    def player(self) -> Player:
+        """Return the player as entered."""
+        changed = replace(
+            self._numbers(),
+            sex=self.sex.currentText(),
+            fixed_board=self.table.value() or None,
+            k=self.k.value(),
+        )
+        for key, line in self._lines().items():
+            # A field that nobody touched stays as it came, even if it could not be typed like that.
+            if line.text() != self._shown_before(key):
+                changed = with_field(changed, key, line.text())
+        return changed
+
+    def _shown_before(self, key: str) -> str:
+        """Return what a line showed at the beginning."""
+        before = str(getattr(self._before, key))
+        return translated(date_said(before)) if key == "birth" else before
+
+    def _check(self) -> None:
+        """Say what cannot be kept, as it is typed; the name must be there."""
+        lines = self._lines().items()
+        told = [fault(key, line.text()) for key, line in lines if line.text() != self._shown_before(key)]
+        said = " ".join(filter(None, told))
+        self.fault.setText(f"⚠ {said}" if said else "")
+        self._ok.setEnabled(not said and bool(self.name.text().strip()))
+
+
+def _number(most: int, value: int, nothing: str) -> QSpinBox:
+    """Return a field for a number up to `most`; 0 is shown as a word."""
+    box = QSpinBox()
+    box.setRange(0, most)
+    box.setSpecialValueText(nothing)
+    box.setValue(value)
+    return box
+
+
+def _source_choice(chosen: str) -> QComboBox:
+    """Return the list of where a rating can be from, in the language of the window."""
+    box = QComboBox()
+    for code in RATING_SOURCES if chosen in RATING_SOURCES else (*RATING_SOURCES, chosen):
+        box.addItem(translated(source_said(code)), code)
+    box.setCurrentIndex(box.findData(chosen))
+    return box
+
+
+def _choice(words: tuple[str, ...], chosen: str) -> QComboBox:
+    """Return a list to choose from; a word that is not among them, from somebody else's file, is added."""
+    box = QComboBox()
+    box.addItems(words if chosen in words else (*words, chosen))
+    box.setCurrentText(chosen)
+    return box
+
+
+class RoundDialog(FormDialog):
+    """Ask from which round on something holds."""
+
+    def __init__(self, title: str, note: str, first: int, last: int, parent: QWidget | None = None) -> None:
+        super().__init__(title, note, parent)
+        self.round = QSpinBox()
+        self.round.setRange(first, max(first, last))
+        self.form.addRow(self.tr("&Round:"), self.round)
+        self.round.setFocus()

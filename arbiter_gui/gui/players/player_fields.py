@@ -1,0 +1,110 @@
+"""What may be typed into the fields of a player: text to value, or a sentence that says what is wrong."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+from arbiter_gui.app.cautions.shared_tables import table_kept_already
+from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.player_names import numbered_name
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.titles import TITLES, fide_title
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.words import SOURCE_WORDS
+from arbiter_gui.formats.player_lists import cells
+from arbiter_gui.gui.language.translating import translated
+
+EDITABLE = (
+    *("name", "title", "rating", "rating_source", "federation", "fide_id", "birth", "sex"),
+    *("club", "category", "fixed_board", "fide_rating", "national_rating", "national_id", "team"),
+)
+
+
+class FieldFault(ValueError):
+    """What was typed cannot be kept; the text is a sentence in the language of the window."""
+
+
+def parsed(key: str, text: str) -> Any:
+    """Return the value of a typed field. Raises FieldFault."""
+    text = text.strip()
+    if key == "name":
+        if not any(c.isalpha() for c in text):
+            raise FieldFault(translated(say("The name is missing.")))
+        return text
+    if key == "rating_source":
+        text = _source_code(text)
+    if key == "title" and text and not fide_title(text) and cells.read_title(text).value:
+        known = say("{text} is none of the FIDE titles {titles}.", text=repr(text), titles=", ".join(TITLES))
+        raise FieldFault(translated(known))
+    reading: cells.CellReading[Any] = getattr(cells, f"read_{key}")(text)
+    if reading.problem and (reading.serious or not reading.value):
+        raise FieldFault(translated(reading.problem))
+    # As they are kept, dates are in the order of days, and a year stands before all days of it.
+    if key == "birth" and reading.value > f"{today():%Y/%m/%d}":
+        raise FieldFault(translated(_to_come(reading.value)))
+    return reading.value
+
+
+def today() -> date:
+    """Return the day on which the window is open."""
+    return date.today()
+
+
+def _to_come(birth: str) -> Said:
+    if len(birth) > len("2026"):
+        return say("The date of birth {date} is still to come.", date=date_said(birth))
+    return say("The year of birth {year} is still to come.", year=birth)
+
+
+def _source_code(text: str) -> str:
+    """Return the code of a source that was begun to be typed in the language of the window, else the text."""
+    words = ((code, translated(said).casefold()) for code, said in SOURCE_WORDS.items())
+    found = [code for code, word in words if text and word.startswith(text.casefold())]
+    return found[0] if len(found) == 1 else text
+
+
+def fault(key: str, text: str) -> str:
+    """Return what is wrong with a typed field, nothing when it can be kept."""
+    try:
+        parsed(key, text)
+    except FieldFault as error:
+        return str(error)
+    return ""
+
+
+def fault_in_list(tournament: Tournament, player: Player, key: str, text: str) -> str:
+    """Return what is wrong with a field typed for a player of the list: by itself, or beside the others."""
+    alone = fault(key, text)
+    if alone or key != "fide_id":
+        return alone
+    number = parsed(key, text)
+    found = (p for p in tournament.players if p.fide_id.lstrip("0") == number and p.number != player.number)
+    other = next(found, None) if number else None
+    if other is None:
+        return ""
+    return translated(say("The FIDE ID {id} belongs to {who} already.", id=number, who=numbered_name(other)))
+
+
+def remark_in_list(tournament: Tournament, player: Player, key: str, text: str) -> str:
+    """Return what is to be known of a field typed for a player of the list, though it can be kept."""
+    if key != "fixed_board" or fault(key, text):
+        return ""
+    return translated(table_kept_already(tournament, player, parsed(key, text)))
+
+
+def doubt_in_list(tournament: Tournament, before: Player, after: Player) -> str:
+    """Return what speaks against a change of a player of the list, beside the others there."""
+    said = []
+    if after.fide_id != before.fide_id:
+        said.append(fault_in_list(tournament, before, "fide_id", after.fide_id))
+    if after.fixed_board != before.fixed_board:
+        said.append(remark_in_list(tournament, before, "fixed_board", str(after.fixed_board or "")))
+    return " ".join(filter(None, said))
+
+
+def with_field(player: Player, key: str, text: str) -> Player:
+    """Return the player with a typed field. Raises FieldFault."""
+    return replace(player, **{key: parsed(key, text)})

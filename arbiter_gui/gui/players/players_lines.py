@@ -1,0 +1,52 @@
+"""The lines around the list of players: how many there are of each, and what the keys do."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from arbiter_gui.app.rounds.feasible import too_few
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.style.rich_text import RichText, marked
+from arbiter_gui.reports.player_tables.registration import Attendance
+
+
+def players_headline(tournament: Tournament, counted: Attendance) -> RichText:
+    """Return who plays in the next round and who does not, as rich text."""
+    text = QCoreApplication.translate(
+        "PlayersView",
+        "<b>Round {round}</b> · players: {players} · play: {present} · byes: {byes} · absent: {absent}"
+        " · withdrawn: {withdrawn}",
+    )
+    if tournament.over:
+        text = QCoreApplication.translate(
+            "PlayersView",
+            "<b>All {count} rounds are paired</b> · players: {players} · withdrawn: {withdrawn}",
+        )
+    line = marked(
+        text,
+        round=tournament.next_round,
+        count=tournament.round_count,
+        players=counted.players,
+        present=counted.present,
+        byes=counted.byes,
+        absent=counted.absent,
+        withdrawn=counted.withdrawn,
+    )
+    if not too_few(tournament):
+        return line
+    few = QCoreApplication.translate("PlayersView", "{line} · too few so far for {count} rounds")
+    return marked(few, line=line, count=tournament.round_count)
+
+
+def players_hint(tournament: Tournament) -> str:
+    """Return what the keys do in the list."""
+    if tournament.over:
+        return QCoreApplication.translate(
+            "PlayersView",
+            "Enter or F2: change the cell. After the last round nobody comes, leaves or has a bye any more.",
+        )
+    return QCoreApplication.translate(
+        "PlayersView",
+        "Space: plays or absent. Enter or F2: change the cell. At the door: type the beginning of a name "
+        "or the number, Space, and the next name at once.",
+    )

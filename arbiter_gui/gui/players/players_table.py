@@ -1,0 +1,100 @@
+"""The table of the players: what its keys do."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemDelegate, QWidget
+
+from arbiter_gui.gui.tables.roles import ROW_ROLE
+from arbiter_gui.gui.tables.table_view import TournamentTable
+from arbiter_gui.gui.tables.typing_delegate import CheckedLine, Index
+
+
+class PlayersTable(TournamentTable):
+    """A cell whose text cannot be kept stays open with it, until that is put right or given up with Escape.
+
+    Signals: checked(player number) for Space, player_wanted(letter or digit) for a jump to a player,
+    refused(sentence) when a cell stays open, given_up for Escape in a cell.
+    """
+
+    checked = Signal(int)
+    player_wanted = Signal(str)
+    refused = Signal(str)
+    given_up = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space checks in, Enter edits, a letter or digit looks for a player (Qt)."""
+        if self.in_a_cell():
+            # The Enter that ends an edit comes by here too, before the edit is kept.
+            event.accept()
+            return
+        index, text = self.currentIndex(), event.text()
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        # With one of them a key is a command; with both it may be the AltGr of a letter.
+        command = event.modifiers() in (Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier)
+        if event.key() == Qt.Key.Key_Space and index.isValid():
+            if (row := self._in_sight()) is not None:
+                self.checked.emit(row.data(ROW_ROLE).player.number)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._editable(index) and not control:
+            self.edit(index)
+        elif len(text) == 1 and (text.isalpha() or text.isdecimal()) and not command:
+            self.player_wanted.emit(text)
+        else:
+            super().keyPressEvent(event)
+            return
+        event.accept()
+
+    def in_a_cell(self) -> bool:
+        """Return whether a cell is being typed into."""
+        return self.state() == self.State.EditingState or self._line() is not None
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        """Close a cell, but not on a text that would be lost (Qt)."""
+        gives_up = hint is QAbstractItemDelegate.EndEditHint.RevertModelCache
+        if not gives_up and isinstance(editor, CheckedLine) and editor.fault:
+            self.refused.emit(editor.fault)
+            return
+        super().closeEditor(editor, hint)
+        if gives_up:
+            self.given_up.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Go on in a cell that stayed open (Qt)."""
+        super().focusInEvent(event)
+        if self._line() is not None:
+            QTimer.singleShot(0, self, self._back_to_cell)
+
+    def _back_to_cell(self) -> None:
+        """Give the keys to the cell that stayed open, unless they have left the table."""
+        line = self._line()
+        if line is not None and self.hasFocus():
+            self.setCurrentIndex(self.indexAt(line.geometry().center()))
+            line.setFocus()
+
+    def _line(self) -> CheckedLine | None:
+        """Return what is typed into, if anything; one that is done with is hidden until Qt deletes it."""
+        lines = self.viewport().findChildren(CheckedLine)
+        return next((line for line in lines if not line.isHidden()), None)
+
+    def edit_current(self) -> bool:
+        """Open the editor of the current cell; False when it has none."""
+        index = self.currentIndex()
+        if not self._editable(index):
+            return False
+        self.edit(index)
+        return True
+
+    def _in_sight(self) -> Index | None:
+        """Return the cursor's place if its row is selected, else the first row that is; bring it in sight."""
+        self.meet_cursor()
+        here, rows = self.currentIndex(), self.selectionModel().selectedRows()
+        if not rows:
+            return None
+        found = here if here.row() in [index.row() for index in rows] else rows[0]
+        self.scrollTo(found)
+        return found
+
+    @staticmethod
+    def _editable(index: Index) -> bool:
+        return index.isValid() and bool(index.flags() & Qt.ItemFlag.ItemIsEditable)

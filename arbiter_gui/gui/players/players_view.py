@@ -1,0 +1,312 @@
+"""The players: typed into the table itself, checked in with Space, added on the line below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from weakref import WeakKeyDictionary
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+
+from arbiter_gui.app.edits import ChangePlayer
+from arbiter_gui.app.edits.attendance import presence, together
+from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, out_of_order
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.rated import rating_kind
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.domain.words import ABSENT, BYE_WORDS, WITHDRAWN
+from arbiter_gui.formats.player_lists import Known
+from arbiter_gui.gui.language.translating import translated, translated_name
+from arbiter_gui.gui.players.entering_players import enter_player, none_to_come
+from arbiter_gui.gui.players.new_player_bar import NewPlayerBar, TypedPlayer
+from arbiter_gui.gui.players.number_players_button import NumbersLine
+from arbiter_gui.gui.players.part_chooser import PartChooser
+from arbiter_gui.gui.players.player_fields import EDITABLE, fault_in_list, remark_in_list, with_field
+from arbiter_gui.gui.players.players_lines import players_headline, players_hint
+from arbiter_gui.gui.players.players_table import PlayersTable
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.style.rich_text import RichLabel
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.editable_model import EditableModel
+from arbiter_gui.gui.tables.roles import ROW_ROLE
+from arbiter_gui.gui.tables.sign_delegate import DIM, UNUSUAL
+from arbiter_gui.gui.tables.typing_delegate import Index, TypingDelegate
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.tournament_view import TournamentView
+from arbiter_gui.gui.widgets.empty_page import EmptyPage
+from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.player_tables.registered_parts import PlayersPart, parts
+from arbiter_gui.reports.player_tables.registration import PRESENT, Registered, attendance, registration_table
+
+_FEW_LINES = 20
+_DROPPABLE = (
+    *("rating_source", "national_id", "birth", "sex", "fide_id", "fixed_board", "points"),
+    *("fide_rating", "national_rating"),
+    *("team", "category", "club", "federation"),
+)
+
+
+class PlayersView(TournamentView):
+    """The list of players with everything that is done to it from the keyboard."""
+
+    key = "players"
+    a_row_a_player = True
+    document = Document.PLAYERS
+
+    def __init__(
+        self,
+        current: CurrentTournament,
+        theme: Theme,
+        begin: tuple[QAction, ...] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        """`begin` are the ways to the first players, offered while there are none."""
+        super().__init__(current, theme, parent)
+        self._model: EditableModel[Registered] | None = None
+        self._people: Mapping[PlayersPart, frozenset[int]] = {part: frozenset() for part in PlayersPart}
+        self._misnumbered: tuple[tuple[Player, ...], tuple[int, ...]] = ((), ())
+        self._gone: frozenset[int] = frozenset()
+        self._session = current.session
+        self._said = ""
+        self._typed: WeakKeyDictionary[Session, TypedPlayer] = WeakKeyDictionary()
+        self._build_table()
+        self.chooser = PartChooser()
+        self.chooser.chosen.connect(self.show_part)
+        self.chooser.left.connect(self.table.setFocus)
+        current.opened.connect(self._another_tournament)
+        self.empty, self._middle = EmptyPage(begin), QStackedWidget()
+        for page in (self.table, self.empty):
+            self._middle.addWidget(page)
+        self.numbers = NumbersLine(current, self.table)
+        self.state, self.remark = RichLabel(), QLabel()
+        for label in (self.state, self.remark):
+            label.setWordWrap(True)
+        self.bar = NewPlayerBar(theme)
+        self.bar.take = self._add
+        self.bar.doubt = self.doubt
+        self.bar.left.connect(self.table.setFocus)
+        self.bar.told.connect(self._say)
+        self.bar.finder.crashed.connect(current.crashed)
+        self._lay_out()
+        self._say("")
+
+    def _build_table(self) -> None:
+        self.table = PlayersTable()
+        self.table.droppable = tuple((key,) for key in _DROPPABLE)
+        self.table.setModel(self._rows)
+        faulty, odd = (partial(self._judge, judge) for judge in (fault_in_list, remark_in_list))
+        self.table.setItemDelegate(TypingDelegate(self.theme, faulty, odd, self._say, self.table))
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
+        self.table.setSelectionMode(PlayersTable.SelectionMode.ExtendedSelection)
+        self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.table.horizontalHeader().setSortIndicatorClearable(True)
+        self.table.setSortingEnabled(True)
+        self.table.setAccessibleName(self.tr("Players"))
+        self.table.players_chosen.connect(self.choose)
+        self.table.anybody_chosen = lambda: bool(self.current.players)
+        self.table.refused.connect(
+            lambda fault: self._say(self.tr("{fault} Esc gives it up.").format(fault=fault))
+        )
+        self.table.given_up.connect(lambda: self._say(""))
+        self.table.checked.connect(self.check_in)
+        self.table.entered.connect(self._show_who_is_selected)
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 6, 8, 6)
+        above = QHBoxLayout()
+        above.addWidget(self.state, 1)
+        above.addWidget(self.chooser)
+        layout.addLayout(above)
+        for part in (self.numbers, self._middle, self.remark, self.bar):
+            layout.addWidget(part, 1 if part is self._middle else 0)
+
+    def refresh(self) -> None:
+        """Show the players as they are now."""
+        table = registration_table(self.current.tournament)
+        before: frozenset[int] = frozenset()
+        if self._model is None:
+            self._model = EditableModel(
+                table, EDITABLE, self._commit, lambda r: (r.player.number,), _face, self
+            )
+            self._rows.setSourceModel(self._model)
+        else:
+            before = frozenset(self.table.chosen_players())
+            self._model.set_table(table)
+        self._find_parts()
+        self._gone = before - self._people[self.chooser.part()]
+        self._middle.setCurrentWidget(self.table if table.rows else self.empty)
+        self.empty.sentence.setText(
+            self.tr("There are no players yet. Type the first one below, or take them from a list.")
+        )
+        self.numbers.refresh()
+        self.bar.setEnabled(self.current.session is not None and not self.current.tournament.over)
+        self.bar.finder.kind = rating_kind(self.current.tournament.details.rating_kind)
+        self.bar.offer_clubs(
+            tuple(sorted({in_a_line(p.club) for p in self.current.tournament.players if p.club}))
+        )
+        self.state.setText(players_headline(self.current.tournament, attendance(table.rows)))
+        self._say(self._said)
+        self.table.fit_columns()
+
+    def _another_tournament(self) -> None:
+        """Keep what was typed for the tournament it was typed for, and show the other one whole."""
+        if self._session is not None:
+            self._typed[self._session] = self.bar.typed()
+        self._session = self.current.session
+        self.bar.finder.popup.hide()
+        self.bar.put(
+            self._typed.pop(self._session, TypedPlayer()) if self._session is not None else TypedPlayer()
+        )
+        self.chooser.show_part(PlayersPart.EVERYBODY)
+        self.table.start_over()
+
+    def carry_on(self, before: PlayersView) -> None:
+        """Take over from another window what was typed for each tournament."""
+        self._typed.update(before._typed)
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select the rows of these players; the cell that has the keys keeps them if its row is among them."""
+        if players != self.table.chosen_players():
+            self.table.follow(players)
+        if self.table.hasFocus():
+            self._show_who_is_selected()
+
+    def show_part(self, part: PlayersPart) -> None:
+        """Show a part of the list; who is selected stays so if shown, else the first one is."""
+        self.chooser.show_part(part)
+        self._refreshing = True
+        self._keep_part()
+        self.current.narrow(self._in_sight(self.current.meant))
+        self.table.follow(self.current.meant)
+        self._refreshing = False
+        if not self._rows.rowCount():
+            self.choose(())
+        elif not self.table.chosen_players():
+            self.table.selectRow(0)
+
+    def _selected(self, players: tuple[int, ...], origin: object) -> None:
+        self._gone = frozenset()
+        if not self.table.in_a_cell():
+            self._say("")
+        super()._selected(players, origin)
+
+    def _find_parts(self) -> None:
+        """Find out who is in which part, and show the one chosen."""
+        players = self.current.tournament.players
+        if self._misnumbered[0] is not players:
+            open_ = len(self.current.tournament.rounds) < LAST_ROUND_TO_NUMBER
+            self._misnumbered = players, out_of_order(self.current.tournament) if open_ else ()
+        rows = self._model.table.rows if self._model is not None else ()
+        self._people = parts(rows, self._misnumbered[1])
+        self.chooser.tell(self._people)
+        self._keep_part()
+
+    def _keep_part(self) -> None:
+        shown = self._people[self.chooser.part()]
+        self._rows.keep(lambda row: row.player.number in shown)
+
+    def _show_who_is_selected(self) -> None:
+        """Where the part shown has nobody of those selected, show everybody; but after who has just left it, go on."""
+        players = self.current.meant
+        if not players or self._rows.rows_of(players):
+            return
+        if set(players) <= self._gone:
+            self.table.selectRow(max(0, self.table.currentIndex().row()))
+            if not self._rows.rowCount():
+                self.choose(())
+        elif set(players) <= self._people[PlayersPart.EVERYBODY]:
+            self.show_part(PlayersPart.EVERYBODY)
+
+    def focus_target(self) -> QWidget:
+        """Return the table, or the line for the first player while there is none."""
+        return self.table if self.current.tournament.players else self.bar.lines["name"]
+
+    def check_in(self, number: int) -> None:
+        """Let a player take part in the next round, or not; somebody who has left returns.
+
+        The others who are selected with the player do the same.
+        """
+        tournament, chosen = self.current.tournament, self.current.meant
+        if none_to_come(self.current):
+            return
+        absent = tournament.absent(tournament.next_round)
+        like = [n for n in chosen if (n in absent) == (number in absent)] if number in chosen else [number]
+        if len(like) > 1:
+            self.current.apply(together(tournament, like, number in absent))
+            return
+        kind = absent.get(number, ByeKind.ZERO)
+        if self.current.apply(presence(tournament, like[0])) and kind is not ByeKind.ZERO:
+            self._tell_bye_gone(tournament.by_number[number], kind)
+
+    def presence(self, number: int) -> str:
+        """Return whether a player takes part in the next round, and how many do; empty for who is not there."""
+        self.update_now()
+        rows = self._model.table.rows if self._model is not None else ()
+        counted = attendance(rows)
+        state = next((row.state for row in rows if row.player.number == number), None)
+        if state is None:
+            return ""
+        text = self.tr("{state} · play: {present} · absent: {absent}")
+        return text.format(state=translated(state), present=counted.present, absent=counted.absent)
+
+    def _tell_bye_gone(self, player: Player, kind: ByeKind) -> None:
+        text = self.tr("{player} plays; the announced bye ({bye}) is gone. Undo brings it back.")
+        self.current.tell(
+            Weight.NOTE, text.format(player=translated_name(player), bye=translated(BYE_WORDS[kind]))
+        )
+
+    def doubt(self, player: Player) -> str:
+        """Return the question about somebody whose FIDE number or name is in the list already."""
+        found = Known(self.current.tournament.players).find(player) if player.name or player.fide_id else None
+        if found is None:
+            return ""
+        text = self.tr("{name} is in the list already (number {number}). Enter once more adds another one.")
+        return text.format(name=found.player.name, number=found.player.number)
+
+    def _add(self, player: Player) -> bool:
+        new = enter_player(self.current, player)
+        if new:
+            self.choose((new,))
+            self.follow((new,))
+        return new > 0
+
+    def _commit(self, row: Registered, key: str, text: str) -> bool:
+        return self.current.apply(ChangePlayer(with_field(row.player, key, text)))
+
+    def _judge(self, judge: Callable[[Tournament, Player, str, str], str], cell: Index, text: str) -> str:
+        key = self.table.columns()[cell.column()].key
+        return judge(self.current.tournament, cell.data(ROW_ROLE).player, key, text)
+
+    def _say(self, sentence: str) -> None:
+        self._said = sentence
+        self.remark.setText(f"⚠ {sentence}" if sentence else players_hint(self.current.tournament))
+        self._fit_remark()
+
+    def _fit_remark(self) -> None:
+        """Leave the lines of the hint to the players where there are few; what is wrong is always said."""
+        hint = not self.remark.text().startswith("⚠")
+        self.remark.setHidden(hint and self.height() < _FEW_LINES * self.fontMetrics().lineSpacing())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show the hint where there is room for it (Qt)."""
+        super().resizeEvent(event)
+        self._fit_remark()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit_remark()
+
+
+def _face(row: Registered, key: str) -> str:
+    if row.state == WITHDRAWN:
+        return DIM
+    if key == "state" and row.state != PRESENT:
+        return UNUSUAL if row.state == ABSENT else DIM
+    return ""

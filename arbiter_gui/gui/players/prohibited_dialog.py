@@ -1,0 +1,121 @@
+"""Pairs and groups that must not meet: clubs, families, delegations; who they are, why, and in which rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.app.cautions.levels import LEAVE
+from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.search.lines_dialog import PLAYERS, LinesDialog
+
+_FIRST, _LAST, _GROUP = 1, 2, 3
+
+
+class ProhibitedDialog(LinesDialog):
+    """One line a group."""
+
+    def __init__(
+        self, tournament: Tournament, selected: tuple[int, ...] = (), parent: QWidget | None = None
+    ) -> None:
+        super().__init__(tournament, 5, parent)
+        headings = (self.tr("Players (numbers)"), self.tr("From round"), self.tr("To round"))
+        self.list.setHorizontalHeaderLabels([*headings, self.tr("Group"), self.tr("Names")])
+        self.setWindowTitle(self.tr("Prohibited pairings"))
+        self.list.setAccessibleName(self.tr("Groups of whom no two may meet"))
+        self.note.setText(self._note())
+        for group in tournament.prohibited:
+            self._add(group)
+        if self._fixed():
+            self.show_only()
+        else:
+            self._begin(selected)
+
+    def _fixed(self) -> bool:
+        """Return whether nothing can be changed any more."""
+        return bool(self._tournament.rounds) and fide_mode(self._tournament)
+
+    def _begin(self, selected: tuple[int, ...]) -> None:
+        self.begin(
+            self.groups,
+            self.add_group,
+            (self.tr("One line a &club"), lambda: self.add_by(lambda player: player.club)),
+            (self.tr("One line a &federation"), lambda: self.add_by(lambda player: player.federation)),
+        )
+        if len(selected) > 1:
+            self.add_group(selected)
+
+    def _note(self) -> str:
+        if self._fixed():
+            text = self.tr("Fixed since round 1 was paired; here it can only be read.")
+            return f"⚠ {text} {translated(LEAVE)}"
+        text = self.tr(
+            "No two players of a line are paired with each other. Players are typed as 3 9, or 5-8 for all of "
+            "these, or by the beginning of the name with a semicolon between two. An empty last round: to the end."
+        )
+        if not self._tournament.rounds:
+            return text
+        late = self.tr("Round 1 is paired: by then it should have been announced who must not meet.")
+        return f"{text} ⚠ {late}"
+
+    def add_group(self, players: tuple[int, ...] = ()) -> None:
+        """Add a line, by default an empty one to type into."""
+        self._add(ProhibitedGroup(players, self._tournament.next_round))
+        row = self.list.rowCount() - 1
+        self.list.setCurrentCell(row, _GROUP if players else PLAYERS)
+        self.check()
+        if not players:
+            self.list.edit_cell(row, PLAYERS)
+
+    def groups(self) -> tuple[ProhibitedGroup, ...]:
+        """Return the groups, each once; lines without anything are left out. Raises ValueError with a sentence."""
+        found = [group for group in map(self._group, self.rows()) if group is not None]
+        named = {_meant(group) for group in found if group.name}
+        once: dict[object, ProhibitedGroup] = {}
+        for group in found:
+            if group.name or _meant(group) not in named:
+                once.setdefault((_meant(group), group.name), group)
+        return tuple(once.values())
+
+    def add_by(self, word: Callable[[Player], str]) -> None:
+        """Add a line for all players who have the same word, such as the club; a word written otherwise counts."""
+        by: dict[str, list[Player]] = {}
+        for player in self._tournament.players:
+            if word(player):
+                by.setdefault(" ".join(word(player).casefold().split()), []).append(player)
+        there = {frozenset(self.numbers(row)) for row in self.rows()}
+        for players in by.values():
+            numbers = tuple(player.number for player in players)
+            if len(numbers) > 1 and frozenset(numbers) not in there:
+                self._add(ProhibitedGroup(numbers, self._tournament.next_round, None, word(players[0])))
+        self.list.resizeColumnToContents(_GROUP)
+        self.check()
+
+    def _add(self, group: ProhibitedGroup) -> None:
+        self.add(group.players, str(group.first), str(group.last or ""), group.name)
+
+    def _group(self, row: int) -> ProhibitedGroup | None:
+        name, begin, end = (self.text(row, column) for column in (_GROUP, _FIRST, _LAST))
+        untouched = begin in ("", str(self._tournament.next_round))
+        if untouched and not (self.text(row, PLAYERS) or name or end):
+            return None
+        numbers = self.known(row)
+        if len(numbers) < 2:
+            raise ValueError(self.tr("Line {line}: a group has at least two players.").format(line=row + 1))
+        if not begin.isdecimal() or int(begin) < 1 or (end and not end.isdecimal()):
+            raise self.bad_round(row)
+        first, last = int(begin), int(end) if end else None
+        if last is not None and last < first:
+            raise ValueError(
+                self.tr("Line {line}: the last round lies before the first.").format(line=row + 1)
+            )
+        return ProhibitedGroup(numbers, first, last, name)
+
+
+def _meant(group: ProhibitedGroup) -> tuple[object, ...]:
+    """Return what a group forbids, in whatever order it was typed."""
+    return frozenset(group.players), group.first, group.last

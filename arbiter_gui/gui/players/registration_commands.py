@@ -1,0 +1,161 @@
+"""Adding and changing single players, their leaving and coming back, and their byes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbiter_gui.app.edits import ChangePlayer, Return, Withdraw
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.registration.bye_limits import bye_limits
+from arbiter_gui.app.registration.byes import byes
+from arbiter_gui.domain.rating_method import RatingMethod, rating_method
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.translating import translated, translated_name
+from arbiter_gui.gui.players.bye_dialog import ByeDialog
+from arbiter_gui.gui.players.entering_players import enter_player, none_to_come
+from arbiter_gui.gui.players.player_dialogs import PlayerDialog, RoundDialog
+from arbiter_gui.gui.players.player_fields import doubt_in_list
+from arbiter_gui.gui.players.players_view import PlayersView
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.forms import MOST_ROUNDS
+from arbiter_gui.reports.player_tables.registration import byes_told
+
+
+class RegistrationCommands:
+    """What is done to single players: those of the list in sight who are selected."""
+
+    def __init__(self, context: CommandContext, view: PlayersView) -> None:
+        self._window, self._current, self._view = context.window, context.current, view
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {
+            "add-player": self.add_player,
+            "edit-player": self.edit_player,
+            "withdraw": self.withdraw,
+            "return-player": self.return_player,
+            "bye": self.request_bye,
+        }
+
+    def add_player(self) -> None:
+        """Add a player at the end of the list."""
+        if none_to_come(self._current):
+            return
+        dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window, self._method())
+        dialog.doubt = self._view.doubt
+        dialog.take = lambda player: enter_player(self._current, player) > 0
+        opened(dialog)
+
+    def edit_player(self) -> None:
+        """Change the selected player: in the cell of the list that has the keys, else in a dialog."""
+        table = self._view.table
+        player = self._player()
+        if player is None or table.in_a_cell() or (table.hasFocus() and table.edit_current()):
+            return
+        dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window, self._method())
+        dialog.doubt = lambda changed: self._doubt(player, changed)
+        dialog.take = lambda changed: self._current.apply(ChangePlayer(changed))
+        opened(dialog)
+
+    def _doubt(self, before: Player, after: Player) -> str:
+        said = doubt_in_list(self._current.tournament, before, after)
+        return self._window.tr("{doubt} OK once more keeps it.").format(doubt=said) if said else ""
+
+    def _method(self) -> RatingMethod:
+        return rating_method(self._current.tournament.details.rating_method)
+
+    def withdraw(self) -> None:
+        """Let the selected players leave from a round on, usually the next one."""
+        players = self._selected()
+        players = [player for player in players if player.withdrawn_from is None] or players[:1]
+        if not players or none_to_come(self._current):
+            return
+        note = self._window.tr("{player} takes no part from this round on:").format(player=called(players[0]))
+        if len(players) > 1:
+            text = self._window.tr("{count} players take no part from this round on: {names}")
+            note = text.format(count=len(players), names="; ".join(map(called, players)))
+        title = self._window.tr("Withdraw player")
+        dialog = RoundDialog(title, note, self._current.tournament.next_round, self._last(), self._window)
+
+        def apply() -> None:
+            number = dialog.round.value()
+            edits = tuple(Withdraw(player.number, number) for player in players)
+            label = say("withdraw {count} players from round {round}", count=len(edits), round=number)
+            self._current.apply(edits[0] if len(edits) == 1 else Several(label, edits))
+
+        dialog.accepted.connect(apply)
+        opened(dialog)
+
+    def return_player(self) -> None:
+        """Let the selected players who have left take part again from the next round on."""
+        if none_to_come(self._current):
+            return
+        number = self._current.tournament.next_round
+        edits = tuple(Return(p.number, number) for p in self._selected() if p.withdrawn_from is not None)
+        if len(edits) > 1:
+            label = say("{count} players return in round {round}", count=len(edits), round=number)
+            self._current.apply(Several(label, edits))
+        elif edits:
+            self._current.apply(edits[0])
+
+    def request_bye(self) -> None:
+        """Announce byes of the selected players, or take them back."""
+        players, tournament = self._selected(), self._current.tournament
+        if not players or none_to_come(self._current):
+            return
+        numbers = tuple(player.number for player in players)
+        announced = {r.round: r.kind for r in tournament.requests if r.player == numbers[0]}
+        dialog = ByeDialog(
+            self._bye_note(players),
+            tournament.next_round,
+            self._last(),
+            announced if len(players) == 1 else {},
+            lambda rounds, kind: [
+                translated(met.sentence)
+                for met in bye_limits(self._current.tournament, numbers, rounds, kind)
+            ],
+            self._window,
+        )
+
+        def apply() -> None:
+            edit = byes(self._current.tournament, numbers, dialog.rounds.rounds(), dialog.chosen())
+            if edit is not None:
+                self._current.apply(edit)
+            else:
+                self._current.tell(
+                    Weight.NOTE, self._window.tr("That is announced so already; nothing is changed.")
+                )
+
+        dialog.accepted.connect(apply)
+        opened(dialog)
+
+    def _bye_note(self, players: list[Player]) -> str:
+        """Return who gets a bye; of a single player also which ones there were and are to come."""
+        if len(players) > 1:
+            text = self._window.tr("{count} players get: {names}")
+            return text.format(count=len(players), names="; ".join(map(called, players)))
+        known = [translated(line) for line in byes_told(self._current.tournament, players[0].number)]
+        return "\n".join((*known, self._window.tr("{player} gets:").format(player=called(players[0]))))
+
+    def _player(self) -> Player | None:
+        return next(iter(self._selected()), None)
+
+    def _selected(self) -> list[Player]:
+        """Return everybody selected; of a board the one whose half has the cursor."""
+        known = self._current.tournament.by_number
+        return [known[number] for number in self._current.meant if number in known]
+
+    def _last(self) -> int:
+        return self._current.tournament.round_count or MOST_ROUNDS
+
+
+def called(player: Player) -> str:
+    """Return number and name.
+
+    >>> called(Player(7, "Smith"))
+    '7 Smith'
+    """
+    return translated_name(player)

@@ -1,0 +1,1 @@
+"""Pages on paper: preview, printers, and sets of sheets."""

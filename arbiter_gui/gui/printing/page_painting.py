@@ -1,0 +1,137 @@
+"""Paints the laid-out pages of a document with Qt: on a printer, or in the preview."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QMarginsF, QSizeF, Qt
+from PySide6.QtGui import QPageLayout, QPageSize, QPainter
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
+from PySide6.QtWidgets import QDialog, QWidget
+
+from arbiter_gui.gui.services.settings import FOLDER
+from arbiter_gui.gui.style.painting import paint_items
+from arbiter_gui.reports.documents import Document, DocumentSource
+from arbiter_gui.reports.file_names import file_stem
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.layout.items import Page
+
+_RESOLUTION = 600
+
+
+def paint_page(painter: QPainter, page: Page, dots_per_mm: float) -> None:
+    """Paint the items of a page; the painter's origin is the corner of the paper."""
+    paint_items(painter, page.items, dots_per_mm)
+
+
+def prepare(printer: QPrinter, page: Page) -> None:
+    """Set the paper to the page's size, without margins of the printer's own."""
+    short, long = sorted((page.width, page.height))
+    wide = page.width > page.height
+    printer.setFullPage(True)
+    printer.setPageLayout(
+        QPageLayout(
+            QPageSize(QSizeF(short, long), QPageSize.Unit.Millimeter),
+            QPageLayout.Orientation.Landscape if wide else QPageLayout.Orientation.Portrait,
+            QMarginsF(0, 0, 0, 0),
+        )
+    )
+
+
+def paint_pages(printer: QPrinter, pages: tuple[Page, ...]) -> None:
+    """Paint all pages on a printer."""
+    prepare(printer, pages[0])
+    painter = QPainter(printer)
+    try:
+        for place, page in enumerate(pages):
+            if place:
+                printer.newPage()
+            paint_page(painter, page, printer.logicalDpiX() / 25.4)
+    finally:
+        painter.end()
+
+
+def new_printer() -> QPrinter:
+    """Return the usual printer of this machine, as fine as paper needs it."""
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setResolution(_RESOLUTION)
+    return printer
+
+
+@dataclass(frozen=True, slots=True)
+class SentPrintout:
+    """Where a print-out went: into a file, or else to a printer by its name."""
+
+    name: str
+    printer: str
+    pages: int
+    path: Path | None
+
+
+def print_pages(pages: tuple[Page, ...], parent: QWidget, name: str = "Arbiter") -> SentPrintout | None:
+    """Ask for a printer and print these pages; None when the arbiter thought better of it.
+
+    Printed into a file, they are called `name`, as an export would be.
+    """
+    printer = new_printer()
+    prepare(printer, pages[0])
+    name_job(printer, name)
+    if not chosen_on(printer, parent):
+        return None
+    paint_pages(printer, pages)
+    return sent_by(printer, len(pages))
+
+
+def chosen_on(printer: QPrinter, parent: QWidget) -> bool:
+    """Ask for the printer and how to print, while the handbook can be read; return whether the arbiter goes on."""
+    dialog = QPrintDialog(printer, parent)
+    dialog.setWindowModality(Qt.WindowModality.WindowModal)
+    chosen = dialog.exec() == QDialog.DialogCode.Accepted
+    dialog.deleteLater()
+    return chosen
+
+
+def name_job(printer: QPrinter, name: str) -> None:
+    """Call the print-out by a name, also where it becomes a file."""
+    printer.setDocName(name)
+    printer.setCreator("Arbiter")
+    if printer.outputFormat() is QPrinter.OutputFormat.PdfFormat or printer.outputFileName():
+        printer.setOutputFileName(str(Path(FOLDER.get() or str(Path.home())) / f"{name}.pdf"))
+
+
+def sent_by(printer: QPrinter, pages: int) -> SentPrintout:
+    """Return where a printer has put its pages."""
+    file = printer.outputFileName()
+    return SentPrintout(printer.docName(), printer.printerName(), pages, Path(file) if file else None)
+
+
+def printers() -> tuple[str, ...]:
+    """Return the names of the printers of this machine, the usual one first."""
+    names, usual = QPrinterInfo.availablePrinterNames(), QPrinterInfo.defaultPrinterName()
+    return tuple(sorted(names, key=lambda name: name != usual))
+
+
+def printer_called(name: str) -> QPrinter:
+    """Return the printer of this name; it is not valid when it cannot be reached."""
+    printer = new_printer()
+    printer.setPrinterName(name)
+    return printer
+
+
+def send(
+    printer: QPrinter, source: DocumentSource, document: Document, number: int, copies: int
+) -> SentPrintout:
+    """Print a document on a printer without asking, so many copies, one complete copy after the other.
+
+    Raises InvalidTournament when the document does not exist yet.
+    """
+    pages = sheet(source, document, number)
+    name_job(printer, file_stem(source.tournament, document, number))
+    printer.setCollateCopies(True)
+    if printer.supportsMultipleCopies():
+        printer.setCopyCount(copies)
+        paint_pages(printer, pages)
+    else:
+        paint_pages(printer, pages * copies)
+    return sent_by(printer, len(pages) * copies)

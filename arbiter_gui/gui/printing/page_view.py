@@ -1,0 +1,108 @@
+"""Pages as they will be printed, one at a time: only the one in sight is painted, however many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QResizeEvent
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsView, QStyleOptionGraphicsItem, QWidget
+
+from arbiter_gui.gui.printing.page_painting import paint_page
+from arbiter_gui.reports.layout.items import Page
+
+_DOTS_PER_MM = 10.0
+_EDGE = 4.0
+"""What is left free around the paper, in mm."""
+
+
+class PageView(QGraphicsView):
+    """Shows the whole page, or the width of it. Signal: turned, when another page is shown."""
+
+    turned = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pages: tuple[Page, ...] = ()
+        self._current, self._whole = 0, True
+        self.setScene(QGraphicsScene(self))
+        self.setBackgroundRole(QPalette.ColorRole.Mid)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+
+    def show_pages(self, pages: Sequence[Page]) -> None:
+        """Show the first of these pages."""
+        self._pages, self._current = tuple(pages), -1
+        self.go(1)
+
+    def page_count(self) -> int:
+        """Return how many pages there are."""
+        return len(self._pages)
+
+    def current_page(self) -> int:
+        """Return the page that is shown, counted from 1; 0 when there is none."""
+        return self._current
+
+    def go(self, page: int) -> None:
+        """Show a page, counted from 1; beyond an end the one at that end."""
+        wanted = min(max(1, page), len(self._pages))
+        if wanted == self._current:
+            return
+        self._current = wanted
+        self.scene().clear()
+        if wanted:
+            paper = _Paper(self._pages[wanted - 1])
+            self.scene().addItem(paper)
+            edge = _EDGE * _DOTS_PER_MM
+            self.setSceneRect(paper.boundingRect().adjusted(-edge, -edge, edge, edge))
+            self._fit()
+        self.turned.emit()
+
+    def show_whole(self) -> None:
+        """Show the whole page, however small."""
+        self._whole = True
+        self._fit()
+
+    def show_width(self) -> None:
+        """Show the page as wide as there is room, from its top."""
+        self._whole = False
+        self._fit()
+
+    def _fit(self) -> None:
+        room, paper = self.viewport().rect(), self.sceneRect()
+        if not self._current or room.isEmpty():
+            return
+        if self._whole:
+            self.fitInView(paper, Qt.AspectRatioMode.KeepAspectRatio)
+            return
+        # The bar is there from the beginning: it would take room that was counted on.
+        wide = (room.width() - self.verticalScrollBar().sizeHint().width()) / paper.width()
+        self.resetTransform()
+        self.scale(wide, wide)
+        self.verticalScrollBar().setValue(self.verticalScrollBar().minimum())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follow the room (Qt)."""
+        super().resizeEvent(event)
+        self._fit()
+
+
+class _Paper(QGraphicsItem):
+    """One sheet of paper; painted once for each size."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__()
+        self._page = page
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def boundingRect(self) -> QRectF:
+        """Return the size of the paper (Qt)."""
+        return QRectF(0, 0, self._page.width * _DOTS_PER_MM, self._page.height * _DOTS_PER_MM)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint what is printed (Qt)."""
+        painter.fillRect(self.boundingRect(), QColor("white"))
+        painter.setPen(QPen(QColor("black"), 0))
+        painter.drawRect(self.boundingRect())
+        paint_page(painter, self._page, _DOTS_PER_MM)

@@ -1,0 +1,210 @@
+"""The pages of a sheet as they will be printed; keys turn the pages and change the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.printing.page_painting import print_pages
+from arbiter_gui.gui.printing.page_view import PageView
+from arbiter_gui.gui.services.tasks import Job, Tasks
+from arbiter_gui.reports.documents import DRAWN_AS_PAIRED, TITLES, Document, DocumentSource, available
+from arbiter_gui.reports.file_names import file_stem
+from arbiter_gui.reports.layout.document_pages import FIXED, sheet
+from arbiter_gui.reports.layout.items import Page
+
+_SCALES = (75, 90, 100, 110, 125, 150)
+
+
+class PreviewDialog(QDialog):
+    """The pages of a document as they will be printed; document and size can be changed.
+
+    They are set in a worker: hundreds of lines take a while, and the window goes on. `sent(Sent)`: they were printed.
+    """
+
+    sent = Signal(object)
+
+    def __init__(
+        self, source: DocumentSource, document: Document, number: int, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Print preview"))
+        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint, True)
+        self._source, self._number = source, number
+        self._pages: tuple[Page, ...] = ()
+        self._tasks, self._to_print = Tasks(self), False
+        self._job: Job[tuple[Page, ...]] | None = None
+        # Who goes on through the list of sheets passes most of them by.
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._set)
+        self.document, self.scale = QComboBox(), QComboBox()
+        for one in Document:
+            if available(source, one, number):
+                self.document.addItem(translated(TITLES[one]), one.value)
+        self.document.setCurrentIndex(max(0, self.document.findData(document.value)))
+        for percent in _SCALES:
+            self.scale.addItem(f"{percent} %", percent)
+        self.scale.setCurrentIndex(_SCALES.index(100))
+        self.preview = PageView()
+        self.page = QLabel()
+        self.document.currentIndexChanged.connect(self._changed)
+        self.scale.currentIndexChanged.connect(self._changed)
+        self.preview.turned.connect(self._tell_page)
+        self._build()
+        self._bind()
+        self._changed()
+
+    def pages(self) -> tuple[Page, ...]:
+        """Return the pages as chosen; none until they are set."""
+        return self._pages
+
+    def turn(self, step: int) -> None:
+        """Show the page so many further on, or back."""
+        self.preview.go(self.preview.current_page() + step)
+
+    def change_sheet(self, step: int) -> None:
+        """Show the sheet so many further on in the list, or back."""
+        index = self.document.currentIndex() + step
+        if 0 <= index < self.document.count():
+            self.document.setCurrentIndex(index)
+
+    def _document(self) -> Document:
+        return Document(self.document.currentData())
+
+    def _build(self) -> None:
+        row = QHBoxLayout()
+        for text, field in ((self.tr("&Sheet:"), self.document), (self.tr("Si&ze:"), self.scale)):
+            label = QLabel(text)
+            label.setBuddy(field)
+            row.addWidget(label)
+            row.addWidget(field)
+        row.addStretch()
+        for text, slot in (
+            (self.tr("Whole &page"), self.preview.show_whole),
+            (self.tr("Page &width"), self.preview.show_width),
+            (self.tr("P&rint…"), self._print),
+            (self.tr("&Close"), self.reject),
+        ):
+            row.addWidget(self._button(text, slot))
+        layout = QVBoxLayout(self)
+        layout.addLayout(row)
+        layout.addWidget(self.preview, 1)
+        layout.addLayout(self._foot())
+        self.resize(900, 680)
+        self.preview.setFocus()
+
+    def _foot(self) -> QHBoxLayout:
+        """Return the line that turns the pages, with its keys."""
+        back = self._button(self.tr("Pre&vious page"), lambda: self.turn(-1))
+        further = self._button(self.tr("&Next page"), lambda: self.turn(1))
+        keys = self.tr("PgUp PgDn: page   Home End: first and last   Ctrl+PgUp Ctrl+PgDn: sheet")
+        row = QHBoxLayout()
+        for part in (back, self.page, further):
+            row.addWidget(part)
+        legend = QLabel(keys)
+        legend.setWordWrap(True)
+        legend.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(legend, 1)
+        return row
+
+    def _button(self, text: str, slot: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda _checked=False: slot())
+        return button
+
+    def _bind(self) -> None:
+        """Let keys turn pages wherever the focus is: the lists above would take them for their own."""
+        keys: tuple[tuple[str | QKeySequence.StandardKey, Callable[[], object]], ...] = (
+            ("PgDown", lambda: self.turn(1)),
+            ("PgUp", lambda: self.turn(-1)),
+            ("Home", lambda: self.preview.go(1)),
+            ("End", lambda: self.preview.go(self.preview.page_count())),
+            ("Ctrl+PgDown", lambda: self.change_sheet(1)),
+            ("Ctrl+PgUp", lambda: self.change_sheet(-1)),
+            (QKeySequence.StandardKey.Print, self._print),
+        )
+        for key, slot in keys:
+            QShortcut(QKeySequence(key), self, slot)
+
+    def _changed(self) -> None:
+        self.scale.setEnabled(self._document() not in FIXED)
+        self._leave_off()
+        self._pages = ()
+        self.page.setText(self.tr("Setting the pages…"))
+        self._soon.start()
+
+    def _leave_off(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+
+    def _set(self) -> None:
+        """Have the pages set."""
+        document, number, scale = self._document(), self._number, self.scale.currentData() / 100
+        source = self._source
+        if document in DRAWN_AS_PAIRED:
+            # The history is read in the window's thread.
+            state = source.drawn_from(number)
+            source = replace(source, as_paired=lambda _: state)
+
+        def work(control: Control) -> tuple[Page, ...]:
+            return sheet(replace(source, pause=control.checkpoint), document, number, scale)
+
+        job = Job(work, lambda pages: self._show(job, pages), self._failed)
+        self._job = self._tasks.start(job)
+
+    def _show(self, job: Job[tuple[Page, ...]], pages: tuple[Page, ...]) -> None:
+        """Show the first page, unless another sheet was chosen meanwhile."""
+        if job is not self._job:
+            return
+        self._job, self._pages = None, pages
+        self.preview.show_pages(pages)
+        if self._to_print:
+            self._print()
+
+    def _failed(self, error: Exception) -> None:
+        if isinstance(error, PairingCancelled):
+            return
+        self._job = None
+        if not isinstance(error, ArbiterError):
+            raise error
+        self.page.setText(translated(error.said))
+
+    def _tell_page(self) -> None:
+        text = self.tr("Page {number} of {total}")
+        said = text.format(number=self.preview.current_page(), total=self.preview.page_count())
+        self.page.setText(said)
+        self.preview.setAccessibleName(said)
+
+    def _print(self) -> None:
+        """Print the pages, as soon as they are set."""
+        self._to_print = not self._pages
+        if self._to_print:
+            return
+        name = file_stem(self._source.tournament, self._document(), self._number)
+        sent = print_pages(self._pages, self, name)
+        if sent is not None:
+            self.sent.emit(sent)
+
+    def done(self, result: int) -> None:
+        """End the worker with the dialog (Qt)."""
+        self._soon.stop()
+        self._leave_off()
+        self._tasks.close()
+        super().done(result)

@@ -1,0 +1,200 @@
+"""The sheets of a moment in one go: which, how many copies, on which printer. Enter prints."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QListWidgetItem,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.printing.print_sets import MOST_COPIES, SHEETS, Copies, Occasion, copies_for
+from arbiter_gui.gui.widgets.tick_list import TickList, show_whole
+from arbiter_gui.reports.documents import Document, DocumentSource, available, named
+
+_DOCUMENT, _COPIES = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
+
+_OTHER_LINES = 12
+"""What stands beside the list takes so many lines, with the room between them."""
+
+
+class _SheetList(TickList):
+    """Sheets to tick; a digit is the number of copies of the current one. `typed(int)`."""
+
+    typed = Signal(int)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take a digit as a number of copies (Qt)."""
+        text = event.text()
+        if len(text) == 1 and text in "0123456789":
+            self.typed.emit(int(text))
+        else:
+            super().keyPressEvent(event)
+
+
+class PrintSetDialog(QDialog):
+    """Asks what to print; `copies()` by sheet, for the `occasion()`, on `printer()` (empty: into a PDF)."""
+
+    def __init__(
+        self,
+        source: DocumentSource,
+        number: int,
+        occasion: Occasion,
+        printers: tuple[str, ...],
+        printer: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Print set"))
+        self._source, self._number = source, number
+        self.moment, self.on, self.many, self.note = QComboBox(), QComboBox(), QSpinBox(), QLabel()
+        self.sheets = _SheetList()
+        self.sheets.setAccessibleName(self.tr("Sheets to print"))
+        self._fill_choices(occasion, printers, printer)
+        self._list(copies_for(occasion))
+        show_whole(self.sheets, _OTHER_LINES)
+        self.moment.currentIndexChanged.connect(lambda: self._list(copies_for(self.occasion())))
+        self.sheets.itemChanged.connect(self._ticked)
+        self.sheets.currentItemChanged.connect(self._show_copies)
+        self.sheets.typed.connect(self.set_copies)
+        self.many.valueChanged.connect(self.set_copies)
+        self.on.currentIndexChanged.connect(self._printer_chosen)
+        self._build()
+        self._printer_chosen()
+
+    def occasion(self) -> Occasion:
+        """Return the moment whose sheets are chosen."""
+        return Occasion(self.moment.currentData())
+
+    def printer(self) -> str:
+        """Return the name of the printer, or nothing for a PDF."""
+        return str(self.on.currentData())
+
+    def copies(self) -> Copies:
+        """Return how many copies of each ticked sheet are wanted, in the order of printing."""
+        items = (self.sheets.item(row) for row in range(self.sheets.count()))
+        return {
+            Document(item.data(_DOCUMENT)): item.data(_COPIES)
+            for item in items
+            if item.checkState() is Qt.CheckState.Checked
+        }
+
+    def remembered(self) -> Copies:
+        """Return what to choose the next time: what is ticked, and what was chosen but does not exist yet."""
+        items = [self.sheets.item(row) for row in range(self.sheets.count())]
+        missing = {
+            Document(item.data(_DOCUMENT)): item.data(_COPIES)
+            for item in items
+            if item.data(_COPIES) and not item.flags() & Qt.ItemFlag.ItemIsEnabled
+        }
+        return {**missing, **self.copies()}
+
+    def set_copies(self, many: int) -> None:
+        """Give the current sheet so many copies; none leaves it out."""
+        item = self.sheets.currentItem()
+        if item is not None and item.flags() & Qt.ItemFlag.ItemIsEnabled:
+            item.setData(_COPIES, many)
+            item.setCheckState(Qt.CheckState.Checked if many else Qt.CheckState.Unchecked)
+            self._show_copies()
+
+    def _fill_choices(self, occasion: Occasion, printers: tuple[str, ...], printer: str) -> None:
+        for one, text in (
+            (Occasion.BEFORE, self.tr("before the first round")),
+            (Occasion.PAIRED, self.tr("after pairing")),
+            (Occasion.PLAYED, self.tr("after the round")),
+            (Occasion.END, self.tr("at the end")),
+        ):
+            self.moment.addItem(text, one.value)
+        self.moment.setCurrentIndex(self.moment.findData(occasion.value))
+        for name in printers:
+            self.on.addItem(name, name)
+        self.on.addItem(self.tr("PDF file…"), "")
+        self.on.setCurrentIndex(max(0, self.on.findData(printer)))
+        self.many.setRange(0, MOST_COPIES)
+
+    def _list(self, copies: Copies) -> None:
+        self.sheets.clear()
+        for document in SHEETS:
+            there = available(self._source, document, self._number)
+            if document is Document.AROS and not there:
+                # Only a system that pairs by them has this list, whatever the round.
+                continue
+            many = copies.get(document, 0)
+            # What does not exist yet stays chosen for the next time, but is grey and not ticked.
+            item = QListWidgetItem()
+            item.setData(_DOCUMENT, document.value)
+            item.setData(_COPIES, many)
+            item.setFlags(Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable)
+            if there:
+                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEnabled)
+            item.setCheckState(Qt.CheckState.Checked if many and there else Qt.CheckState.Unchecked)
+            self._name(item)
+            self.sheets.addItem(item)
+        rows = range(self.sheets.count())
+        ticked = (r for r in rows if self.sheets.item(r).checkState() is Qt.CheckState.Checked)
+        self.sheets.setCurrentRow(next(ticked, 0))
+
+    def _name(self, item: QListWidgetItem) -> None:
+        title = translated(named(self._source, Document(item.data(_DOCUMENT))))
+        ticked = item.checkState() is Qt.CheckState.Checked
+        said = self.tr("{sheet}  × {copies}").format(sheet=title, copies=item.data(_COPIES))
+        text = said if ticked and self.printer() else title
+        if item.text() != text:
+            item.setText(text)
+
+    def _ticked(self, item: QListWidgetItem) -> None:
+        if item.checkState() is Qt.CheckState.Checked and not item.data(_COPIES):
+            item.setData(_COPIES, 1)
+        self._name(item)
+        self._show_copies()
+
+    def _show_copies(self) -> None:
+        item = self.sheets.currentItem()
+        ticked = item is not None and item.checkState() is Qt.CheckState.Checked
+        self.many.blockSignals(True)
+        self.many.setValue(item.data(_COPIES) if item is not None and ticked else 0)
+        self.many.blockSignals(False)
+
+    def _build(self) -> None:
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        buttons.addButton(self.tr("&Print"), QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        self.note.setWordWrap(True)
+        form = QFormLayout()
+        form.addRow(self.tr("&When:"), self.moment)
+        form.addRow(self.tr("&Sheets:"), self.sheets)
+        form.addRow(self.tr("&Copies:"), self.many)
+        form.addRow(self.tr("P&rinter:"), self.on)
+        layout = QVBoxLayout(self)
+        layout.addLayout(form)
+        layout.addWidget(self.note)
+        layout.addWidget(buttons)
+        self.sheets.setFocus()
+
+    def _printer_chosen(self) -> None:
+        """Say what the keys do; a PDF has each sheet once, and copies are for a printer."""
+        once = not self.printer()
+        text = self.tr("Space ticks a sheet, a digit is its number of copies, Enter prints.")
+        if once:
+            text = self.tr(
+                "Space ticks a sheet, Enter writes the PDF. It has each sheet once: copies are for a printer."
+            )
+        self.note.setText(text)
+        self.many.setEnabled(not once)
+        for row in range(self.sheets.count()):
+            self._name(self.sheets.item(row))
+        self._show_copies()
+        # The lines of the note are no part of the least height that Qt works out.
+        layout = self.layout()
+        assert layout is not None
+        self.setMinimumHeight(layout.totalHeightForWidth(layout.totalSizeHint().width()))

@@ -1,0 +1,74 @@
+"""What is printed in one go at the moments of a round, and in how many copies; remembered for the next time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+
+from arbiter_gui.domain.publication import missing_results
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.services.settings import PRINT_BEFORE, PRINT_END, PRINT_PAIRED, PRINT_PLAYED
+from arbiter_gui.reports.documents import Document
+
+Copies = Mapping[Document, int]
+"""How many copies of each sheet are printed; what is not in it is not printed."""
+MOST_COPIES = 99
+
+
+class Occasion(Enum):
+    """A moment at which the same sheets are printed again and again."""
+
+    BEFORE = "before"
+    PAIRED = "paired"
+    PLAYED = "played"
+    END = "end"
+
+
+_KEPT = {
+    Occasion.BEFORE: PRINT_BEFORE,
+    Occasion.PAIRED: PRINT_PAIRED,
+    Occasion.PLAYED: PRINT_PLAYED,
+    Occasion.END: PRINT_END,
+}
+SHEETS = (
+    *(Document.PAIRINGS, Document.BY_NAME, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS),
+    *(Document.STANDINGS, Document.CROSS_TABLE, Document.BOARD, Document.AROS),
+    *(Document.RATINGS, Document.NORMS, Document.CERTIFICATES, Document.TOURNAMENT_REPORT),
+    *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS, Document.REPORT_CHECK),
+    *(Document.CHECK_IN, Document.PLAYERS, Document.BY_RATING, Document.TABLE_CARDS),
+    *(Document.SCORE_SHEETS, Document.PLAYER_CARDS, Document.BADGES, Document.PAYMENTS, Document.BOOKLET),
+)
+"""What can be in a set, in the order in which it is printed."""
+
+
+def occasion_of(tournament: Tournament, number: int) -> Occasion:
+    """Return at which moment a tournament is while round `number` is looked at."""
+    done = len(tournament.rounds)
+    if number > done and tournament.over and missing_results(tournament) is None:
+        return Occasion.END
+    if not 1 <= number <= done:
+        return Occasion.PLAYED if done else Occasion.BEFORE
+    if not all(board.result.known for board in tournament.rounds[number - 1].boards):
+        return Occasion.PAIRED
+    return Occasion.END if number == tournament.round_count else Occasion.PLAYED
+
+
+def copies_for(occasion: Occasion) -> Copies:
+    """Return what was printed at such a moment the last time, or what is usual."""
+    return _read(_KEPT[occasion].get())
+
+
+def keep_copies(occasion: Occasion, copies: Copies) -> None:
+    """Remember a choice for the next time."""
+    _KEPT[occasion].set(",".join(f"{document.value}:{many}" for document, many in copies.items() if many))
+
+
+def _read(text: str) -> Copies:
+    """Read what `keep_copies` wrote; sheets that this program does not know are passed over."""
+    known = {document.value: document for document in SHEETS}
+    pairs = (part.partition(":") for part in text.split(","))
+    return {
+        known[name]: min(int(many), MOST_COPIES)
+        for name, _, many in pairs
+        if name in known and many.isdecimal() and int(many)
+    }

@@ -1,0 +1,185 @@
+"""All other opponents of the selected player in a table, worked out in the worker a few at a time."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QComboBox, QLabel, QProgressBar, QVBoxLayout, QWidget
+
+from arbiter_gui.app.questions.inquiry import Alternative, Question
+from arbiter_gui.domain.as_paired import AsPaired
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.player_names import display_name
+from arbiter_gui.gui.language.translating import translated, translated_name
+from arbiter_gui.gui.reasons.answerer import Answerer
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.roles import ROW_ROLE
+from arbiter_gui.gui.tables.sign_delegate import DIM, RELATED, SignDelegate
+from arbiter_gui.gui.tables.sorting import SortedRows
+from arbiter_gui.gui.tables.table_model import TableModel
+from arbiter_gui.gui.tables.table_view import TournamentTable
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.reports.round_tables.alternatives import Option, alternatives_table
+
+
+class AlternativesPane(QWidget):
+    """Works only while it is seen. `pair_wanted(one, other)` asks for the whole answer."""
+
+    pair_wanted = Signal(int, int)
+
+    def __init__(
+        self, current: CurrentTournament, theme: Theme, answerer: Answerer, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._current, self._answerer = current, answerer
+        self._shown: tuple[int, int, object, Question] | None = None
+        self._options: tuple[Option, ...] = ()
+        self._state = AsPaired(current.shown)
+        self._scores: dict[int, int] = {}
+        self._finished = False
+        self.kind = QComboBox()
+        for text, question in (
+            (self.tr("Other opponents"), Question.NOT),
+            (self.tr("Who could be moved down instead"), Question.FLOAT),
+            (self.tr("Who could have the bye instead"), Question.BYE),
+        ):
+            self.kind.addItem(text, question.value)
+        self.kind.setAccessibleName(self.tr("Alternatives to"))
+        self.kind.activated.connect(lambda _: self.follow())
+        self.title, self.progress = QLabel(), QProgressBar()
+        self.title.setWordWrap(True)
+        self.progress.setTextVisible(False)
+        self.progress.setMaximumHeight(6)
+        self.progress.setAccessibleName(self.tr("Working out the alternatives"))
+        self._build_table(theme)
+        self.detail = QLabel()
+        self.detail.setWordWrap(True)
+        self.detail.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        for widget in (self.kind, self.title, self.progress, self.table, self.detail):
+            layout.addWidget(widget)
+        answerer.alternatives.connect(self._arrived)
+        answerer.refused.connect(self._refused)
+        current.selected.connect(lambda *_: self.follow())
+        current.changed.connect(lambda _: self.follow())
+        current.round_shown.connect(lambda _: self.follow())
+        current.job_changed.connect(self.follow)
+
+    def _build_table(self, theme: Theme) -> None:
+        self.model = TableModel(alternatives_table("", ()), face=_face, parent=self)
+        self.rows = SortedRows(self)
+        self.rows.setSourceModel(self.model)
+        self.table = TournamentTable()
+        self.table.setModel(self.rows)
+        self.table.setItemDelegate(SignDelegate(theme, self.table))
+        self.table.droppable = (("reason",),)
+        self.table.setSortingEnabled(True)
+        self.table.sortByColumn(3, Qt.SortOrder.AscendingOrder)
+        self.table.setAccessibleName(self.tr("Other opponents"))
+        self.table.activated.connect(self._activated)
+        self.table.selectionModel().currentRowChanged.connect(self._show_detail)
+
+    def follow(self) -> None:
+        """Show the first selected player's alternatives, if anybody can see them."""
+        if not self.isVisible() or self._current.pairing:
+            return
+        player = self._current.players[0] if self._current.players else None
+        if player is None or player not in self._current.shown.by_number or not self._answerer.can_be_asked:
+            self._clear()
+            return
+        number = self._current.shown_round
+        state = self._current.moments.as_paired(number)
+        if self._same(player) and state.same_before(self._state, number):
+            return
+        self._clear()
+        self._state = state
+        question = self._question
+        self._shown = (player, number, self._current.shown.rounds[number - 1].boards, question)
+        self._scores = scores(self._state.tournament.before_round(number))
+        name = display_name(self._current.shown.by_number[player])
+        title = {
+            Question.FLOAT: self.tr("In place of {number} {name} as floater"),
+            Question.BYE: self.tr("In place of {number} {name} with the bye"),
+        }.get(question, self.tr("Other opponents of {number} {name}"))
+        title = title.format(number=player, name=name)
+        self.title.setText("\n".join(filter(None, (title, translated(self._state.line)))))
+        self.progress.setRange(0, 0)
+        self.progress.show()
+        self._answerer.list_alternatives(player, question)
+
+    @property
+    def _question(self) -> Question:
+        return Question(self.kind.currentData())
+
+    def _same(self, player: int) -> bool:
+        """Whether the table is, or is becoming, that of this player in this round."""
+        if self._shown is None or self._shown[:2] != (player, self._current.shown_round):
+            return False
+        if self._shown[3] is not self._question:
+            return False
+        boards = self._current.shown.rounds[self._current.shown_round - 1].boards
+        known = self._shown[2]
+        pairs = [(b.white, b.black) for b in boards]
+        return isinstance(known, tuple) and pairs == [(b.white, b.black) for b in known]
+
+    def _clear(self) -> None:
+        self._answerer.stop_alternatives()
+        self._shown, self._options, self._finished = None, (), False
+        self.model.set_table(alternatives_table("", ()))
+        self.title.setText(self.tr("Select a player to see every other opponent."))
+        self.detail.clear()
+        self.progress.hide()
+
+    def _show_detail(self, index: QModelIndex) -> None:
+        """Say the reason of the line that has the keys: a narrow dock has no column for it."""
+        option = index.data(ROW_ROLE)
+        said = f"{translated_name(option.player)}: " if isinstance(option, Option) else ""
+        self.detail.setText(said + translated(option.reason) if isinstance(option, Option) else "")
+
+    def _arrived(self, player: int, found: tuple[Alternative, ...], done: int, total: int) -> None:
+        if self._shown is None or player != self._shown[0]:
+            return
+        known = self._current.shown.by_number
+        new = (Option(known[a.player], self._scores.get(a.player, 0), a.answer) for a in found)
+        self._options = (*self._options, *new)
+        self.model.set_table(alternatives_table(self.title.text(), self._options))
+        self.table.fit_columns()
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+        if not total:
+            name = display_name(known[player])
+            text = {
+                Question.FLOAT: self.tr("{number} {name} was not moved down."),
+                Question.BYE: self.tr("{number} {name} does not have the bye."),
+            }.get(self._question, "")
+            self.title.setText(text.format(number=player, name=name))
+        self._finished = done >= total
+        self.progress.setVisible(not self._finished)
+
+    def _refused(self, sentence: str) -> None:
+        if self._shown is not None and not self._options:
+            self.title.setText(sentence)
+            self.progress.hide()
+
+    def _activated(self, index: QModelIndex) -> None:
+        option = index.data(ROW_ROLE)
+        if self._shown is not None and isinstance(option, Option) and self._question is Question.NOT:
+            self.pair_wanted.emit(self._shown[0], option.player.number)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin when seen (Qt)."""
+        super().showEvent(event)
+        self.follow()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Leave off when nobody looks (Qt)."""
+        super().hideEvent(event)
+        if not self._finished:
+            self._clear()
+
+
+def _face(row: Option, key: str) -> str:
+    if key != "verdict":
+        return ""
+    return {"played": RELATED, "impossible": DIM}.get(row.answer.verdict, "")

@@ -1,0 +1,59 @@
+"""An answer as text: its sentences, each with its article, and where one shows it the witness as a picture."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QResizeEvent, QTextDocument
+from PySide6.QtWidgets import QFrame, QWidget
+
+from arbiter_gui.explain.answers.verdicts import Answer
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.reasons.forced_round import forced_round
+from arbiter_gui.gui.reasons.witness_picture import witness_picture, witness_words
+from arbiter_gui.gui.style.rich_text import NOTHING, RichPage, RichText, marked, together
+from arbiter_gui.gui.style.theme import Theme
+
+_PICTURE = "witness:"
+
+
+class AnswerText(RichPage):
+    """Shows one answer; the picture is drawn again when the room changes."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._shown: tuple[Answer, dict[int, str], RichText, RichText] | None = None
+        self._width = 0
+        self.setOpenLinks(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+
+    def show_answer(
+        self, answer: Answer, names: dict[int, str], above: RichText = NOTHING, below: RichText = NOTHING
+    ) -> None:
+        """Show an answer between two pieces of text."""
+        self._shown = answer, names, above, below
+        sentence = "<p>{text} <b>({article})</b>.</p>"
+        said = [marked(sentence, text=translated(s.text), article=s.article) for s in answer.sentences]
+        self.document().clear()
+        self._width = self.viewport().width()
+        if answer.witness is not None:
+            picture = witness_picture(answer.witness, self._theme, self.font(), max(200, self._width - 24))
+            if picture is not None:
+                self.document().addResource(QTextDocument.ResourceType.ImageResource, QUrl(_PICTURE), picture)
+                said.append(marked("<p><img src='{picture}'></p>", picture=_PICTURE))
+            said.append(witness_words(answer.witness, names))
+        said.append(forced_round(answer.counter))
+        self.setHtml(together((above, *said, below)))
+
+    def say(self, text: str) -> None:
+        """Show something that is no answer."""
+        self._shown = None
+        self.setHtml(text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw the picture for the new width (Qt)."""
+        super().resizeEvent(event)
+        pictured = self._shown is not None and self._shown[0].witness is not None
+        if pictured and abs(self.viewport().width() - self._width) > 24:
+            assert self._shown is not None
+            self.show_answer(*self._shown)

@@ -1,0 +1,215 @@
+"""Puts questions about a round to the worker: the round is paired again once, then every answer is quick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from threading import Event
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from arbiter_gui.app.as_paired.moment import Moment
+from arbiter_gui.app.questions.inquiry import Alternative, Inquiry, Question, inquire, sayable
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.explain.answers.recorded_round import RecordedComparison
+from arbiter_gui.explain.answers.verdicts import Answer
+from arbiter_gui.explain.wording import Wording
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.tasks import Job
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.not_paired import not_paired
+from arbiter_gui.reports.round_tables.stories import Explained
+
+AT_ONCE = 8
+"""So many alternatives are worked out before the worker looks for something more urgent."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweredQuestion:
+    """A question as it was asked, and its answer; `other` is 0 but for *why not*."""
+
+    question: Question
+    player: int
+    other: int
+    wording: Wording
+    inquiry: Inquiry
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerPaneState:
+    """What goes on in another window: the place of the wording, who is asked about, the question, its answer.
+
+    `pending` is whether the answer is still to come.
+    """
+
+    wording: int
+    player: int | None
+    wanted: tuple[Question, int]
+    answer: AnsweredQuestion | None
+    pending: bool
+
+
+class Answerer(QObject):
+    """Signals: answered(Asked), compared(Comparison | None), alternatives(player, rows, done, total), refused(str).
+
+    One question at a time: a new one of the same kind takes the place of one that still waits. A pairing that
+    begins comes first, and what is not answered yet after it.
+    """
+
+    answered = Signal(object)
+    compared = Signal(object)
+    alternatives = Signal(int, tuple, int, int)
+    refused = Signal(str)
+
+    def __init__(self, current: CurrentTournament, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._current = current
+        self._ready: tuple[Tournament, Inquiry] | None = None
+        self._jobs: dict[str, Job[Any]] = {}
+        current.opened.connect(self._forget)
+        current.job_changed.connect(self._give_way)
+
+    @property
+    def can_be_asked(self) -> bool:
+        """Whether the round looked at is paired."""
+        return self._current.session is not None and self._current.shown_round <= len(
+            self._current.shown.rounds
+        )
+
+    @property
+    def asks(self) -> bool:
+        """Whether the answer to a question is still to come."""
+        return "question" in self._jobs
+
+    def ask(self, question: Question, player: int, other: int, wording: Wording) -> None:
+        """Ask a question about the round looked at; the answer comes as `answered` or `refused`."""
+
+        def work(inquiry: Inquiry, control: Control) -> AnsweredQuestion:
+            answer = inquiry.answer(question, player, other, wording, control)
+            return AnsweredQuestion(question, player, other, wording, inquiry, answer)
+
+        self._start("question", work, self.answered.emit)
+
+    def compare(self) -> None:
+        """Ask for the recorded round beside the pairing by the rules."""
+
+        def work(inquiry: Inquiry, control: Control) -> RecordedComparison | None:
+            return inquiry.comparison(control)
+
+        self._start("comparison", work, self.compared.emit)
+
+    def explain_boards(self, player: int | None, then: Callable[[Explained], None]) -> None:
+        """Work out the story of a player's board, or of all boards, and hand it to `then`."""
+        tournament = self._current.shown
+
+        def work(inquiry: Inquiry, control: Control) -> Explained:
+            return inquiry.explained(tournament, player, player is not None, control)
+
+        self._start("stories", work, then)
+
+    def list_alternatives(self, player: int, question: Question = Question.NOT) -> None:
+        """Work out every other opponent for a player, or who could float or have the bye instead, a few at a time."""
+        self._more(question, player, 0)
+
+    def stop_alternatives(self) -> None:
+        """Leave off working out alternatives."""
+        self._cancel("alternatives")
+
+    def _more(self, question: Question, player: int, first: int) -> None:
+        def work(inquiry: Inquiry, control: Control) -> tuple[tuple[Alternative, ...], int]:
+            others = inquiry.others(question, player)
+            return inquiry.alternatives(question, player, others[first : first + AT_ONCE], control), len(
+                others
+            )
+
+        def done(found: tuple[tuple[Alternative, ...], int]) -> None:
+            rows, total = found
+            after = min(first + AT_ONCE, total)
+            self.alternatives.emit(player, rows, after, total)
+            if after < total and "alternatives" not in self._jobs:
+                self._more(question, player, after)
+
+        self._start("alternatives", work, done)
+
+    def _start(self, kind: str, work: Callable[[Inquiry, Control], Any], done: Callable[[Any], None]) -> None:
+        self._cancel(kind)
+        if not self.can_be_asked:
+            self.refused.emit(not_paired(self._current))
+            return
+        tournament, number = self._current.shown, self._current.shown_round
+        try:
+            moment = self._current.moments.of(number)
+        except ArbiterError as error:
+            self._refuse(error)
+            return
+        ready = self._at_hand(tournament, number, moment)
+
+        def run(control: Control) -> tuple[Inquiry, Any]:
+            inquiry = ready or inquire(tournament, number, control, moment=moment)
+            return inquiry, work(inquiry, control)
+
+        def finished(found: tuple[Inquiry, Any]) -> None:
+            if self._ended(kind, run):
+                self._ready = tournament, found[0]
+                done(found[1])
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, PairingCancelled) and self._ended(kind, run):
+                self._refuse(error)
+
+        self._jobs[kind] = self._current.tasks.start(Job(run, finished, failed))
+
+    def _ended(self, kind: str, work: Callable[[Control], Any]) -> bool:
+        """Note that some work came to its end; return False if it was withdrawn when it was done already."""
+        job = self._jobs.get(kind)
+        if job is None or job.work is not work:
+            return False
+        del self._jobs[kind]
+        return True
+
+    def _at_hand(self, tournament: Tournament, number: int, moment: Moment | None) -> Inquiry | None:
+        """Return the round prepared before, unless something it depends on has changed."""
+        if self._ready is None or self._ready[1].number != number:
+            return None
+        known, inquiry = self._ready
+        if known is not tournament:
+            recorded = tournament.rounds[number - 1]
+            same = inquiry.recorded is not None and (
+                [(b.white, b.black) for b in recorded.boards]
+                == [(b.white, b.black) for b in inquiry.recorded.boards]
+                and recorded.byes == inquiry.recorded.byes
+            )
+            if not same or moment != inquiry.moment:
+                return None
+            if moment is None and tournament.before_round(number) != inquiry.before:
+                return None
+        return inquiry
+
+    def _refuse(self, error: Exception) -> None:
+        said = sayable(error)
+        if said is not None:
+            self.refused.emit(translated(said))
+        else:
+            self.refused.emit(self.tr("The question could not be answered."))
+            self._current.crashed.emit(error)
+
+    def _cancel(self, kind: str) -> None:
+        job = self._jobs.pop(kind, None)
+        if job is not None:
+            job.cancel()
+
+    def _forget(self) -> None:
+        self._ready = None
+        for kind in tuple(self._jobs):
+            self._cancel(kind)
+
+    def _give_way(self) -> None:
+        """Leave the worker to a pairing, and go on after it with what was asked."""
+        if self._current.pairing:
+            for kind, job in tuple(self._jobs.items()):
+                job.cancel()
+                self._jobs[kind] = self._current.tasks.start(replace(job, stop=Event()))

@@ -1,0 +1,217 @@
+"""The bracket of the selected player as a picture: cards on a table, natural lines, real lines with their reasons."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.domain.as_paired import AsPaired
+from arbiter_gui.domain.player_names import display_name
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.pictures.scene import Scene, scene_lines, scene_of
+from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.printing.page_painting import print_pages
+from arbiter_gui.gui.style.icons import icon
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.flat_button import flat_button
+from arbiter_gui.gui.widgets.picture_table import PictureTable
+from arbiter_gui.reports.layout.items import Page
+from arbiter_gui.reports.layout.pages import Heading
+from arbiter_gui.reports.pictures.bracket_picture import Cards, bracket_picture
+from arbiter_gui.reports.sheets.picture_sheets import bracket_pages, cards_of
+from arbiter_gui.trace import Trace
+
+_LINES_FOR_LEGEND, _EMS_FOR_BUTTONS = 24, 18
+
+
+class BracketPane(QWidget):
+    """Shows one bracket at a time; a selected player brings up his."""
+
+    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._current, self._theme = current, theme
+        self._waiting: Trace | None = None
+        self._drawn_from = AsPaired(current.shown)
+        self.trace: Trace | None = None
+        self.scenes: tuple[Scene, ...] = ()
+        self._cards: Cards = {}
+        self.print = print_pages
+        self.table = PictureTable(theme, self.tr("Bracket picture"))
+        self.list, self.legend = QComboBox(), QLabel()
+        self._build()
+        self.table.players_chosen.connect(lambda players: current.select(players, self, first_meant=True))
+        self.list.currentIndexChanged.connect(self._show)
+        current.selected.connect(self._selected)
+        theme.changed.connect(self._themed)
+        self._themed()
+
+    def _build(self) -> None:
+        self.list.setAccessibleName(self.tr("Brackets of the round"))
+        self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.list.setMinimumContentsLength(8)
+        self.legend.setWordWrap(True)
+        self.legend.setText(
+            self.tr(
+                "Dashed: the natural opponent. Full line: who met; empty square White, full square Black."
+            )
+        )
+        self.buttons: dict[str, QToolButton] = {}
+        row = QHBoxLayout()
+        row.setSpacing(2)
+        row.addWidget(self.list, 1)
+        for key, sign, tip, slot in (
+            ("previous", "▲", self.tr("Bracket above"), partial(self._step, -1)),
+            ("next", "▼", self.tr("Bracket below"), partial(self._step, 1)),
+            ("large", "", self.tr("Show the picture in a large window"), self.enlarge),
+            ("copy", "", self.tr("Copy the picture as text"), self.table.copy),
+            ("print", "", self.tr("Print this bracket"), self.print_bracket),
+        ):
+            self.buttons[key] = flat_button(sign, tip, slot)
+            row.addWidget(self.buttons[key])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 4, 6, 6)
+        layout.addLayout(row)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.legend)
+        self.setFocusProxy(self.table)
+
+    # What is shown
+
+    def show_trace(self, trace: Trace | None) -> None:
+        """Show the brackets of another trace, as soon as anybody can see them."""
+        self._waiting = trace
+        if self.isVisible():
+            self._take()
+
+    @property
+    def scene(self) -> Scene | None:
+        """The bracket looked at."""
+        place = self.list.currentIndex()
+        return self.scenes[place] if 0 <= place < len(self.scenes) else None
+
+    def pages(self) -> tuple[Page, ...]:
+        """Return the bracket looked at on paper; nothing without one."""
+        if self.scene is None or self.trace is None:
+            return ()
+        heading = Heading(
+            in_a_line(self._current.tournament.details.name) or self.tr("Tournament"),
+            catalogue=translate_pattern,
+        )
+        state = self._drawn_from
+        return bracket_pages(state.tournament, self.trace, heading, only=(self.scene,), line=state.line)
+
+    def enlarge(self) -> None:
+        """Show the bracket looked at in a large window of its own."""
+        scene = self.scene
+        if scene is None:
+            return
+        large = QDialog(self)
+        large.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        large.setWindowTitle(translated(scene.title))
+        large.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint, True)
+        table = PictureTable(self._theme, self.tr("Bracket picture"))
+        table.players_chosen.connect(
+            lambda players: self._current.select(players, self.table, first_meant=True)
+        )
+        layout = QVBoxLayout(large)
+        layout.addWidget(table)
+        room = self.window().size()
+        large.resize(room.width() * 9 // 10, room.height() * 9 // 10)
+        self._paint(table, scene)
+        table.select(self._current.players)
+        large.open()
+        table.setFocus()
+
+    def print_bracket(self) -> None:
+        """Ask for a printer and print the bracket looked at."""
+        pages = self.pages()
+        if pages:
+            self.print(pages, self)
+
+    # Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what the picture and the list need the room for (Qt)."""
+        super().resizeEvent(event)
+        for key in ("previous", "next"):
+            self.buttons[key].setVisible(self.width() > _EMS_FOR_BUTTONS * self.fontMetrics().height())
+        self.legend.setVisible(self.height() > _LINES_FOR_LEGEND * self.fontMetrics().height())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with the trace that came while the pane was hidden (Qt)."""
+        super().showEvent(event)
+        self._take()
+        self._selected(self._current.players, None)
+
+    # Inside
+
+    def _take(self) -> None:
+        trace = self._waiting
+        state = (
+            AsPaired(self._current.shown) if trace is None else self._current.moments.as_paired(trace.round)
+        )
+        if trace is self.trace and (trace is None or state.same_before(self._drawn_from, trace.round)):
+            return
+        place = self.list.currentIndex() if trace is self.trace else 0
+        self.trace, self._drawn_from = trace, state
+        self.scenes = scenes(trace) if trace is not None else ()
+        self._cards = cards_of(state.tournament, trace) if trace is not None else {}
+        self.list.blockSignals(True)
+        self.list.clear()
+        self.list.addItems([translated(scene.title) for scene in self.scenes])
+        self.list.setCurrentIndex(min(place, len(self.scenes) - 1))
+        self.list.blockSignals(False)
+        self._show()
+        self._selected(self._current.players, None)
+
+    def _selected(self, players: tuple[int, ...], origin: object) -> None:
+        if not self.isVisible():
+            return
+        scene = scene_of(self.scenes, players[0]) if players and origin is not self else None
+        if scene is not None:
+            self.list.setCurrentIndex(self.scenes.index(scene))
+        self.table.select(players)
+
+    def _step(self, by: int) -> None:
+        self.list.setCurrentIndex(max(0, min(self.list.count() - 1, self.list.currentIndex() + by)))
+
+    def _show(self, _place: int = 0) -> None:
+        scene = self.scene
+        place = self.list.currentIndex()
+        self.buttons["previous"].setEnabled(place > 0)
+        self.buttons["next"].setEnabled(place + 1 < self.list.count())
+        for key in ("large", "copy", "print"):
+            self.buttons[key].setEnabled(scene is not None)
+        if scene is None:
+            self.table.show_picture(None, self.tr("No brackets are known of this round."))
+            return
+        self._paint(self.table, scene)
+
+    def _paint(self, table: PictureTable, scene: Scene) -> None:
+        cards, scene = self._cards, scene.remarked(self._drawn_from.line)
+        names = Namer({n: display_name(card.player) for n, card in cards.items()})
+        text = "\n".join(map(translated, scene_lines(scene, names)))
+        table.show_picture(
+            lambda width, size: bracket_picture(scene, cards, width, size, translate_pattern), text
+        )
+
+    def _themed(self) -> None:
+        side = round(QFontMetrics(QApplication.font()).height() * 1.1)
+        for key, name in (("print", "print"), ("copy", "copy"), ("large", "zoom-in")):
+            self.buttons[key].setIcon(icon(name, self._theme.scheme.text))
+            self.buttons[key].setIconSize(QSize(side, side))

@@ -1,0 +1,237 @@
+"""The proof of a round checked: what was checked, what was not, and every finding with its place in the trace."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.questions.proving import prove
+from arbiter_gui.app.questions.unproved import Unproved, unproved
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.saying import raised
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.tasks import Job
+from arbiter_gui.gui.tables.roles import ROW_ROLE
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.proof import Finding, State, Verification
+from arbiter_gui.trace import Trace
+
+SIGNS = {State.PROVED: "✓", State.UNCHECKED: "○", State.FALSE: "✗"}
+
+
+class ProofPane(QWidget):
+    """Hidden until a proof is checked, by `button` or `check`. `event_wanted(number)` asks for a line of the trace."""
+
+    event_wanted = Signal(int)
+
+    def __init__(self, current: CurrentTournament, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._current = current
+        self._left = Unproved()
+        self._trace: Trace | None = None
+        self._job: Job[Verification] | None = None
+        self._awaited = False
+        self.found: Verification | None = None
+        self.button = QPushButton()
+        self.button.clicked.connect(self._clicked)
+        self.summary, self.progress, self.list = QLabel(), QProgressBar(), QListWidget()
+        self.summary.setWordWrap(True)
+        self.summary.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.progress.setTextVisible(False)
+        self.progress.setMaximumHeight(6)
+        self.progress.setAccessibleName(self.tr("Checking the proof"))
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setAccessibleName(self.tr("What the check of the proof found"))
+        self.list.currentItemChanged.connect(self._chosen)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.summary, self.progress, self.list):
+            layout.addWidget(widget)
+        current.job_changed.connect(self._give_way)
+        for signal in (current.opened, current.round_shown):
+            signal.connect(self._await_nothing)
+        self._clear()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a proof is being checked."""
+        return self._job is not None
+
+    def show_trace(self, trace: Trace | None) -> None:
+        """Forget what was found about another trace; check this one if that was asked for while it was made."""
+        if trace is not self._trace:
+            self._cancel()
+            self._trace = trace
+            self._clear()
+        if trace is not None and self._awaited:
+            self.check()
+
+    def check(self) -> None:
+        """Check the trace in the worker; one that is still being made is checked when it is there."""
+        self._awaited = self._trace is None
+        if self._trace is None or self._job is not None:
+            return
+        trace, shown = self._trace, self._current.shown
+        try:
+            moment = self._current.moments.of(trace.round)
+        except ArbiterError as error:
+            self._tell(translated(raised(error.said)))
+            return
+        before = shown.before_round(trace.round) if moment is None else moment.before
+        self._left = unproved(shown, trace, moment)
+
+        def work(control: Control) -> Verification:
+            return prove(before, trace, control=control)
+
+        self._clear()
+        job: Job[Verification] = Job(
+            work,
+            lambda found: self._done(job, found),
+            lambda error: self._failed(job, error),
+            lambda done, total: self._moved(job, done, total),
+        )
+        self._job = self._current.tasks.start(job)
+        self.progress.setRange(0, 0)
+        self._tell(self.tr("Checking the proof of round {n}…").format(n=trace.round))
+
+    def stop(self) -> None:
+        """Leave off checking."""
+        if self._job is not None:
+            self._cancel()
+            self._tell(self.tr("The check was stopped: nothing is said about the proof."))
+
+    def _await_nothing(self) -> None:
+        """Check no other round than the one that was asked for."""
+        self._awaited = False
+
+    def _clicked(self) -> None:
+        if self.busy:
+            self.stop()
+        else:
+            self.check()
+
+    def _cancel(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+
+    def _give_way(self) -> None:
+        """Leave the worker to a pairing."""
+        if self._current.pairing:
+            self.stop()
+
+    def _clear(self) -> None:
+        self.found = None
+        self.list.clear()
+        self.list.hide()
+        self.hide()
+        self._label()
+
+    def _label(self) -> None:
+        busy = self.busy
+        self.button.setText(self.tr("Stop checking") if busy else self.tr("Check the proof"))
+        tip = self.tr(
+            "Check every reason of the trace with code of its own, which shares nothing with the search"
+        )
+        self.button.setToolTip(self.tr("Leave off checking") if busy else tip)
+        self.button.setEnabled(busy or self._trace is not None)
+        self.progress.setVisible(busy)
+
+    def _tell(self, sentence: str) -> None:
+        self.summary.setText(sentence)
+        self.summary.show()
+        self.show()
+        self._label()
+
+    def _moved(self, job: Job[Verification], done: int, total: int) -> None:
+        if job is self._job:
+            self.progress.setRange(0, total)
+            self.progress.setValue(done)
+
+    def _failed(self, job: Job[Verification], error: Exception) -> None:
+        if job is not self._job:
+            return
+        self._job = None
+        if isinstance(error, ArbiterError):
+            self._tell(translated(raised(error.said)))
+        else:
+            self._tell(self.tr("The proof could not be checked."))
+            self._current.crashed.emit(error)
+
+    def _done(self, job: Job[Verification], found: Verification) -> None:
+        """Show what came out, unless the check was stopped when it had just ended."""
+        if job is not self._job:
+            return
+        self._job, self.found = None, found
+        text = self._verdict(found)
+        self.list.addItem(_heading(text))
+        for line in (*self._left.boards, *self._left.notes):
+            self.list.addItem(_plain(f"{SIGNS[State.UNCHECKED]} {translated(raised(line))}."))
+        wrong_first = sorted(found.findings, key=lambda finding: finding.state is not State.FALSE)
+        for finding in wrong_first:
+            self.list.addItem(_item(finding))
+        self._tell(text)
+        self.summary.hide()
+        self.list.show()
+
+    def _verdict(self, found: Verification) -> str:
+        """Return what came out in one sentence; boards that the rules did not make are not proved by it."""
+        said = translated(raised(found.summary()))
+        if found.holds and self._left.boards:
+            good = self.tr(
+                "The pairing by the rules is proved, but the recorded round differs from it: {n} places are not "
+                "proved. {summary}."
+            )
+            if len(self._left.boards) == 1:
+                good = self.tr(
+                    "The pairing by the rules is proved, but the recorded round differs from it in one place, which "
+                    "is not proved. {summary}."
+                )
+            return good.format(n=len(self._left.boards), summary=said)
+        if found.holds:
+            return self.tr("Nothing is wrong. {summary}.").format(summary=said)
+        bad = self.tr(
+            "The proof does not hold: the program made a mistake, or something before the round was changed after "
+            "it was paired. {summary}."
+        )
+        if self._left.sure:
+            bad = self.tr("The proof does not hold: the program made a mistake. {summary}.")
+        return bad.format(summary=said)
+
+    def _chosen(self, item: QListWidgetItem | None, _before: QListWidgetItem | None) -> None:
+        if item is not None and item.data(ROW_ROLE) is not None:
+            self.event_wanted.emit(item.data(ROW_ROLE))
+
+
+def _plain(text: str) -> QListWidgetItem:
+    item = QListWidgetItem(text)
+    item.setToolTip(text)
+    return item
+
+
+def _heading(text: str) -> QListWidgetItem:
+    """Return the summary as the first row: whatever the size of letters, it can be scrolled and read to its end."""
+    item = _plain(text)
+    font = item.font()
+    font.setBold(True)
+    item.setFont(font)
+    return item
+
+
+def _item(finding: Finding) -> QListWidgetItem:
+    said = translated(raised(finding.what))
+    said = f"{said}: {translated(finding.sentence)}" if finding.sentence else said
+    item = QListWidgetItem(f"{SIGNS[finding.state]} {said}")
+    item.setData(ROW_ROLE, finding.event)
+    item.setToolTip(said)
+    return item

@@ -1,0 +1,69 @@
+"""A button for each of the five questions; the frame of the keys stands around the one that is asked."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+
+from arbiter_gui.app.questions.inquiry import Question
+from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
+
+N = QT_TRANSLATE_NOOP
+QUESTIONS: tuple[tuple[Question, str, str, str], ...] = (
+    (Question.OPPONENT, "1", N("Answers", "Opponent"), N("Answers", "Why this opponent?")),
+    (Question.COLOUR, "2", N("Answers", "Colour"), N("Answers", "Why this colour?")),
+    (Question.FLOAT, "3", N("Answers", "Float"), N("Answers", "Why was the player moved down, or not?")),
+    (Question.BYE, "4", N("Answers", "Bye"), N("Answers", "Why the bye, or why not?")),
+)
+"""The questions about one player: key, word, and the question in full."""
+
+NOT_KEY = "5"
+
+
+def question_text(text: str) -> str:
+    """Return a marked text of the questions in the language of the window."""
+    return QCoreApplication.translate("Answers", text)
+
+
+class _Narrow(QPushButton):
+    """A button that is only a digit."""
+
+    def sizeHint(self) -> QSize:
+        """Take no more room than a digit needs (Qt)."""
+        return QSize(4 * self.fontMetrics().horizontalAdvance(self.text()), super().sizeHint().height())
+
+
+class QuestionButtons(QWidget):
+    """Signal: asked(Question). *Why not* has a button before the field for the other player, `beside`."""
+
+    asked = Signal(object)
+
+    def __init__(self, beside: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.of: dict[Question, QPushButton] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        for place, (question, key, word, full) in enumerate(QUESTIONS):
+            button = self._button(question, f"{key}  {question_text(word)}", question_text(full), key)
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            grid.addWidget(button, place // 2, place % 2)
+        row = QHBoxLayout()
+        row.addWidget(self._button(Question.NOT, NOT_KEY, beside.accessibleName(), NOT_KEY))
+        row.addWidget(beside, 1)
+        grid.addLayout(row, 2, 0, 1, 2)
+
+    def _button(self, question: Question, text: str, full: str, key: str) -> QPushButton:
+        button = self.of[question] = _Narrow(text) if text == key else QPushButton(text)
+        button.setToolTip(f"{full} ({key})")
+        button.setAccessibleName(full)
+        button.clicked.connect(lambda: self.asked.emit(question))
+        return button
+
+    def mark(self, question: Question) -> None:
+        """Give the keys to the button of a question."""
+        self.of[question].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def follow(self, question: Question) -> None:
+        """Mark a question where another one is marked; keys that are elsewhere stay there."""
+        if QApplication.focusWidget() in self.of.values():
+            self.mark(question)

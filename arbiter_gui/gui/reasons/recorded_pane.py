@@ -1,0 +1,101 @@
+"""The recorded pairing beside the one by the rules, and the first difference in words."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from arbiter_gui.explain.answers.recorded_round import RecordedComparison
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.reasons.answer_text import AnswerText
+from arbiter_gui.gui.reasons.answerer import Answerer
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.sign_delegate import UNUSUAL, SignDelegate
+from arbiter_gui.gui.tables.table_model import TableModel
+from arbiter_gui.gui.tables.table_view import TournamentTable
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.reports.round_tables.recorded_table import RecordedRow, recorded_table
+
+
+class RecordedPane(QWidget):
+    """Compares only while it is seen."""
+
+    def __init__(
+        self, current: CurrentTournament, theme: Theme, answerer: Answerer, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._current, self._answerer = current, answerer
+        self._known: tuple[object, int] | None = None
+        self.title = QLabel()
+        self.title.setWordWrap(True)
+        self.text = AnswerText(theme)
+        self.text.setAccessibleName(self.tr("First difference"))
+        self.model = TableModel(recorded_table(current.shown, ()), lambda row: row.players, _face, self)
+        self.table = TournamentTable()
+        self.table.setModel(self.model)
+        self.table.setItemDelegate(SignDelegate(theme, self.table))
+        self.table.setAccessibleName(self.tr("Recorded pairing beside the one by the rules"))
+        self.table.players_chosen.connect(lambda players: current.select(players, self, first_meant=True))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.addWidget(self.title)
+        layout.addWidget(self.text, 1)
+        layout.addWidget(self.table, 3)
+        answerer.compared.connect(self._compared)
+        answerer.refused.connect(self._refused)
+        current.opened.connect(self._forget)
+        current.changed.connect(lambda _: self.follow())
+        current.round_shown.connect(lambda _: self.follow())
+        current.job_changed.connect(self.follow)
+
+    def follow(self) -> None:
+        """Compare the round looked at, if anybody can see it."""
+        if not self.isVisible() or self._current.pairing:
+            return
+        if self._is_known():
+            return
+        self._known = wanted = (self._current.shown, self._current.shown_round)
+        self.title.setText(self.tr("Comparing round {n} with the rules…").format(n=wanted[1]))
+        self._answerer.compare()
+
+    def _is_known(self) -> bool:
+        """Whether the round looked at, as it is now, is the one compared or asked about."""
+        known = self._known
+        return known is not None and known[0] is self._current.shown and known[1] == self._current.shown_round
+
+    def _forget(self) -> None:
+        """Begin anew with another tournament; what was asked about the one before is not answered any more."""
+        self._known = None
+
+    def _compared(self, found: RecordedComparison | None) -> None:
+        if not self._is_known():
+            self._known = None  # nobody looked when the round or something in it changed
+            return
+        if found is None:
+            self._refused(self.tr("Nothing is recorded in this round."))
+            return
+        count = sum(1 for row in found.rows if row.differs)
+        same = self.tr("Round {n}: the recorded pairing follows the rules.")
+        other = self.tr("Round {n}: {count} places differ from the rules.")
+        number = self._current.shown_round
+        said = (other if count else same).format(n=number, count=count)
+        line = translated(self._current.moments.as_paired(number).line)
+        self.title.setText("\n".join(filter(None, (said, line))))
+        self.text.show_answer(found.answer, {p.number: p.name for p in self._current.shown.players if p.name})
+        self.model.set_table(recorded_table(self._current.shown, found.rows, self._current.shown_round))
+        self.table.fit_columns()
+
+    def _refused(self, sentence: str) -> None:
+        if self.isVisible():
+            self.title.setText(sentence)
+            self.text.say("")
+            self.model.set_table(recorded_table(self._current.shown, ()))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up when seen (Qt)."""
+        super().showEvent(event)
+        self.follow()
+
+
+def _face(row: RecordedRow, key: str) -> str:
+    return UNUSUAL if row.row.differs and key == "expected" else ""

@@ -1,0 +1,217 @@
+"""The actions that ask why, and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from arbiter_gui.app.questions.doubt_report import doubt_report
+from arbiter_gui.app.questions.inquiry import Question
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP as N
+from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
+from arbiter_gui.gui.reasons.why_dock import WhyDock
+from arbiter_gui.gui.services.action_spec import ActionSpec
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.reports.documents import Document, DocumentSource
+from arbiter_gui.reports.file_names import slug
+from arbiter_gui.reports.round_tables.stories import Explained
+from arbiter_gui.storage.whole_files import write_file
+
+WHY_ACTIONS: tuple[ActionSpec, ...] = (
+    ActionSpec(
+        "ask-opponent",
+        N("Actions", "Why this &opponent?"),
+        N("Actions", "Why the selected player, or the first of the board, has this opponent"),
+        ("W",),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "ask-not",
+        N("Actions", "Why &not …?"),
+        N("Actions", "Why the selected player does not meet another one"),
+        ("Alt+W",),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "ask-colour",
+        N("Actions", "Why this &colour?"),
+        N("Actions", "Why the selected player has White, or Black"),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "ask-float",
+        N("Actions", "Why this &float?"),
+        N("Actions", "Why the selected player was moved down, or was not"),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "ask-bye",
+        N("Actions", "Why the &bye, or why not?"),
+        N("Actions", "Why the selected player has the bye, or does not"),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "slip",
+        N("Actions", "&Slip for the player…"),
+        N("Actions", "Print why, for the board of the selected player, on half A5"),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "explained-sheet",
+        N("Actions", "Sheet of all &reasons…"),
+        N("Actions", "Print the pairings of the round with their reasons"),
+        enabled="round",
+    ),
+    ActionSpec(
+        "pane-answer", N("Actions", "&Answer"), N("Actions", "Why? Why not? The five questions"), ("Alt+1",)
+    ),
+    ActionSpec(
+        "pane-bracket",
+        N("Actions", "Brac&ket"),
+        N("Actions", "The bracket of the player as cards on a table"),
+        ("Alt+2",),
+    ),
+    ActionSpec(
+        "pane-alternatives",
+        N("Actions", "A&lternatives"),
+        N("Actions", "Every other opponent of the player"),
+        ("Alt+3",),
+    ),
+    ActionSpec(
+        "pane-recorded",
+        N("Actions", "Pla&yed"),
+        N("Actions", "The recorded pairing beside the rules"),
+        ("Alt+4",),
+    ),
+    ActionSpec(
+        "check-proof",
+        N("Actions", "Check the &proof"),
+        N("Actions", "Check every reason of the round with independent code, and say what was checked"),
+        ("Ctrl+Shift+W",),
+        enabled="round",
+    ),
+)
+ASKING: dict[str, Question] = {f"ask-{question.value}": question for question in Question}
+"""The question of each action."""
+
+PANES: tuple[str, ...] = ("answer", "bracket", "alternatives", "recorded")
+"""The panes beside the views, in the order of their keys."""
+
+WHY_MENU: tuple[str, ...] = (
+    *ASKING, "-", *(f"pane-{pane}" for pane in PANES), "-", "slip", "explained-sheet", "-", "check-proof"
+)  # fmt: skip
+"""The menu that asks why."""
+
+
+class WhyCommands:
+    """Puts the questions about whoever is selected. `source` is what documents are made from."""
+
+    def __init__(
+        self,
+        context: CommandContext,
+        dock: WhyDock,
+        check_proof: Callable[[], object],
+        source: Callable[[], DocumentSource],
+    ) -> None:
+        self._context, self._window, self._current = context, context.window, context.current
+        self._dock, self._check_proof, self._source = dock, check_proof, source
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action that asks calls."""
+        slots: dict[str, Callable[[], object]] = {
+            name: partial(self.ask, question) for name, question in ASKING.items()
+        }
+        panes = {f"pane-{pane}": partial(self.show_pane, pane) for pane in PANES}
+        return {
+            **slots,
+            **panes,
+            "slip": self.print_slip,
+            "explained-sheet": self.print_sheet,
+            "check-proof": self.check_proof,
+        }
+
+    def show_pane(self, pane: str) -> None:
+        """Bring a pane to the front and give it the keys."""
+        why = self._dock
+        self._context.actions["why"].setChecked(True)
+        why.show_pane(
+            {
+                "answer": why.answer,
+                "bracket": why.bracket,
+                "alternatives": why.alternatives,
+                "recorded": why.recorded,
+            }[pane]
+        )
+
+    def check_proof(self) -> None:
+        """Show the reasons of the round and check them."""
+        self._context.show_view("reasons")
+        self._check_proof()
+
+    def print_slip(self) -> None:
+        """Show the slip of the board asked about, ready to print."""
+        player = self._dock.answer.player
+        if player is not None:
+            self._explain(player, Document.SLIPS)
+
+    def print_sheet(self) -> None:
+        """Show the sheet with the reasons of all boards, ready to print."""
+        self._explain(None, Document.EXPLAINED)
+
+    def _explain(self, player: int | None, document: Document) -> None:
+        pairs = self._pairs(self._current.shown_round)
+        self._dock.answerer.explain_boards(player, partial(self._preview, document, pairs))
+
+    def _pairs(self, number: int) -> list[tuple[int, int]]:
+        """Return who meets whom in a round as shown, nobody when it is not paired."""
+        rounds = self._current.shown.rounds[number - 1 : number]
+        return [(board.white, board.black) for paired in rounds for board in paired.boards]
+
+    def _preview(self, document: Document, pairs: list[tuple[int, int]], explained: Explained) -> None:
+        """Show the sheet, unless the round it tells about is gone, such as a proposal discarded meanwhile."""
+        if self._pairs(explained.round) != pairs:
+            self._current.tell(Weight.NOTE, self._window.tr("The round is another one now; begin anew."))
+            return
+        source = replace(
+            self._source(),
+            tournament=self._current.shown,
+            explained={explained.round: explained},
+        )
+        opened(PreviewDialog(source, document, explained.round, self._window))
+
+    def save_report(self) -> None:
+        """Keep an answer that is to be checked, with all it rests on; a file that cannot be written is told."""
+        asked = self._dock.answer.asked
+        if asked is None:
+            return
+        stem = f"{slug(self._current.shown.details.name)}-{asked.inquiry.number}-{asked.player}"
+        title = self._window.tr("Save a report of the answer")
+        path = self._context.questions.file_to_write(title, stem, ".txt")
+        if path is None:
+            return
+        report = doubt_report(asked.inquiry, asked.question, asked.player, asked.other, asked.answer)
+        try:
+            write_file(path, report)
+        except ArbiterError as error:
+            self._current.tell(Weight.ERROR, error.said)
+
+    def ask(self, question: Question) -> None:
+        """Ask about the first of the selected players; *why not* about the second, or asks for one."""
+        players = self._current.players
+        if not players:
+            return
+        pair = question is Question.NOT and len(players) == 2 and not self._meet(*players)
+        self._dock.ask(question, players[0], players[1] if pair else 0)
+
+    def ask_not(self, one: int, other: int) -> None:
+        """Ask why two players do not meet, such as two cards put on one another."""
+        self._dock.ask(Question.NOT, one, other)
+
+    def _meet(self, one: int, other: int) -> bool:
+        current = self._current
+        boards = current.shown.rounds[current.shown_round - 1].boards
+        return any({board.white, board.black} == {one, other} for board in boards)

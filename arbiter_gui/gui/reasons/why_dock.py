@@ -1,0 +1,137 @@
+"""Why: the answers to questions, the bracket of a player, the alternatives, the recorded round beside the rules."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QHBoxLayout,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.questions.inquiry import Question
+from arbiter_gui.gui.reasons.alternatives_pane import AlternativesPane
+from arbiter_gui.gui.reasons.answer_pane import AnswerPane
+from arbiter_gui.gui.reasons.answerer import Answerer
+from arbiter_gui.gui.reasons.bracket_pane import BracketPane
+from arbiter_gui.gui.reasons.recorded_pane import RecordedPane
+from arbiter_gui.gui.style.rich_text import RichLabel, bold
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
+from arbiter_gui.gui.widgets.stacked_pages import LayoutBarrier, SteadyTabs
+from arbiter_gui.gui.widgets.tab_rows import TabRows
+from arbiter_gui.trace import Trace
+
+
+class WhyDock(QDockWidget):
+    """The quick answers beside the views; the whole story of a round has a view of its own."""
+
+    def __init__(
+        self, current: CurrentTournament, theme: Theme, reasons: RoundTraces, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Why"))
+        self.setObjectName("why")
+        self._current = current
+        self.reasons = reasons
+        self.answerer = Answerer(current, self)
+        self.answer = AnswerPane(current, theme, self.answerer)
+        self.alternatives = AlternativesPane(current, theme, self.answerer)
+        self.recorded = RecordedPane(current, theme, self.answerer)
+        self.alternatives.pair_wanted.connect(lambda one, other: self.ask(Question.NOT, one, other))
+        self._behind = False
+        self._build()
+        self.bracket = BracketPane(current, theme)
+        place = self.tabs.insertTab(self.tabs.indexOf(self.answer) + 1, self.bracket, self.tr("Bracket"))
+        self.tabs.setTabToolTip(place, self.tr("The bracket of the player as cards on a table"))
+        self._head.insertWidget(0, TabRows(self.tabs))
+        # One turn for the boards to be painted, one more for keys that waited meanwhile.
+        self._next, self._soon = (QTimer(self, singleShot=True, interval=0) for _ in range(2))
+        self._next.timeout.connect(self._soon.start)
+        self._soon.timeout.connect(self._catch_up)
+        current.opened.connect(self._forget)
+        for changed in (current.changed, current.round_shown, current.job_changed):
+            changed.connect(self._refresh_soon)
+        self.reasons.found.connect(self._found)
+        self.visibilityChanged.connect(self._seen)
+
+    def _build(self) -> None:
+        self.tabs = SteadyTabs()
+        self.tabs.setDocumentMode(True)
+        for page, title, tip in (
+            (self.answer, self.tr("Answer"), self.tr("Why? Why not? The five questions")),
+            (self.alternatives, self.tr("Alternatives"), self.tr("Every other opponent of the player")),
+            (self.recorded, self.tr("Played"), self.tr("The recorded pairing beside the rules")),
+        ):
+            self.tabs.setTabToolTip(self.tabs.addTab(page, title), tip)
+        body = QWidget()
+        self._head = QVBoxLayout(body)
+        self._head.setContentsMargins(0, 0, 0, 0)
+        self._head.setSpacing(2)
+        self._head.addWidget(self.tabs, 1)
+        self.setWidget(LayoutBarrier(body))
+        self.setTitleBarWidget(self._title_bar())
+
+    def _title_bar(self) -> QWidget:
+        """Return a title in the window's font, which the style's own title ignores."""
+        bar = QWidget()
+        title, self.hide_button = RichLabel(bold(self.windowTitle())), QToolButton()
+        self.hide_button.setText("×")
+        self.hide_button.setAutoRaise(True)
+        self.hide_button.setToolTip(self.tr("Hide the reasons (F8)"))
+        self.hide_button.setAccessibleName(self.tr("Hide the reasons"))
+        self.hide_button.clicked.connect(self.hide)
+        layout = QHBoxLayout(bar)
+        layout.setContentsMargins(8, 2, 6, 0)
+        layout.addWidget(title, 1)
+        layout.addWidget(self.hide_button)
+        return bar
+
+    def show_pane(self, pane: QWidget) -> None:
+        """Bring one of the panes to the front, and the keys to it."""
+        self.show()
+        self.tabs.setCurrentWidget(pane)
+        pane.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def ask(self, question: Question, player: int, other: int = 0) -> None:
+        """Show the answer to a question about a player."""
+        self.show()
+        self.tabs.setCurrentWidget(self.answer)
+        self.answer.ask_about(question, player, other)
+        if question is not Question.NOT or other:
+            self.answer.questions.mark(question)
+
+    def _refresh_soon(self, _what: object = None) -> None:
+        """Follow what changed once the boards are painted, which were asked for, and once for all of it."""
+        self._behind = True
+        self._next.start()
+
+    def _seen(self) -> None:
+        """Follow at once what happened while the reasons were hidden."""
+        self._behind = True
+        self._catch_up()
+
+    def _forget(self) -> None:
+        """Let go of the reasons of another tournament at once: they could be clicked or checked for this one."""
+        self._show_trace(None)
+
+    def _catch_up(self) -> None:
+        if self._behind:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Show the reasons of the round looked at, if anybody can see them."""
+        self._behind = False
+        if self.isVisible() and not self._current.pairing:
+            reason = self.reasons.reason(self._current.shown_round)
+            self._show_trace(None if reason is None else reason.trace)
+
+    def _show_trace(self, trace: Trace | None) -> None:
+        self.bracket.show_trace(trace)
+
+    def _found(self, reason: RoundTrace) -> None:
+        if reason.round == self._current.shown_round and self.isVisible():
+            self._show_trace(reason.trace)

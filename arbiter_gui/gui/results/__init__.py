@@ -1,0 +1,1 @@
+"""The round view: its boards, and the keys of result entry."""

@@ -1,0 +1,118 @@
+"""Results that no single key has: half against nothing, nothing for both, games that are not rated."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.domain.values import Mark, Result
+from arbiter_gui.domain.words import result_text, result_words
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.results.result_keys import digit_of
+
+_PADDING = 12
+_OF_SCREEN = 0.9
+
+
+class NumberedLines(QTableWidget):
+    """Lines of three cells: a digit that chooses the line at once, and two of words. Signal: chosen."""
+
+    chosen = Signal()
+
+    def __init__(self, lines: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:
+        super().__init__(len(lines), 3, parent)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.horizontalHeader().hide()
+        self.verticalHeader().hide()
+        for row, words in enumerate(lines):
+            for column, text in enumerate((_key(row), *words)):
+                self.setItem(row, column, QTableWidgetItem(text))
+        self.itemActivated.connect(lambda _: self.chosen.emit())
+        self.setCurrentCell(0, 0)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Be as wide as the longest line and as high as all of them, within the screen."""
+        self.resizeColumnsToContents()
+        self.resizeRowsToContents()
+        for column in range(2):
+            self.setColumnWidth(column, self.columnWidth(column) + _PADDING)
+        room = self.screen().availableSize() * _OF_SCREEN
+        wide, high = self.horizontalHeader().length(), self.verticalHeader().length()
+        beside, frame = self.verticalScrollBar().sizeHint().width(), 2 * self.frameWidth()
+        self.setMinimumWidth(min(wide + beside + frame, room.width()))
+        self.setFixedHeight(min(high + frame, room.height() // 2))
+        self.horizontalHeader().setStretchLastSection(True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose a line by its digit (Qt)."""
+        keys = [_key(row) for row in range(self.rowCount())]
+        digit = digit_of(event)
+        if digit in keys:
+            self.setCurrentCell(keys.index(digit), 0)
+            self.chosen.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.chosen.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class OddResultDialog(QDialog):
+    """A list to choose from with a digit, or with the arrows and Enter."""
+
+    def __init__(
+        self, title: str, note: str, results: tuple[Result, ...], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self._results = results
+        self.list = NumberedLines([(translated(result_text(r)), self._words(r)) for r in results])
+        self.list.setAccessibleName(title)
+        self.list.chosen.connect(self.accept)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        self.note = QLabel(note)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.note)
+        layout.addWidget(self.list, 1)
+        not_rated = QLabel(self.tr("* Not rated: less than one move was played."))
+        not_rated.setWordWrap(True)
+        layout.addWidget(not_rated)
+        layout.addWidget(buttons)
+        self.list.setFocus()
+
+    def result_chosen(self) -> Result:
+        """Return the result of the line that has the keys."""
+        return self._results[self.list.currentRow()]
+
+    def _words(self, result: Result) -> str:
+        short = {
+            Mark.SHORT_WIN: self.tr("White won, not rated"),
+            Mark.SHORT_LOSS: self.tr("Black won, not rated"),
+            Mark.SHORT_DRAW: self.tr("draw, not rated"),
+        }
+        return short.get(result.white) or translated(result_words(result))
+
+
+def _key(row: int) -> str:
+    """Return the digit of a line: 1 to 9, then 0."""
+    return str((row + 1) % 10)

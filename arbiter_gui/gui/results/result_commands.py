@@ -1,0 +1,79 @@
+"""Unusual results, the second entry, and the keys of other programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from arbiter_gui.app.cautions.odd_results import odd_results
+from arbiter_gui.domain.values import PENDING, Result
+from arbiter_gui.gui.results.odd_result_dialog import OddResultDialog
+from arbiter_gui.gui.results.result_keys import KEY_SETS, RESULT_ACTIONS, RESULT_KEYS
+from arbiter_gui.gui.results.round_view import RoundView
+from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+
+
+class ResultCommands:
+    """What the Round menu does to results beyond the single keys."""
+
+    def __init__(self, context: CommandContext, view: RoundView) -> None:
+        self._context, self._window, self._round = context, context.window, view
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        slots: dict[str, Callable[[], object]] = {"odd-result": self.odd_result, "verify": self.verify}
+        slots.update({f"keys-{name}": partial(self.use_keys, name) for name in KEY_SETS})
+        slots.update({f"result-{name}": partial(self._enter, key) for name, key, _ in RESULT_ACTIONS})
+        return slots
+
+    def restore(self) -> None:
+        """Use the keys of last time."""
+        name = settings.RESULT_KEY_SET.get()
+        self.use_keys(name if name in KEY_SETS else "arbiter")
+
+    def odd_result(self) -> None:
+        """Ask for a result that has no key of its own, for the board that is selected; that is brought in sight."""
+        self._context.show_view("round")
+        grid = self._round.grid
+        board = grid.board()
+        if board is None:
+            grid.typed_nowhere.emit()
+            return
+        title = self._window.tr("Unusual result")
+        note = self._window.tr("Board {number}: {white} – {black}").format(
+            number=grid.table_number(), **grid.names()
+        )
+        dialog = OddResultDialog(title, note, odd_results(self._context.current.tournament), self._window)
+        dialog.accepted.connect(lambda: grid.typed.emit(board, dialog.result_chosen()))
+        opened(dialog)
+
+    def verify(self) -> None:
+        """Begin or end the second entry, which reads all boards."""
+        self._context.show_view("round")
+        verify, missing = self._context.actions["verify"], self._context.actions["missing"]
+        if verify.isChecked() and missing.isChecked():
+            missing.setChecked(False)
+            self._round.show_missing_only(False)
+        self._round.verify(verify.isChecked())
+        self._context.banner.recheck()
+
+    def use_keys(self, name: str) -> None:
+        """Enter results with the keys of this set from now on."""
+        settings.RESULT_KEY_SET.set(name)
+        self._context.actions[f"keys-{name}"].setChecked(True)
+        self._round.use_keys(name)
+
+    def enter_on(self, number: int, place: int, result: Result) -> None:
+        """Enter a result on a board of any round as a key does, with its dialogs and words; the cursor stays."""
+        current, grid = self._context.current, self._round.grid
+        shown, board = current.shown_round, grid.board()
+        current.show_round(number)
+        grid.typed.emit(place, result)
+        current.show_round(shown)
+        if board is not None:
+            grid.go_to_board(board)
+
+    def _enter(self, key: str) -> None:
+        self._round.grid.enter(RESULT_KEYS.get(key, PENDING))

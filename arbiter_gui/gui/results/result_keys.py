@@ -1,0 +1,142 @@
+"""The keys of result entry: one key a board, also on numeric pads and without Shift on French keyboards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QKeyEvent
+
+from arbiter_gui.domain.values import (
+    ADJOURNED,
+    BLACK_WINS,
+    BLACK_WINS_BY_FORFEIT,
+    DOUBLE_FORFEIT,
+    DRAWN,
+    PENDING,
+    WHITE_WINS,
+    WHITE_WINS_BY_FORFEIT,
+    Result,
+)
+from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
+
+RESULT_KEYS: dict[str, Result] = {
+    "1": WHITE_WINS,
+    "0": BLACK_WINS,
+    "=": DRAWN,
+    "5": DRAWN,
+    "d": DRAWN,
+    "½": DRAWN,
+    ".": DRAWN,
+    ",": DRAWN,
+    "+": WHITE_WINS_BY_FORFEIT,
+    "-": BLACK_WINS_BY_FORFEIT,
+    "x": DOUBLE_FORFEIT,
+    "a": ADJOURNED,
+}
+RESULT_ACTIONS: tuple[tuple[str, str, str], ...] = (
+    ("white", "1", QT_TRANSLATE_NOOP("Actions", "&White wins (1)")),
+    ("black", "0", QT_TRANSLATE_NOOP("Actions", "&Black wins (0)")),
+    ("draw", "=", QT_TRANSLATE_NOOP("Actions", "&Draw (=)")),
+    ("white-forfeit", "+", QT_TRANSLATE_NOOP("Actions", "White by &forfeit (+)")),
+    ("black-forfeit", "-", QT_TRANSLATE_NOOP("Actions", "Black by f&orfeit (-)")),
+    ("both-absent", "x", QT_TRANSLATE_NOOP("Actions", "Both &absent (x)")),
+    ("adjourned", "a", QT_TRANSLATE_NOOP("Actions", "Ad&journed (a)")),
+    ("cleared", "", QT_TRANSLATE_NOOP("Actions", "&Clear (Del)")),
+)
+"""For the mouse: what follows `result-` in the action's id, the key that does the same, and the text."""
+BOARD_KEYS = ("#", " ")
+_FRENCH = dict(zip("&é\"'(èçà", "12345790", strict=True))
+"""What the digits of the top row type on French and Belgian keyboards without Shift; 6 and 8 have no result."""
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
+_PLAIN = _SHIFT | Qt.KeyboardModifier.KeypadModifier
+_WITH_ALT_GR = (
+    Qt.KeyboardModifier.GroupSwitchModifier,
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier,
+)
+"""How X11 and Windows tell a character that is typed with AltGr, such as # on a French keyboard."""
+
+LEGEND: tuple[tuple[str, str], ...] = (
+    ("1", QT_TRANSLATE_NOOP("Legend", "White wins")),
+    ("0", QT_TRANSLATE_NOOP("Legend", "Black wins")),
+    ("= 5 d", QT_TRANSLATE_NOOP("Legend", "draw")),
+    ("+", QT_TRANSLATE_NOOP("Legend", "White by forfeit")),
+    ("-", QT_TRANSLATE_NOOP("Legend", "Black by forfeit")),
+    ("x", QT_TRANSLATE_NOOP("Legend", "both absent")),
+    ("a", QT_TRANSLATE_NOOP("Legend", "adjourned")),
+    ("Del", QT_TRANSLATE_NOOP("Legend", "clear")),
+    ("Ins", QT_TRANSLATE_NOOP("Legend", "unusual")),
+    ("#", QT_TRANSLATE_NOOP("Legend", "to a board")),
+    ("A-Z", QT_TRANSLATE_NOOP("Legend", "(capital) to a player")),
+)
+
+
+_FURTHER = {k: r for k, r in RESULT_KEYS.items() if not k.isdigit()}
+VEGA_KEYS: dict[str, Result] = _FURTHER | {
+    "1": WHITE_WINS,
+    "0": BLACK_WINS,
+    "5": DRAWN,
+    "3": WHITE_WINS_BY_FORFEIT,
+    "4": BLACK_WINS_BY_FORFEIT,
+    "2": DOUBLE_FORFEIT,
+    "7": ADJOURNED,
+    "9": PENDING,
+}
+SHARLY_KEYS: dict[str, Result] = _FURTHER | {"1": WHITE_WINS, "2": BLACK_WINS, "3": DRAWN, "0": PENDING}
+KEY_SETS: dict[str, dict[str, Result]] = {
+    "arbiter": RESULT_KEYS,
+    "vega": VEGA_KEYS,
+    "sharly": SHARLY_KEYS,
+}
+_DIGITS: dict[str, tuple[tuple[str, int], ...]] = {
+    "arbiter": (),
+    "vega": (("1", 0), ("0", 1), ("5 = d", 2), ("3 +", 3), ("4 -", 4), ("2 x", 5), ("7 a", 6), ("9 Del", 7)),
+    "sharly": (("1", 0), ("2", 1), ("3 = d", 2), ("0 Del", 7)),
+}
+
+
+def legend(key_set: str) -> tuple[tuple[str, str], ...]:
+    """Return the keys of a set with what they mean, in the order of the usual legend."""
+    own = {place: keys for keys, place in _DIGITS[key_set]}
+    return tuple((own.get(place, keys), text) for place, (keys, text) in enumerate(LEGEND))
+
+
+def spoken_legend(key_set: str) -> tuple[tuple[str, str], ...]:
+    """Return the `legend` in the language of the window, keys by what is written on them there."""
+    translate = QCoreApplication.translate
+
+    def named(keys: str) -> str:
+        return " ".join(translate("Legend", key) for key in keys.replace("-", "−").split())
+
+    return tuple((named(keys), translate("Legend", text)) for keys, text in legend(key_set))
+
+
+def typed_text(event: QKeyEvent) -> str | None:
+    """Return what a key types, None for a command: a key with Ctrl or Alt that is no AltGr."""
+    held = event.modifiers() & ~_PLAIN
+    text = event.text()
+    with_alt_gr = held in _WITH_ALT_GR and text.isprintable() and bool(text)
+    return text if not held or with_alt_gr else None
+
+
+def digit_of(event: QKeyEvent) -> str:
+    """Return the digit of a key, also of the top row of a French keyboard without Shift; empty for another key."""
+    text = typed_text(event) or ""
+    if text.isdecimal():
+        return text
+    return "" if event.modifiers() & _SHIFT else _FRENCH.get(text, "")
+
+
+def result_key(event: QKeyEvent, keys: Mapping[str, Result]) -> Result | None:
+    """Return the result of a key in a set of keys; a letter means it without Shift, also with Caps Lock on."""
+    text = typed_text(event) or ""
+    if text in keys:
+        return keys[text]
+    if event.modifiers() & _SHIFT:
+        return None
+    return keys.get(text.lower() if text.isalpha() and len(text) == 1 else "") or keys.get(digit_of(event))
+
+
+def starts_search(text: str) -> bool:
+    """Return whether a typed letter looks for a player: capitals, as small letters can be result keys."""
+    return len(text) == 1 and text.isalpha() and text.isupper()

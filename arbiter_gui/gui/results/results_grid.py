@@ -1,0 +1,190 @@
+"""The boards of a round: one row, one key; the cursor moves on by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.domain.values import PENDING, Result
+from arbiter_gui.gui.language.translating import translated_name
+from arbiter_gui.gui.results.result_keys import BOARD_KEYS, RESULT_KEYS, result_key, starts_search, typed_text
+from arbiter_gui.gui.tables.roles import ROW_ROLE
+from arbiter_gui.gui.tables.sorting import SortedRows
+from arbiter_gui.gui.tables.table_view import TournamentTable
+from arbiter_gui.reports.round_tables.pairings import Pairing
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+_CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+
+
+class ResultsGrid(TournamentTable):
+    """Signals: typed(board, Result) for a result key, typed_nowhere for one while no board is selected,
+    board_wanted and player_wanted(letter) for a jump.
+    """
+
+    typed = Signal(int, object)
+    typed_nowhere = Signal()
+    board_wanted = Signal()
+    player_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSelectionMode(TournamentTable.SelectionMode.SingleSelection)
+        self.writable = True
+        self.keys = RESULT_KEYS
+
+    def here(self) -> Pairing | None:
+        """Return the board of the selected row; a cursor without a selection stands nowhere."""
+        index = self.currentIndex()
+        row = index.data(ROW_ROLE) if index.isValid() and self.selectionModel().isSelected(index) else None
+        return row if isinstance(row, Pairing) else None
+
+    def board(self) -> int | None:
+        """Return the number of the board of the selected row."""
+        row = self.here()
+        return row.board if row is not None else None
+
+    def table_number(self) -> int:
+        """Return the number on the table of the selected row, 0 for none."""
+        row = self.here()
+        return row.table if row is not None else 0
+
+    def names(self) -> dict[str, str]:
+        """Return who sits at the selected row, as `white` and `black`; nobody for none."""
+        row = self.here()
+        if row is None:
+            return {"white": "", "black": ""}
+        return {"white": translated_name(row.white), "black": translated_name(row.black)}
+
+    def shown(self) -> list[Pairing]:
+        """Return the boards as they are shown, from the top."""
+        model = self.model()
+        return model.rows() if isinstance(model, SortedRows) else []
+
+    def go_to_board(self, number: int) -> bool:
+        """Make a board the current row; False when it is not shown."""
+        return self._go_where(lambda shown: shown.board == number)
+
+    def go_to_table(self, number: int) -> bool:
+        """Make the board with this number on its table the current row; False when it is not shown."""
+        return self._go_where(lambda shown: shown.table == number)
+
+    def after(self, number: int) -> int | None:
+        """Return the board to go to after `number`: the next one without a result, else the first such one.
+
+        Boards that have a result are passed over, so that going on typing never changes one.
+        """
+        missing = [row.board for row in self.shown() if not row.result.known and row.board != number]
+        return min((b for b in missing if b > number), default=min(missing, default=None))
+
+    def chosen_players(self) -> tuple[int, ...]:
+        """Return the players of the selected boards; on one board first the one whose half has the cursor."""
+        players = super().chosen_players()
+        index = self.currentIndex()
+        black = index.isValid() and index.column() > self.model().columnCount() // 2
+        return players[::-1] if black and len(players) == 2 else players
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select the board of the first of these players, with the cursor in his half."""
+        # Of rows that have just come the bar at the side knows nothing yet.
+        self.updateGeometries()
+        super().follow(players[:1])
+        row = self.here()
+        if row is not None and self.chosen_players()[:1] != players[:1]:
+            self._cross(row.black.number == players[0])
+        self._leave_cursor()
+
+    def _cross(self, black: bool) -> None:
+        """Put the cursor of the selected row in the half of one of its players."""
+        place = [column.key for column in self.columns()].index("black" if black else "white")
+        self._following = True
+        there = self.currentIndex().siblingAtColumn(place)
+        self.selectionModel().setCurrentIndex(there, QItemSelectionModel.SelectionFlag.NoUpdate)
+        self._following = False
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Take the keys; Qt puts the cursor on the first cell where there is none (Qt)."""
+        super().focusInEvent(event)
+        self._leave_cursor()
+
+    def _leave_cursor(self) -> None:
+        """Where nobody selected plays, a frame would stay around a cell that nobody chose."""
+        if self.selectionModel() is not None and not self.selectionModel().hasSelection():
+            self._following = True
+            self.selectionModel().setCurrentIndex(QModelIndex(), QItemSelectionModel.SelectionFlag.NoUpdate)
+            self._following = False
+
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
+        """Tell the other player when the cursor goes to his half of the same board (Qt)."""
+        super().currentChanged(current, previous)
+        if current.row() == previous.row() and current.column() != previous.column() and not self._following:
+            self.players_chosen.emit(self.chosen_players())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take a result key, a jump, or leave the key to the table (Qt)."""
+        if self._taken(event):
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+    def keyboardSearch(self, search: str) -> None:
+        """Leave searching to the jump bar (Qt)."""
+
+    def _taken(self, event: QKeyEvent) -> bool:
+        text = typed_text(event)
+        result = result_key(event, self.keys)
+        if text is None:
+            return False
+        if text in BOARD_KEYS:
+            self.board_wanted.emit()
+        elif result is not None:
+            self.enter(result)
+        elif starts_search(text):
+            self.player_wanted.emit(text)
+        elif event.key() in _CLEAR:
+            self.enter(PENDING)
+        else:
+            return False
+        return True
+
+    def enter(self, result: Result) -> None:
+        """Give the selected board a result."""
+        board = self.board()
+        if board is not None:
+            self.typed.emit(board, result)
+        else:
+            self.typed_nowhere.emit()
+
+    def moveCursor(self, action: TournamentTable.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        """Begin at the first board without a result where no board is selected (Qt)."""
+        waiting = (place for place, row in enumerate(self.shown()) if not row.result.known)
+        if self.currentIndex().isValid():
+            return super().moveCursor(action, modifiers)
+        return self.model().index(next(waiting, 0), 0)
+
+    def selectionCommand(
+        self, index: AnyIndex, event: QEvent | None = None
+    ) -> QItemSelectionModel.SelectionFlag:
+        """Select a board with Ctrl, too: what has the cursor is never let go of (Qt)."""
+        command = super().selectionCommand(index, event)
+        flags = QItemSelectionModel.SelectionFlag
+        return flags.ClearAndSelect | flags.Rows if command & (flags.Toggle | flags.Deselect) else command
+
+    def _go_where(self, question: Callable[[Pairing], bool]) -> bool:
+        """Go to the first board shown for which the question is true; False when there is none.
+
+        Where the cursor is there already, it stays in its half.
+        """
+        place = next((place for place, row in enumerate(self.shown()) if question(row)), None)
+        if place is None:
+            return False
+        here = self.currentIndex()
+        index = here if here.row() == place else self.model().index(place, 0)
+        # Of rows that have just come the bar at the side knows nothing yet.
+        self.updateGeometries()
+        self.setCurrentIndex(index)
+        self.scrollTo(index)
+        return True

@@ -1,0 +1,71 @@
+"""Where the cursor of the round goes by itself: to what was taken back, and to a round that has just come."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QApplication
+
+from arbiter_gui.app.change import Change
+from arbiter_gui.gui.results.results_grid import ResultsGrid
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.text_focus import typed_into
+
+_FIRST = 1
+
+
+class RoundGoal:
+    """Hears what happens, seen or not, and is asked once the boards are those of the open tournament."""
+
+    def __init__(self, current: CurrentTournament, grid: ResultsGrid) -> None:
+        self._current, self._grid = current, grid
+        self._taken_back: tuple[int, int] | None = None
+        self._chosen_here = False
+
+    def forget(self) -> None:
+        """Forget what was taken back: a round of the same number is another one in another tournament."""
+        self._taken_back = None
+
+    def note_change(self, change: Change) -> None:
+        """Remember the board whose result is undone or done again: the next key goes there."""
+        if change.action in ("undo", "redo") and change.only_results:
+            self._taken_back = change.results[-1]
+
+    def note_chosen(self, here: bool) -> None:
+        """Hear that somebody is chosen, `here` among the boards: he is meant, not what was undone before."""
+        self._taken_back, self._chosen_here = None, here
+
+    def board(self, at: int | None) -> int | None:
+        """Return the board to go to, None where who is selected is to be followed.
+
+        `at` is where the cursor was before the rows changed: a result that comes may have taken it out of sight.
+        """
+        goal, players = self._take(), self._current.players
+        if goal is None and not players:
+            return self._grid.board() or self._going_on(0)
+        if goal is None and at is not None and self._hidden(players[0]):
+            return self._going_on(at)
+        return goal
+
+    def _hidden(self, player: int) -> bool:
+        """Return whether a player has a board that is not among those shown."""
+        boards = self._current.shown.rounds[self._current.shown_round - 1].boards
+        shown = {row.board for row in self._grid.shown()}
+        places = (n for n, board in enumerate(boards, 1) if player in (board.white, board.black))
+        return any(place not in shown for place in places)
+
+    def _going_on(self, board: int) -> int | None:
+        """Return the board after one: the next that waits for a result, else the first shown."""
+        return self._grid.after(board) or next((row.board for row in self._grid.shown()), None)
+
+    def _take(self) -> int | None:
+        """Return where the cursor goes whoever is selected, told once."""
+        current, back = self._current, self._taken_back
+        self._taken_back = None
+        if back is not None and back[0] == current.shown_round:
+            return back[1]
+        if not current.chosen.older:
+            return None
+        if current.shows_proposal:
+            # Results are typed board after board: whoever was selected by that is not looked for in the proposal.
+            typing = typed_into(QApplication.focusWidget())
+            return _FIRST if self._chosen_here and not typing else None
+        return next((row.board for row in self._grid.shown() if not row.result.known), None)

@@ -1,0 +1,192 @@
+"""The lines around the boards of a round: how far it is, what was typed last, and which keys there are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtGui import QMoveEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.domain.publication import later_lines, published_line
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.values import Board, Result
+from arbiter_gui.domain.words import result_text
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.results.result_keys import spoken_legend
+from arbiter_gui.gui.results.second_entry import SecondEntry
+from arbiter_gui.gui.style.rich_text import (
+    RichLabel,
+    RichText,
+    bold,
+    height_of,
+    marked,
+    read_out,
+    together,
+    unbroken,
+)
+from arbiter_gui.gui.tournament.alterations import Alterations
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.one_line import OneLine, SteadyLine
+
+_ENTRIES_SHOWN = 5
+_OPEN_SHOWN = 8
+_LINES_A_LINE = 12
+"""A window so many lines high has room for one line of the legend, one twice as high for two."""
+_BETWEEN = marked("&nbsp;&nbsp; ")
+
+
+class Headline(OneLine):
+    """Says of the round looked at how many results are in, and whatever is special about it.
+
+    One line, whatever it says: the rows below it stay where they are, and the window may be narrow.
+    """
+
+    def __init__(self, current: CurrentTournament, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._current, self._altered = current, Alterations(current)
+
+    def refresh(self, second: SecondEntry | None) -> None:
+        """Say it again."""
+        current, number = self._current, self._current.shown_round
+        recorded = current.shown.rounds[number - 1]
+        said = [self._results(recorded.boards)]
+        if not current.shows_proposal:
+            said += [translated(line) for line in later_lines(current.shown, number)]
+        altered = self._altered.note(number)
+        if altered:
+            said.append(translated(altered))
+        if second is not None:
+            said.append(self._second_entry(second, len(recorded.boards)))
+        if recorded.published:
+            said.append(translated(published_line(current.shown, number)))
+        title = self.tr("Round {number}").format(number=number)
+        self.say(title, "".join(f" · {words}" for words in said))
+
+    def _second_entry(self, second: SecondEntry, count: int) -> str:
+        """Say how many boards agree, and which do not yet when they are few."""
+        left = second.open_boards(count)
+        if not left:
+            return self.tr("second entry: all {boards} boards agree; F7 ends it").format(boards=count)
+        text = self.tr("second entry: {agreed} of {boards} agree")
+        if len(left) <= _OPEN_SHOWN:
+            text = self.tr("second entry: {agreed} of {boards} agree, not yet {left}")
+        numbers = table_numbers(self._current.shown, self._current.shown_round)
+        named = ", ".join(str(numbers[board - 1]) for board in left)
+        return text.format(agreed=count - len(left), boards=count, left=named)
+
+    def _results(self, boards: tuple[Board, ...]) -> str:
+        known, final = (sum(1 for b in boards if test(b.result)) for test in (_known, _final))
+        adjourned = known - final
+        if self._current.shows_proposal:
+            text = self.tr("proposal, not accepted yet; {boards} boards").format(boards=len(boards))
+            return self.tr("proposal, not accepted yet; 1 board") if len(boards) == 1 else text
+        if known < len(boards):
+            text = self.tr("{known} of {boards} results, {missing} missing").format(
+                known=final, boards=len(boards), missing=len(boards) - known
+            )
+            return ", ".join(filter(None, (text, self._adjourned(adjourned))))
+        rest = self.tr("all {boards} results are in").format(boards=len(boards))
+        if len(boards) == 1:
+            rest = self.tr("the result is in")
+        if adjourned:
+            text = self.tr("{known} of {boards} results").format(known=final, boards=len(boards))
+            rest = f"{text}, {self._adjourned(adjourned)}"
+        if self._current.shown_round == len(self._current.tournament.rounds):
+            rest += self._what_next()
+        return rest
+
+    def _adjourned(self, count: int) -> str:
+        if not count:
+            return ""
+        return self.tr("1 adjourned") if count == 1 else self.tr("{n} adjourned").format(n=count)
+
+    def _what_next(self) -> str:
+        """Say what F9 does after the last round that is paired; where nothing can be changed it does nothing."""
+        if self._current.frozen:
+            return ""
+        if self._current.tournament.over:
+            return self.tr("; this was the last round, F9 tells what comes now")
+        return self.tr("; F9 pairs round {n}").format(n=self._current.tournament.next_round)
+
+
+def _known(result: Result) -> bool:
+    return result.known
+
+
+def _final(result: Result) -> bool:
+    return result.final
+
+
+class LastEntries(SteadyLine):
+    """What was typed last and still holds; keeps its line when there is nothing, so that no row moves."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._entries: list[tuple[int, Result]] = []
+
+    def forget(self) -> None:
+        """Begin another round."""
+        self._entries.clear()
+
+    def add(self, board: int, result: Result) -> None:
+        """Remember what was typed on a board, counted from 1."""
+        self._entries = [entry for entry in self._entries if entry[0] != board] + [(board, result)]
+
+    def follow(self, moved: Mapping[int, int]) -> None:
+        """Go with the boards to where they are now: old numbers to new, 0 for a board that is no more."""
+        self._entries = [(moved[n], result) for n, result in self._entries if moved.get(n)]
+
+    def refresh(self, boards: tuple[Board, ...], tables: tuple[int, ...]) -> None:
+        """Show the last entries by the numbers of their tables; an undone result is no entry any more."""
+        holding = [(n, r) for n, r in self._entries if n <= len(boards) and boards[n - 1].result == r]
+        said = (
+            f"{tables[n - 1]}: {translated(result_text(r)) or self.tr('cleared')}"
+            for n, r in holding[-_ENTRIES_SHOWN:][::-1]
+        )
+        last = " · ".join(said)
+        self.setText(self.tr("Last entries: {entries}").format(entries=last) if last else "")
+
+
+class Legend(RichLabel):
+    """The keys of result entry: in a low window only the first of them, so that there is room for boards."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self._parts: list[RichText] = []
+        self._fitted: object = None
+        self.setWordWrap(True)
+
+    def show_keys(self, key_set: str) -> None:
+        """Show the keys of a set; a key and its meaning stay on one line."""
+        parts = (together((bold(keys), text), " ") for keys, text in spoken_legend(key_set))
+        self._parts = [unbroken(part) for part in parts]
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show as many keys as there is room for; the tooltip has them all."""
+        line = self.fontMetrics().lineSpacing()
+        lines = max(1, self.window().height() // (line * _LINES_A_LINE))
+        room = (self._parts, lines, self.width(), self.font())
+        if room == self._fitted:
+            return
+        self._fitted = room
+        # The space at which a line may end comes last, so that no line begins with one.
+        said = together(self._parts, _BETWEEN)
+        self.setToolTip(read_out(said))
+        for count in range(len(self._parts), 0, -1):
+            some = () if count == len(self._parts) else ("…",)
+            said = together((*self._parts[:count], *some), _BETWEEN)
+            if height_of(said, self.font(), self.width()) < (lines + 0.5) * line:
+                break
+        if said != self.text():
+            self.setText(said)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Follow the room (Qt)."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Follow the height of the window, at whose foot this stands (Qt)."""
+        super().moveEvent(event)
+        self._fit()

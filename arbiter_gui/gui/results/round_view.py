@@ -1,0 +1,340 @@
+"""The round: boards by number, results by single keys, and who does not play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from arbiter_gui.app.change import Change
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.values import Result
+from arbiter_gui.domain.words import result_text
+from arbiter_gui.gui.event_end.end_page import EndPage
+from arbiter_gui.gui.language.translating import translated, translated_name
+from arbiter_gui.gui.pairing.absent_list import AbsentList
+from arbiter_gui.gui.pairing.ready_page import ReadyPage
+from arbiter_gui.gui.pairing.remarks_page import RemarksPage
+from arbiter_gui.gui.results.result_keys import KEY_SETS
+from arbiter_gui.gui.results.result_typing import ResultTyping
+from arbiter_gui.gui.results.results_grid import ResultsGrid
+from arbiter_gui.gui.results.round_goal import RoundGoal
+from arbiter_gui.gui.results.round_lines import Headline, LastEntries, Legend
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.sign_delegate import MISSING, RELATED, UNUSUAL, SignDelegate
+from arbiter_gui.gui.tables.table_model import TableModel
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.not_paired import no_such_table, not_paired
+from arbiter_gui.gui.tournament.tournament_view import TournamentView
+from arbiter_gui.gui.widgets.empty_page import EmptyPage
+from arbiter_gui.gui.widgets.stacked_pages import CurrentPageStack
+from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.round_tables.pairings import Pairing, pairings_table
+from arbiter_gui.reports.sheets.slip_code import SlipCode, tournament_mark
+from arbiter_gui.reports.tables.table import Table
+
+_BOARDS = 1
+"""The page of the boards, beside those before a round and after the last one."""
+
+
+def pairing_face(row: Pairing, key: str) -> str:
+    """Return how the result cell of a board looks."""
+    if key != "result":
+        return ""
+    if not row.result.known:
+        return MISSING
+    mirrored = row.result.white.played and row.result.black.played
+    return "" if mirrored else UNUSUAL
+
+
+class RoundView(TournamentView):
+    """Boards with result entry above, legend and last entries below."""
+
+    key = "round"
+    document = Document.PAIRINGS
+
+    def __init__(
+        self,
+        current: CurrentTournament,
+        theme: Theme,
+        pair: QAction,
+        ways: tuple[QAction, ...] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        """`pair` is offered before a round, `ways` are after the last one."""
+        super().__init__(current, theme, parent)
+        self.missing_only = False
+        self._at: int | None = None
+        self._came_in: set[tuple[int, int]] = set()
+        self._model: TableModel[Pairing] | None = None
+        self.grid = ResultsGrid()
+        self.grid.droppable = (("white_rating", "black_rating"), ("white_number", "black_number"))
+        self.grid.setModel(self._rows)
+        self.grid.setItemDelegate(SignDelegate(theme, self.grid))
+        self.grid.setAccessibleName(self.tr("Boards of the round"))
+        self.grid.players_chosen.connect(self.choose)
+        self.grid.anybody_chosen = lambda: bool(current.players)
+        self.grid.typed_nowhere.connect(self._tell_nowhere)
+        self.grid.typed.connect(lambda *_: self._unmark())
+        self._goal = RoundGoal(current, self.grid)
+        self.entry = ResultTyping(current, self.grid, self)
+        self.entry.entered.connect(self._entered)
+        self.state, self.entries, self.legend = Headline(current), LastEntries(), Legend()
+        self.absent = AbsentList()
+        self.absent.table.players_chosen.connect(self.choose)
+        self.absent.table.anybody_chosen = self.grid.anybody_chosen
+        self._empty = EmptyPage((pair,))
+        self.ready, self.end = ReadyPage(current, theme, pair), EndPage(current, theme, ways)
+        for remarks in (self.ready, self.end):
+            remarks.missing_wanted.connect(self._go_to_missing)
+        self._stack = CurrentPageStack(self)
+        for page in (self._empty, self._page(), self.ready, self.end):
+            self._stack.addWidget(page)
+        self.use_keys("arbiter")
+        current.opened.connect(self._another_tournament)
+
+    def _page(self) -> QWidget:
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(8, 6, 8, 6)
+        for part in (self.state, self.grid, self.absent, self.entries, self.legend):
+            layout.addWidget(part, 1 if part is self.grid else 0)
+        return page
+
+    # What is shown
+
+    def _another_tournament(self) -> None:
+        """Forget what was typed and where the cursor was: a round of the same number is another one there."""
+        self._goal.forget()
+        self._came_in.clear()
+        self.grid.start_over()
+        self.absent.table.start_over()
+        self.entries.forget()
+        self.entry.begin_round()
+
+    def refresh(self) -> None:
+        """Show the boards of the round looked at."""
+        tournament, number = self.current.shown, self.current.shown_round
+        if number > len(tournament.rounds):
+            self._show_unpaired()
+            return
+        self._stack.setCurrentIndex(_BOARDS)
+        self.grid.writable = not self.current.shows_proposal
+        self._show_boards(pairings_table(tournament, number))
+        self.absent.show_round(tournament, number)
+        self._show_state()
+
+    def _show_unpaired(self) -> None:
+        """Show what there is before the next round is paired, or after the last one."""
+        if self.current.session is None or not self.current.tournament.players:
+            self._empty.sentence.setText(self._why_empty())
+            self._stack.setCurrentIndex(0)
+            return
+        page = self.end if self.current.tournament.over else self.ready
+        page.refresh()
+        self._stack.setCurrentWidget(page)
+
+    def _go_to_missing(self, number: int, board: int) -> None:
+        self.current.show_round(number)
+        self.grid.go_to_board(board)
+        self.grid.setFocus()
+
+    def _changed(self, change: object = None) -> None:
+        """Repaint single boards where nothing but results of this round came in."""
+        if isinstance(change, Change):
+            self._goal.note_change(change)
+            self._came_in |= set(change.results) if change.who else set()
+            if self.isVisible() and not self._stale and self._only_results(change):
+                self._show_results(change)
+                return
+        super()._changed(change)
+
+    def _selected(self, players: tuple[int, ...], origin: object) -> None:
+        if origin is not self.current:
+            self._goal.note_chosen(origin is self)
+        super()._selected(players, origin)
+
+    def _only_results(self, change: Change) -> bool:
+        return change.only_results and all(number == self.current.shown_round for number, _ in change.results)
+
+    def _show_results(self, change: Change) -> None:
+        """Repaint boards."""
+        assert self._model is not None
+        boards = self.current.shown.rounds[self.current.shown_round - 1].boards
+        self._at = self.grid.board()
+        self._refreshing = True
+        for _, board in change.results:
+            row = replace(self._model.table.rows[board - 1], result=boards[board - 1].result)
+            self._model.set_row(board - 1, row)
+        self._refreshing = False
+        self._drawn = (self.current.shown, self.current.shown_round)
+        self.follow_tournament()
+        self._show_state()
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Go to the board of who is meant, or to his line below; of several there is one in sight, the first."""
+        at, self._at = self._at, None
+        if not self._boards_in_sight():
+            return
+        goal = self._goal.board(at)
+        if goal is not None and self.grid.go_to_board(goal):
+            self.choose(self.grid.chosen_players())
+        if len(self.current.meant) > 1:
+            self.current.mean_first()
+        self.current.settle()
+        self._mark()
+
+    def _boards_in_sight(self) -> bool:
+        """Return whether the boards shown are those of the open tournament, and can be seen."""
+        return self._up_to_date() and self.isVisible() and self._stack.currentIndex() == _BOARDS
+
+    def _mark(self) -> None:
+        """Show who is meant, at a board or below."""
+        meant = self.current.meant[:1]
+        self.grid.follow(meant)
+        self.absent.follow(meant if self.grid.board() is None else ())
+
+    def choose(self, players: tuple[int, ...]) -> None:
+        """Select both players of a board, the one whose half has the cursor is meant; or who does not play."""
+        if self._chooses():
+            self.current.select(players, self, first_meant=True)
+            self._mark()
+
+    def focus_target(self) -> QWidget:
+        """Return the grid, or what is to be looked at before pairing and at the end."""
+        page = self._stack.currentWidget()
+        return page.remarks if isinstance(page, RemarksPage) else self.grid
+
+    def show_missing_only(self, only: bool) -> None:
+        """Show only boards without a result, or all."""
+        self.missing_only = only
+        self._at = self.grid.board()
+        self._refreshing = True
+        self._rows.keep((lambda row: not row.result.known) if only else (lambda row: True))
+        self._refreshing = False
+        self.follow_tournament()
+
+    def _show_boards(self, table: Table[Pairing]) -> None:
+        self._at = self.grid.board()
+        before = [column.key for column in self.grid.columns()]
+        if self._model is None:
+            self._model = TableModel(table, lambda r: (r.white.number, r.black.number), self._face, self)
+            self._rows.setSourceModel(self._model)
+        elif table.key != self._model.table.key:
+            self.entries.forget()
+            self.entry.begin_round()
+            self._model.set_table(table)
+            self._at = None
+        else:
+            self._follow_boards(self._model.table.rows, table.rows)
+            self._model.set_table(table)
+        # Columns come and go with virtual points, and Qt keeps widths by place.
+        if [column.key for column in self.grid.columns()] != before:
+            self.grid.fit_columns()
+
+    def _follow_boards(self, old: Sequence[Pairing], new: Sequence[Pairing]) -> None:
+        """Let what was typed go with its boards, which a session by hand puts in another order."""
+        places = {(row.white.number, row.black.number): row.board for row in new}
+        moved = {row.board: places.get((row.white.number, row.black.number), 0) for row in old}
+        if any(before != now for before, now in moved.items()):
+            self.entries.follow(moved)
+            if self.entry.second is not None:
+                self.entry.second.follow(moved)
+
+    def _face(self, row: Pairing, key: str) -> str:
+        if self.current.shows_proposal:
+            return ""
+        came_in = key == "result" and (self.current.shown_round, row.board) in self._came_in
+        return RELATED if came_in and row.result.known else pairing_face(row, key)
+
+    def _unmark(self) -> None:
+        """Forget what came from other devices: whoever types has seen it."""
+        if self._came_in:
+            self._came_in.clear()
+            self.grid.viewport().update()
+
+    def _show_state(self) -> None:
+        """Bring the lines around the boards up to date."""
+        self.state.refresh(self.entry.second)
+        self._show_entries()
+
+    def _show_entries(self) -> None:
+        """A proposal has none; their line stays, so that nothing around it moves."""
+        proposed = self.current.shows_proposal
+        boards = () if proposed else self.current.shown.rounds[self.current.shown_round - 1].boards
+        self.entries.refresh(boards, table_numbers(self.current.shown, self.current.shown_round))
+
+    def _why_empty(self) -> str:
+        if self.current.session is None:
+            return self.tr("No tournament is open.")
+        return self.tr("There are no players yet. Add them in the list of players.")
+
+    # Boards by the numbers on their tables
+
+    def which(self) -> object:
+        """Return what tells the boards of one round, or of a proposal, from those of another."""
+        return self.current.session, self.current.shown_round, self.current.shows_proposal
+
+    def table_number(self) -> int:
+        """Return the number on the table that has the cursor, 0 for none."""
+        return self.grid.table_number()
+
+    def find_table(self, number: int) -> str:
+        """Put the cursor on the board with this number; return why it cannot be, empty when it is there."""
+        if self._stack.currentIndex() != _BOARDS:
+            return not_paired(self.current)
+        if self.grid.go_to_table(number):
+            return ""
+        return no_such_table(self.current, number)
+
+    def find_slip(self, slip: SlipCode) -> str:
+        """Put the cursor on the board of a result slip; return why it cannot be, empty when it is there."""
+        tournament = self.current.tournament
+        if slip.mark != tournament_mark(tournament):
+            return self.tr("This slip is of another tournament.")
+        if not 1 <= slip.round <= len(tournament.rounds):
+            return self.tr("This slip is of round {n}, which is not paired.").format(n=slip.round)
+        self.current.show_round(slip.round)
+        return self.find_table(slip.table)
+
+    def told(self) -> str:
+        """Return who sits at the board that has the cursor, and its result if there is one."""
+        names, board = self.grid.names(), self.grid.board()
+        if board is None:
+            return ""
+        result = translated(
+            result_text(self.current.shown.rounds[self.current.shown_round - 1].boards[board - 1].result)
+        )
+        return f"{names['white']} – {names['black']}" + (f"   ({result})" if result else "")
+
+    # What is typed
+
+    def use_keys(self, key_set: str) -> None:
+        """Enter results with the keys of a set."""
+        self.key_set = key_set
+        self.grid.keys = KEY_SETS[key_set]
+        self.legend.show_keys(key_set)
+
+    def verify(self, on: bool) -> None:
+        """Begin a second entry at the first board, or end it."""
+        self.entry.verify(on)
+        if self._model is not None and self.current.shown_round <= len(self.current.shown.rounds):
+            self._show_state()
+
+    def _entered(self, board: int, result: Result) -> None:
+        self.entries.add(board, result)
+        self._show_entries()
+        # A second entry that agrees changes nothing in the tournament, but its count goes on.
+        if self.entry.second is not None:
+            self.state.refresh(self.entry.second)
+
+    def _tell_nowhere(self) -> None:
+        """Say why a result is not entered: who is selected sits at no board in sight."""
+        who = self.current.shown.by_number.get(self.current.meant[0]) if self.current.meant else None
+        text = self.tr("{player} sits at none of these boards; # goes to a board, or an arrow key.")
+        self.current.tell(
+            Weight.NOTE, text.format(player=translated_name(who)) if who else self.tr("Choose a board first.")
+        )

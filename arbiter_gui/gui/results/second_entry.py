@@ -1,0 +1,51 @@
+"""The second, verifying entry: it goes on by itself and stops only where the two entries differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from arbiter_gui.domain.values import Result
+
+
+class SecondEntryOutcome(Enum):
+    """What a key of the second entry means."""
+
+    SAME = "same"
+    DIFFERS = "differs"
+    REPLACE = "replace"
+
+
+@dataclass
+class SecondEntry:
+    """Remembers which boards of a round agree, and the difference it stopped at."""
+
+    agreed: set[int] = field(default_factory=set)
+    _stopped: tuple[int, Result] | None = None
+
+    def open_boards(self, count: int) -> list[int]:
+        """Return which of so many boards, from 1, have not been typed the same way twice yet."""
+        return [board for board in range(1, count + 1) if board not in self.agreed]
+
+    def follow(self, moved: Mapping[int, int]) -> None:
+        """Go with the boards to where they are now: old numbers to new, 0 for a board that is no more."""
+        self.agreed = {moved.get(board, 0) for board in self.agreed} - {0}
+        self._stopped = None
+
+    def stopped_at(self, board: int) -> bool:
+        """Return whether the two entries of a board differ and neither is chosen yet."""
+        return self._stopped is not None and self._stopped[0] == board
+
+    def typed(self, board: int, known: Result, result: Result) -> SecondEntryOutcome:
+        """Compare a typed result with the known one; the same key a second time means the new one."""
+        if result == known:
+            self.agreed.add(board)
+            self._stopped = None
+            return SecondEntryOutcome.SAME
+        if self._stopped == (board, result):
+            self.agreed.add(board)
+            self._stopped = None
+            return SecondEntryOutcome.REPLACE
+        self._stopped = (board, result)
+        return SecondEntryOutcome.DIFFERS

@@ -1,0 +1,1 @@
+"""The Reasons view: how a round was paired, bracket by bracket and step by step."""

@@ -1,0 +1,58 @@
+"""The brackets of a round as a list: title, how many lie in each, and who came from above or went on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
+
+from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.explain.steps import StepSection
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.tables.roles import Index
+
+_NOWHERE = QModelIndex()
+Role = Qt.ItemDataRole
+
+
+class BracketList(QAbstractListModel):
+    """One row a bracket, with what stands before and after them."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.sections: tuple[StepSection, ...] = ()
+
+    def show(self, sections: tuple[StepSection, ...]) -> None:
+        """Show other brackets."""
+        self.beginResetModel()
+        self.sections = sections
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        """Return the number of brackets (Qt)."""
+        return 0 if parent.isValid() else len(self.sections)
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
+        """Return title and size of a bracket (Qt)."""
+        if not index.isValid():
+            return None
+        section = self.sections[index.row()]
+        if role == Role.DisplayRole:
+            return "\n".join(filter(None, (translated(section.title), translated(_below(section)))))
+        if role == Role.AccessibleTextRole:
+            return ", ".join(filter(None, (translated(section.title), translated(_below(section)))))
+        return None
+
+
+def _below(section: StepSection) -> Said:
+    """Return what stands below the title of a bracket."""
+    if not section.size:
+        return joined(())
+    said = [counted(section.size, "{n} player", "{n} players")]
+    if section.came:
+        said.append(say("{n} from above", n=section.came))
+    if section.down:
+        said.append(say("{n} down", n=section.down))
+    if not section.counts:
+        said.append(say("joined to the next") if section.joined else say("paired again below"))
+    return joined(said, " · ")

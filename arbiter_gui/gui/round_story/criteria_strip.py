@@ -1,0 +1,68 @@
+"""What a bracket gives up: each criterion with its figure, and beside it the one of the round that was asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.explain.answers.two_rounds import lines
+from arbiter_gui.explain.answers.verdicts import Counter
+from arbiter_gui.explain.steps import Step
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.rich_text import RichLabel, RichText, marked, together, unbroken
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.candidates import BracketOpened, CriterionNotMet
+from arbiter_gui.trace.columns import GroupOpened
+from arbiter_gui.trace.replay import replay
+from arbiter_gui.trace.score_brackets import ScoreBracketOpened
+
+_CHIP = '<span style="color:{ink}; background-color:{ground}">{label}</span>'
+
+
+class CriteriaStrip(RichLabel):
+    """Chips in one line that wraps: article and figure, green where nothing is given up."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self._theme = theme
+        self._tips: list[str] = []
+        self.setWordWrap(True)
+        self.setAccessibleName(self.tr("Criteria of the bracket"))
+
+    def show_step(self, trace: Trace, step: Step, asked: Counter | None) -> None:
+        """Show what is in force at a step, or what the bracket gives up; `asked` is the round of a question."""
+        self._tips = []
+        chips = [*self._requirements(step), *self._beside(trace, step, asked)]
+        self.setText(together(chips or list(self._given_up(trace, step)), "  "))
+        self.setToolTip("\n".join(self._tips))
+
+    def _requirements(self, step: Step) -> Iterator[RichText]:
+        for r in step.requirements:
+            self._tips.append(translated(r.words))
+            yield self._chip(f"{'✓' if r.kept else '✗'} {translated(r.label)}", r.kept)
+
+    def _beside(self, trace: Trace, step: Step, asked: Counter | None) -> Iterator[RichText]:
+        """Yield the figures of both rounds, where the bracket is paired otherwise in the one asked for."""
+        opening = replay(trace).openings[step.number]
+        opened = trace.events[opening] if opening >= 0 else None
+        if asked is None or not isinstance(opened, BracketOpened | ScoreBracketOpened | GroupOpened):
+            return
+        for line in lines(asked):
+            if line.score == opened.score:
+                played, other = translated(line.played), translated(line.asked)
+                self._tips.append(f"{line.article}: {translated(line.what)}: {played} → {other}")
+                sign = " ◀" if line.decides else ""
+                yield self._chip(f"{line.article}: {played} → {other}{sign}", not line.decides)
+
+    def _given_up(self, trace: Trace, step: Step) -> Iterator[RichText]:
+        opening = replay(trace).openings[step.number]
+        bracket = next((b for b in replay(trace).brackets if b.number == opening), None)
+        for event in bracket.those(CriterionNotMet) if bracket is not None else ():
+            yield self._chip(f"{event.article}: {event.amount}", False)
+
+    def _chip(self, label: str, kept: bool) -> RichText:
+        scheme = self._theme.scheme
+        ink, ground = (scheme.good, scheme.good_back) if kept else (scheme.warn, scheme.warn_back)
+        return marked(_CHIP, ink=ink, ground=ground, label=unbroken(f" {label} "))

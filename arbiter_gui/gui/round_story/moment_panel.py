@@ -1,0 +1,100 @@
+"""The cards as they lie at one event, what is in force or given up, and the buttons that go from event to event."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from arbiter_gui.explain.answers.verdicts import Counter
+from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.gui.round_story.criteria_strip import CriteriaStrip
+from arbiter_gui.gui.round_story.step_walk import StepWalk
+from arbiter_gui.gui.round_story.steps_table import StepsTable
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.widgets.flat_button import flat_button
+from arbiter_gui.reports.pictures.card_layout import LaidCard
+
+_PLAY_MS = 1200
+
+
+class MomentPanel(QWidget):
+    """Follows `walk` when it is told to `show_step`."""
+
+    print_wanted = Signal()
+
+    def __init__(self, walk: StepWalk, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._walk = walk
+        self.asked: Counter | None = None
+        self.cards: Mapping[int, LaidCard] = {}
+        self.place, self.table, self.strip = QLabel(), StepsTable(theme), CriteriaStrip(theme)
+        self.playing = QTimer(self, interval=_PLAY_MS)
+        self.playing.timeout.connect(self._play_on)
+        row = QHBoxLayout()
+        row.setSpacing(2)
+        row.addWidget(self.place, 1)
+        self.buttons: dict[str, QToolButton] = {}
+        for key, sign, tip, slot in (
+            ("previous-bracket", "|◀", self.tr("Previous bracket (Alt+Up)"), walk.previous_bracket),
+            ("previous", "◀", self.tr("Previous step (,)"), lambda: walk.by_steps(-1)),
+            ("play", self.tr("Play"), self.tr("Play the steps, or stop (Space)"), self.play),
+            ("next", "▶", self.tr("Next step (.)"), lambda: walk.by_steps(1)),
+            ("next-bracket", "▶|", self.tr("Next bracket (Alt+Down)"), walk.next_bracket),
+            ("print", self.tr("Print…"), self.tr("Print this page"), self.print_wanted.emit),
+        ):
+            self.buttons[key] = flat_button(sign, tip, slot)
+            row.addWidget(self.buttons[key])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(4, 0, 0, 0)
+        layout.addLayout(row)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.strip)
+
+    def show_step(self) -> None:
+        """Show the event looked at."""
+        self._mark_buttons()
+        trace, step = self._walk.trace, self._walk.step
+        if trace is None or step is None:
+            self.strip.clear()
+            self.table.lay(None, self.cards)
+            return
+        self.strip.show_step(trace, step, self.asked)
+        opening = self._walk.sections[step.bracket].opening
+        natural = (scene.natural for scene in scenes(trace) if scene.number == opening)
+        self.table.lay(step, self.cards, next(natural, ()))
+
+    def play(self) -> None:
+        """Go from event to event by itself, or stop."""
+        if self.playing.isActive():
+            self.playing.stop()
+        elif self._walk.place + 1 < self._walk.count:
+            self.playing.start()
+            self._walk.by_steps(1)
+        self._mark_buttons()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Stop playing where nobody looks (Qt)."""
+        super().hideEvent(event)
+        self.playing.stop()
+        self._mark_buttons()
+
+    def _play_on(self) -> None:
+        self._walk.by_steps(1)
+        if self._walk.place + 1 >= self._walk.count:
+            self.playing.stop()
+        self._mark_buttons()
+
+    def _mark_buttons(self) -> None:
+        count, place = self._walk.count, self._walk.place
+        self.place.setText(f"{place + 1} / {count}" if count else "")
+        self.place.setAccessibleName(self.tr("Step {place} of {count}").format(place=place + 1, count=count))
+        forward, back = place + 1 < count, place > 0
+        for key, usable in (
+            ("previous-bracket", back), ("previous", back), ("play", forward), ("next", forward),
+            ("next-bracket", forward), ("print", bool(count)),
+        ):  # fmt: skip
+            self.buttons[key].setEnabled(usable)
+        self.buttons["play"].setText(self.tr("Stop") if self.playing.isActive() else self.tr("Play"))

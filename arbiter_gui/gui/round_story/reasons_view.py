@@ -1,0 +1,252 @@
+"""How a round was paired, on one page: its brackets, the story of one of them, and the cards as they lay.
+
+The cursor in the story is the moment that the cards show; `,` and `.` go from event to event, `Alt+Up` and
+`Alt+Down` from bracket to bracket, Space plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QLabel, QListView, QSplitter, QVBoxLayout, QWidget
+
+from arbiter_gui.domain.as_paired import AsPaired
+from arbiter_gui.domain.player_names import display_name
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.engine.editions import edition_name, editions
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.story import story_rows
+from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.printing.page_painting import print_pages
+from arbiter_gui.gui.reasons.answerer import AnsweredQuestion
+from arbiter_gui.gui.round_story.bracket_list import BracketList
+from arbiter_gui.gui.round_story.moment_panel import MomentPanel
+from arbiter_gui.gui.round_story.step_walk import StepWalk
+from arbiter_gui.gui.round_story.story_panel import StoryPanel
+from arbiter_gui.gui.style.rich_text import bold, together, unbroken
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
+from arbiter_gui.gui.tournament.tournament_view import TournamentView
+from arbiter_gui.reports.layout.items import Page
+from arbiter_gui.reports.layout.pages import Heading
+from arbiter_gui.reports.pictures.card_layout import card_layout
+from arbiter_gui.reports.sheets.step_sheet import step_pages
+from arbiter_gui.trace import Trace
+
+_NUMBERS = Namer({})
+
+
+class ReasonsView(TournamentView):
+    """Selecting an event selects the players it is about; whoever is selected elsewhere is gone to here."""
+
+    key = "reasons"
+
+    def __init__(
+        self, current: CurrentTournament, theme: Theme, reasons: RoundTraces, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(current, theme, parent)
+        self._reasons = reasons
+        self._drawn_from = AsPaired(current.shown)
+        self._going = False
+        self._followed: tuple[int, ...] = ()
+        self.print = print_pages
+        self.walk = StepWalk(self)
+        self.story, self.moment = StoryPanel(current, theme), MomentPanel(self.walk, theme)
+        self.brackets_model, self.brackets, self.remark = BracketList(self), QListView(), QLabel()
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        self.remark.setWordWrap(True)
+        self.remark.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.brackets.setModel(self.brackets_model)
+        self.brackets.setAccessibleName(self.tr("Brackets of the round"))
+        self.brackets.setWordWrap(True)
+        self.brackets.setSpacing(2)
+        split = QSplitter(Qt.Orientation.Horizontal)
+        for place, (part, share) in enumerate(((self.brackets, 3), (self.story, 8), (self.moment, 6))):
+            split.addWidget(part)
+            split.setStretchFactor(place, share)
+        split.setSizes([200, 560, 420])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 4, 6, 6)
+        layout.addWidget(self.remark)
+        layout.addWidget(split, 1)
+
+    def _connect(self) -> None:
+        self.walk.moved.connect(self._moved)
+        self.story.event_chosen.connect(self._event_chosen)
+        self.story.proof.event_wanted.connect(self.show_event)
+        self.moment.print_wanted.connect(self.print_page)
+        self.brackets.selectionModel().currentChanged.connect(self._bracket_chosen)
+        self._reasons.found.connect(self._found)
+        self.current.opened.connect(self._forget)
+        keys: tuple[tuple[str, Callable[[], object]], ...] = (
+            (",", lambda: self.walk.by_steps(-1)),
+            (".", lambda: self.walk.by_steps(1)),
+            ("Alt+Up", self.walk.previous_bracket),
+            ("Alt+Down", self.walk.next_bracket),
+            ("Space", self.moment.play),
+        )
+        for part in (self.story.tree, self.moment.table, self.brackets):
+            for key, deed in keys:
+                shortcut = QShortcut(QKeySequence(key), part)
+                shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+                shortcut.activated.connect(deed)
+
+    # What is shown
+
+    def refresh(self) -> None:
+        """Show the reasons of the round looked at."""
+        if self.current.pairing:
+            return
+        number = self.current.shown_round
+        reason = self._reasons.reason(number)
+        if reason is None:
+            self.remark.setText(self.tr("Working out the reasons of round {n}…").format(n=number))
+            self._show_trace(None)
+        else:
+            self._show(reason)
+
+    def focus_target(self) -> QWidget:
+        """Return the story (see `DeskView`)."""
+        return self.story.tree
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Go to the event about these players, unless the cursor stands on one."""
+        if self.story.only_selected.isChecked():
+            self.story.look()
+        if players == self._followed:
+            return  # who walks on is not led back by whatever else changes
+        self._followed = players
+        number = self.story.model.event_about(players)
+        if number is not None and self.story.players != players:
+            self.show_event(number)
+
+    def show_event(self, number: int) -> None:
+        """Look at an event, whatever is looked for."""
+        if not self.story.has(number) and self.story.looks_through:
+            self.story.show_all()
+        self.walk.go(number)
+        self.story.stand_on(number)
+
+    def show_asked(self, asked: AnsweredQuestion) -> None:
+        """Show the figures of a round that was asked for beside those of the round, if it is this one."""
+        translate_pattern = self.walk.trace is not None and asked.inquiry.number == self.walk.trace.round
+        self.moment.asked = asked.answer.counter if translate_pattern else None
+        self.moment.show_step()
+
+    def check_proof(self) -> None:
+        """Check the trace of the round looked at with independent code."""
+        self.update_now()
+        self.story.proof.check()
+
+    def pages(self) -> tuple[Page, ...]:
+        """Return this page on paper: the story of the bracket, and the cards as they lie; nothing without a trace."""
+        step, trace = self.walk.step, self.walk.trace
+        if step is None or trace is None:
+            return ()
+        names = {n: self._on_paper(n) for n in step.position.on_table}
+        where = self.tr("Round {round}, step {place} of {count}").format(
+            round=trace.round, place=self.walk.place + 1, count=self.walk.count
+        )
+        heading = Heading(
+            in_a_line(self.current.tournament.details.name) or self.tr("Tournament"),
+            edition_name(trace.edition),
+            catalogue=translate_pattern,
+        )
+        story = story_rows(trace, self.walk.sections[step.bracket], _NUMBERS)
+        return step_pages(step, where, names, heading, self._drawn_from.line, story)
+
+    def print_page(self) -> None:
+        """Ask for a printer and print this page."""
+        pages = self.pages()
+        if pages:
+            self.print(pages, self)
+
+    # Inside
+
+    def _found(self, reason: RoundTrace) -> None:
+        if reason.round == self.current.shown_round and self.isVisible():
+            self._show(reason)
+
+    def _show(self, reason: RoundTrace) -> None:
+        title = self.tr("Round {n}").format(n=reason.round)
+        said = reason.remark if reason.trace is None else f"{title}. {reason.remark}".removesuffix(". ")
+        self._drawn_from = self.current.moments.as_paired(reason.round)
+        line = translated(self._drawn_from.line)
+        more = line and reason.trace is not None
+        self.remark.setText(f"{said.removesuffix('.')}. {line}." if more else said)
+        self._show_trace(reason.trace)
+
+    def _forget(self) -> None:
+        """Let go of the reasons of another tournament at once: they could be clicked or checked for this one."""
+        self.story.show_all()
+        self._show_trace(None)
+
+    def _show_trace(self, trace: Trace | None) -> None:
+        laid = card_layout(self._drawn_from.tournament, trace.round) if trace is not None else None
+        groups = laid.groups if laid is not None else ()
+        self.moment.cards = {c.player.number: c for g in groups for c in (*g.upper, *g.lower)}
+        if trace is self.story.model.trace:
+            self.moment.show_step()
+            return
+        self.moment.playing.stop()
+        self.moment.asked = None
+        self.story.set_trace(trace)
+        self._followed = self.current.players
+        with QSignalBlocker(self.walk):
+            self.walk.show(trace)
+            self.walk.go(self.story.model.event_about(self._followed) or 0)
+        self.brackets_model.show(self.walk.sections)
+        if self.story.looks_through:
+            self.story.look()
+        self._moved()
+
+    def _event_chosen(self, number: int, players: tuple[int, ...]) -> None:
+        self._going = True
+        self.walk.go(number)
+        self._going = False
+        self.current.select(players, self, first_meant=True)
+
+    def _bracket_chosen(self, now: QModelIndex, _before: QModelIndex) -> None:
+        if now.isValid() and now.row() != self.walk.section:
+            self.walk.go(self.walk.sections[now.row()].first)
+
+    def _moved(self) -> None:
+        """Follow the cursor: its bracket, its row, its cards."""
+        place = self.walk.section
+        if self.brackets.currentIndex().row() != place:
+            self.brackets.setCurrentIndex(self.brackets_model.index(place))
+        if not self._going:
+            self.story.show_section(self.walk.sections[place] if place >= 0 else None)
+            self.story.stand_on(self.walk.place)
+        self.moment.show_step()
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say what the cursor is on: the bracket with its numbers, and what the article says."""
+        step, trace = self.walk.step, self.walk.trace
+        if step is None or trace is None:
+            self.story.title.clear()
+            self.story.article.clear()
+            return
+        numbers = together((unbroken(f"{name} = {value}") for name, value in step.position.parameters), " · ")
+        self.story.title.setText(together(filter(None, (bold(translated(step.title)), numbers)), " · "))
+        edition = editions().get(trace.edition)
+        entry = edition.rulebook.find(step.article) if edition is not None else None
+        said = f"{step.article}: {translated(entry.said)}" if entry is not None else step.article
+        self.story.article.setText(said)
+
+    def _on_paper(self, number: int) -> str:
+        card = self.moment.cards.get(number)
+        if card is None:
+            return str(number)
+        return f"{number} {display_name(card.player)} {card.preference}{card.floats}"
+
+    def _themed(self) -> None:
+        super()._themed()
+        self.moment.show_step()

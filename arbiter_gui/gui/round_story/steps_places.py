@@ -1,0 +1,93 @@
+"""Where each card of a step lies: noted pairs, S1 beside S2, the rest of the bracket, and who floats down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QFontMetrics
+
+from arbiter_gui.explain.step_columns import columns
+from arbiter_gui.explain.steps import Step
+from arbiter_gui.gui.language.translating import translated
+
+MARGIN, GAP = 6, 4
+LINE_FACTOR, TWO_LINES_FACTOR, HEADING_FACTOR = 1.6, 2.5, 1.5
+ONE_LINE_DIGITS = 18
+"""A narrower card has its name in a second line."""
+GUTTER = 4
+"""Room for the lines between the two columns, in digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepTitles:
+    """The headings of a step beside those of its columns, translated."""
+
+    noted: str
+    others: str
+    waiting: str
+    down: str
+    bye: str
+
+
+@dataclass(frozen=True, slots=True)
+class StepPlaces:
+    """Rectangles of cards by pairing number, headings with their texts, and the height of it all."""
+
+    cards: dict[int, QRect]
+    headings: tuple[tuple[QRect, str], ...]
+    height: int
+
+
+class _Page:
+    """Fills the table from top to bottom."""
+
+    def __init__(self, metrics: QFontMetrics, width: int) -> None:
+        gutter = metrics.horizontalAdvance("0") * GUTTER
+        self.card = max(40, (width - 2 * MARGIN - gutter) // 2)
+        self.left, self.right = MARGIN, width - MARGIN - self.card
+        narrow = self.card < ONE_LINE_DIGITS * metrics.horizontalAdvance("0")
+        self.line = round(metrics.height() * (TWO_LINES_FACTOR if narrow else LINE_FACTOR))
+        self.title = round(metrics.height() * HEADING_FACTOR)
+        self.y = MARGIN
+        self.cards: dict[int, QRect] = {}
+        self.headings: list[tuple[QRect, str]] = []
+
+    def head(self, left: str, right: str = "") -> None:
+        """Write a heading over both columns, or one over each."""
+        width = self.card if right else self.right + self.card - self.left
+        self.headings.append((QRect(self.left, self.y, width, self.title), left))
+        if right:
+            self.headings.append((QRect(self.right, self.y, self.card, self.title), right))
+        self.y += self.title
+
+    def lay(self, left: Sequence[int], right: Sequence[int]) -> None:
+        """Lay two columns beside each other."""
+        for x, numbers in ((self.left, left), (self.right, right)):
+            for row, number in enumerate(numbers):
+                y = self.y + row * (self.line + GAP)
+                self.cards[number] = QRect(x, y, self.card, self.line)
+        self.y += max(len(left), len(right)) * (self.line + GAP) + GAP
+
+
+def place_step(step: Step, titles: StepTitles, metrics: QFontMetrics, width: int) -> StepPlaces:
+    """Return the places for a font and a width in pixels."""
+    page = _Page(metrics, width)
+    if step.position.noted:
+        page.head(titles.noted)
+        page.lay([pair[0] for pair in step.position.noted], [pair[-1] for pair in step.position.noted])
+    for part in columns(step):
+        page.head(*map(translated, part.titles))
+        page.lay(part.left, part.right)
+    split = bool(step.position.s1 or step.position.s2 or step.position.noted)
+    bye = () if step.position.bye is None else (step.position.bye,)
+    for title, numbers in (
+        (titles.others if split else titles.waiting, step.position.others),
+        (titles.down, step.position.down),
+        (titles.bye, bye),
+    ):
+        if numbers:
+            page.head(title)
+            page.lay(numbers[0::2], numbers[1::2])
+    return StepPlaces(page.cards, tuple(page.headings), page.y + MARGIN)

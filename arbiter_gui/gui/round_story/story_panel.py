@@ -1,0 +1,187 @@
+"""The story of a bracket as a tree of sentences, with what looks for words in the whole round."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelection, QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QSplitter,
+    QTreeView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.explain.steps import StepSection
+from arbiter_gui.gui.reasons.proof_pane import ProofPane
+from arbiter_gui.gui.round_story.trace_tree import TraceFilter, TraceTree
+from arbiter_gui.gui.style.rich_text import RichLabel
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, ROW_ROLE
+from arbiter_gui.gui.tables.wrapped_delegate import WrappedDelegate
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.trace import Trace
+
+_OPEN_AT_ONCE = 6
+"""A fold with so many lines below it at the most is open from the beginning."""
+
+
+class StoryTree(QTreeView):
+    """A tree of one column whose rows are as high as their sentences; laid out anew when its width changes."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrap the sentences for the new width (Qt)."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()
+
+
+class StoryPanel(QWidget):
+    """`event_chosen(number, players)` tells of a row that somebody goes to, a reason by the number of its fold."""
+
+    event_chosen = Signal(int, tuple)
+
+    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._current = current
+        self._section: StepSection | None = None
+        self._quiet = False
+        self.model, self._rows = TraceTree(self), TraceFilter(self)
+        self._rows.setSourceModel(self.model)
+        self.proof = ProofPane(current)
+        self.title, self.article = RichLabel(), QLabel()
+        self.filter, self.only_selected = QLineEdit(), QCheckBox(self.tr("Selected players only"))
+        self.tree = self._built(theme)
+        self._arrange()
+        self.filter.textChanged.connect(self.look)
+        self.only_selected.toggled.connect(self.look)
+        back = QShortcut(QKeySequence(Qt.Key.Key_Escape), self.filter)
+        back.setContext(Qt.ShortcutContext.WidgetShortcut)
+        back.activated.connect(self._back)
+        self.tree.selectionModel().selectionChanged.connect(self._chosen)
+
+    def _built(self, theme: Theme) -> StoryTree:
+        tree = StoryTree()
+        tree.setModel(self._rows)
+        tree.setHeaderHidden(True)
+        tree.setColumnHidden(1, True)
+        tree.header().setStretchLastSection(False)
+        tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        tree.setItemDelegate(WrappedDelegate(theme, tree))
+        # One that comes and goes would have all sentences wrapped twice.
+        tree.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        tree.setVerticalScrollMode(QTreeView.ScrollMode.ScrollPerPixel)
+        tree.setAccessibleName(self.tr("Reasons of the round"))
+        return tree
+
+    def _arrange(self) -> None:
+        for label in (self.title, self.article):
+            label.setWordWrap(True)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.article.setAccessibleName(self.tr("What the article says"))
+        self.filter.setPlaceholderText(self.tr("Filter: word, number or article"))
+        self.filter.setAccessibleName(self.tr("Filter the reasons"))
+        self.filter.setClearButtonEnabled(True)
+        row = QHBoxLayout()
+        row.addWidget(self.filter, 1)
+        row.addWidget(self.only_selected)
+        row.addWidget(self.proof.button)
+        below = QSplitter(Qt.Orientation.Vertical)
+        for widget in (self.tree, self.proof):
+            below.addWidget(widget)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(4, 0, 4, 0)
+        layout.addWidget(self.title)
+        layout.addLayout(row)
+        layout.addWidget(below, 1)
+        layout.addWidget(self.article)
+
+    def set_trace(self, trace: Trace | None) -> None:
+        """Tell another round."""
+        self._section = None
+        self.model.set_trace(trace)
+        self.proof.show_trace(trace)
+
+    def show_section(self, section: StepSection | None) -> None:
+        """Tell what happened in a bracket, unless the whole round is looked through."""
+        if section is not self._section:
+            self._section = section
+            if not self.looks_through:
+                self.look()
+
+    @property
+    def looks_through(self) -> bool:
+        """Whether words or players are looked for in the whole round."""
+        return bool(self.filter.text() or self.only_selected.isChecked())
+
+    def look(self) -> None:
+        """Show what is looked for, or else the bracket."""
+        players = self._current.players if self.only_selected.isChecked() else ()
+        outside = self._section is not None and self._section.opening < 0
+        self._rows.want(self.filter.text(), players, brackets=self.looks_through or not outside)
+        self.tree.setRootIndex(self._root())
+        self._open()
+
+    def show_all(self) -> None:
+        """Look for nothing any more."""
+        self.only_selected.setChecked(False)
+        self.filter.clear()
+
+    def _back(self) -> None:
+        """Leave the search for the story."""
+        self.show_all()
+        self.tree.setFocus()
+
+    def has(self, number: int) -> bool:
+        """Tell whether an event has a row here."""
+        return self._index(number).isValid()
+
+    def stand_on(self, number: int) -> None:
+        """Put the cursor on an event without telling anybody."""
+        index = self._index(number)
+        self._quiet = True
+        if index.isValid() and index != self.tree.rootIndex():
+            self.tree.setCurrentIndex(index)
+            self.tree.scrollTo(index)
+        else:
+            self.tree.setCurrentIndex(QModelIndex())
+        self._quiet = False
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Whom the row with the cursor is about."""
+        return tuple(self.tree.currentIndex().data(PLAYERS_ROLE) or ())
+
+    def _root(self) -> QModelIndex:
+        if self.looks_through or self._section is None or self._section.opening < 0:
+            return QModelIndex()
+        return self._index(self._section.opening)
+
+    def _index(self, number: int) -> QModelIndex:
+        if self.model.trace is None:
+            return QModelIndex()
+        return self._rows.mapFromSource(self.model.index_of(number))
+
+    def _open(self) -> None:
+        """Open what leads to something, and short folds."""
+        if self.looks_through:
+            self.tree.expandAll()
+            return
+        waiting = [self.tree.rootIndex()]
+        while waiting:
+            above = waiting.pop()
+            for row in range(self._rows.rowCount(above)):
+                index = self._rows.index(row, 0, above)
+                if 0 < self._rows.rowCount(index) <= _OPEN_AT_ONCE:
+                    self.tree.expand(index)
+                    waiting.append(index)
+
+    def _chosen(self, selected: QItemSelection, _gone: QItemSelection) -> None:
+        indexes = selected.indexes()
+        if indexes and not self._quiet:
+            number = self.model.event_of(indexes[0].siblingAtColumn(0).data(ROW_ROLE))
+            self.event_chosen.emit(number, self.players)

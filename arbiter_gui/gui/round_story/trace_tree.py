@@ -1,0 +1,272 @@
+"""A trace as a tree. A row is an event, or below a fold one of its reasons.
+
+The index carries the number of the event, no Python object (lifetime); reasons have the numbers after the events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QSortFilterProxyModel, Qt
+
+from arbiter_gui.domain.saying import Said, raised
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.story import Below, below, lead, tone
+from arbiter_gui.explain.text import TextLine, TextPlace, line_at, mentioned, places
+from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.tables.roles import OPENING_ROLE, PLAYERS_ROLE, ROW_ROLE, TONE_ROLE, Index
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.kinds import Accepted, ByeGiven, Opened
+
+Role = Qt.ItemDataRole
+_NOWHERE = QModelIndex()
+_FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+_NUMBERS = Namer({})
+_DECIDING = (Accepted, ByeGiven, Opened)
+_HEADINGS = (QT_TRANSLATE_NOOP("TraceTree", "What was decided"), QT_TRANSLATE_NOOP("TraceTree", "Article"))
+
+_ENOUGH = 300
+"""So many letters are more than a line of the tree has room for; a bracket of hundreds of players has thousands."""
+
+
+def shortened(sentence: str) -> str:
+    """Return what a line can show of a sentence: laying all of it out takes longer than painting the tree."""
+    return sentence if len(sentence) <= _ENOUGH else f"{sentence[:_ENOUGH]}…"
+
+
+class TraceTree(QAbstractItemModel):
+    """Sentence and article of every event, below the event that led to it."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.trace: Trace | None = None
+        self._children: dict[int, list[int]] = {}
+        self._place: list[int] = []
+        self._folds: list[tuple[int, int]] = []
+        self._unfolded: set[int] = set()
+        self._places: dict[int, TextPlace] = {}
+        self._lines: dict[int, TextLine] = {}
+        self._said: dict[int, str] = {}
+
+    def set_trace(self, trace: Trace | None) -> None:
+        """Show another trace."""
+        self.beginResetModel()
+        self.trace = trace
+        self._children, self._place, self._folds = {}, [], []
+        self._unfolded = set()
+        self._places = {place.number: place for place in places(trace)} if trace is not None else {}
+        self._lines, self._said = {}, {}
+        for number, event in enumerate(trace.events if trace is not None else ()):
+            self._add(number, event.parent)
+        self.endResetModel()
+
+    def _add(self, number: int, parent: int) -> None:
+        siblings = self._children.setdefault(parent, [])
+        self._place.append(len(siblings))
+        siblings.append(number)
+
+    def _rows(self, parent: int) -> list[int]:
+        """Return the rows below one; the reasons of a fold are put there when they are first asked for."""
+        if self._is_fold(parent) and parent not in self._unfolded:
+            assert self.trace is not None
+            self._unfolded.add(parent)
+            for place in range(len(below(self.trace, parent, _NUMBERS))):
+                self._folds.append((parent, place))
+                self._add(len(self._place), parent)
+        return self._children.get(parent, [])
+
+    def _is_fold(self, number: int) -> bool:
+        events = self.trace.events if self.trace is not None else ()
+        return 0 <= number < len(events) and lead(events[number], _NUMBERS) is not None
+
+    def event_of(self, number: int) -> int:
+        """Return the event of a row: that of the fold for one of its reasons."""
+        events = len(self.trace.events) if self.trace is not None else 0
+        return number if number < events else self._folds[number - events][0]
+
+    def _reason(self, number: int) -> Below | None:
+        """Return the reason of a fold that a row is; None for an event."""
+        assert self.trace is not None
+        events = len(self.trace.events)
+        if number < events:
+            return None
+        fold, place = self._folds[number - events]
+        return below(self.trace, fold, _NUMBERS)[place]
+
+    def index_of(self, number: int) -> QModelIndex:
+        """Return the index of an event."""
+        return self.createIndex(self._place[number], 0, number)
+
+    def event_about(self, players: tuple[int, ...]) -> int | None:
+        """Return the event that decided about these players: where they were accepted, else their bracket.
+
+        Of a bracket that was paired again the last pairing counts. Where nothing was decided about all of them, as
+        about two who met the round before, it is about the first.
+        """
+        found = self._event_about(players)
+        return self._event_about(players[:1]) if found is None else found
+
+    def _event_about(self, players: tuple[int, ...]) -> int | None:
+        if self.trace is None or not players:
+            return None
+        wanted = set(players)
+        for number, event in reversed(tuple(enumerate(self.trace.events))):
+            if isinstance(event, Accepted) and any(wanted <= set(pair) for pair in event.pairs):
+                return number
+        bracket = None
+        for number, event in enumerate(self.trace.events):
+            if isinstance(event, _DECIDING) and wanted <= set(mentioned(event)):
+                if not isinstance(event, Opened):
+                    return number
+                if bracket is None:
+                    bracket = number
+        return bracket
+
+    def line(self, number: int) -> TextLine:
+        """Return an event as text; it is put into words when it is first asked for."""
+        if number not in self._lines:
+            assert self.trace is not None
+            self._lines[number] = line_at(self.trace, self._places[number], _NUMBERS)
+        return self._lines[number]
+
+    def said(self, number: int) -> str:
+        """Return the sentence of an event in the language of the window."""
+        if number not in self._said:
+            self._said[number] = translated(self._sentence(number))
+        return self._said[number]
+
+    def exactly(self, number: int) -> str:
+        """Return what a row says with every number in full."""
+        reason = self._reason(number)
+        return (
+            self.said(number) if reason is None or reason.exact is None else translated(raised(reason.exact))
+        )
+
+    def _sentence(self, number: int) -> Said:
+        reason = self._reason(number)
+        if reason is not None:
+            return raised(reason.text)
+        assert self.trace is not None
+        return raised(lead(self.trace.events[number], _NUMBERS) or self.line(number).sentence)
+
+    def article(self, number: int) -> str:
+        """Return the article of an event; some reasons are codes of the trace, which no rules have."""
+        if self._reason(number) is not None:
+            return ""
+        article = self.line(number).article
+        return article if any(map(str.isdigit, article)) else ""
+
+    def named(self, number: int, names: Mapping[int, str]) -> str:
+        """Return the sentence of an event with the players' names, in the language of the window."""
+        assert self.trace is not None
+        reason = self._reason(number)
+        if reason is not None:
+            fold, place = self._folds[number - len(self.trace.events)]
+            told = below(self.trace, fold, Namer(names))[place]
+            return translated(raised(told.exact or told.text))
+        return translated(line_at(self.trace, self._places[number], Namer(names)).sentence)
+
+    def index(self, row: int, column: int, parent: Index = _NOWHERE) -> QModelIndex:
+        """Return the index of a child (Qt)."""
+        children = self._rows(self._number(parent))
+        if not (0 <= row < len(children) and 0 <= column < len(_HEADINGS)):
+            return QModelIndex()
+        return self.createIndex(row, column, children[row])
+
+    def parent(self, index: Index = _NOWHERE) -> Any:
+        """Return the index above (Qt)."""
+        if not index.isValid() or self.trace is None:
+            return QModelIndex()
+        number = index.internalId()
+        fold = self.event_of(number)
+        above = fold if fold != number else self.trace.events[number].parent
+        return QModelIndex() if above < 0 else self.index_of(above)
+
+    def sibling(self, row: int, column: int, index: Index) -> QModelIndex:
+        """Return another index below the same one (Qt); mostly it is in the same line."""
+        if index.isValid() and row == index.row() and 0 <= column < len(_HEADINGS):
+            return self.createIndex(row, column, index.internalId())
+        return super().sibling(row, column, index)
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        """Return the number of children (Qt)."""
+        return 0 if parent.column() > 0 else len(self._rows(self._number(parent)))
+
+    def hasChildren(self, parent: Index = _NOWHERE) -> bool:
+        """Return whether an event led to others (Qt)."""
+        number = self._number(parent)
+        return parent.column() <= 0 and (number in self._children or self._is_fold(number))
+
+    def columnCount(self, parent: Index = _NOWHERE) -> int:
+        """Return the number of columns (Qt)."""
+        return len(_HEADINGS)
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
+        """Return sentence, article and players of an event (Qt)."""
+        if not index.isValid() or self.trace is None:
+            return None
+        number = index.internalId()
+        if role == Role.DisplayRole:
+            return self.article(number) if index.column() else shortened(self.said(number))
+        if role in (Role.ToolTipRole, Role.AccessibleTextRole):
+            return self.article(number) if index.column() else self.exactly(number)
+        if role == PLAYERS_ROLE:
+            reason = self._reason(number)
+            return self.line(number).players if reason is None else reason.players
+        if role == TONE_ROLE:
+            return tone(self.trace.events[number]) if self.event_of(number) == number else None
+        if role == OPENING_ROLE:
+            return self.event_of(number) == number and isinstance(self.trace.events[number], Opened)
+        return number if role == ROW_ROLE else None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
+        """Return the headings (Qt)."""
+        if role == Role.DisplayRole and orientation is Qt.Orientation.Horizontal:
+            return self.tr(_HEADINGS[section])
+        return None
+
+    def _number(self, index: Index) -> int:
+        return int(index.internalId()) if index.isValid() else -1
+
+
+class TraceFilter(QSortFilterProxyModel):
+    """Keeps events with a text, and if wanted only those about certain players, with what they belong to."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._text = ""
+        self._players: frozenset[int] = frozenset()
+        self._brackets = True
+        self.setRecursiveFilteringEnabled(True)
+
+    def want(self, text: str, players: tuple[int, ...], brackets: bool = True) -> None:
+        """Set what is looked for; no players means all. Without `brackets` only what belongs to none is kept."""
+        self.beginFilterChange()
+        self._text, self._players, self._brackets = text.casefold().strip(), frozenset(players), brackets
+        self.endFilterChange()
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Say of all the same, without looking at the events behind them (Qt)."""
+        return _FLAGS if index.isValid() else Qt.ItemFlag.NoItemFlags
+
+    def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
+        """Look at sentence, article and players (Qt)."""
+        model = self.sourceModel()
+        index = model.index(source_row, 0, source_parent)
+        if not self._brackets and _outermost(index).data(OPENING_ROLE):
+            return False
+        if not self._text and not self._players:
+            return True
+        if self._players and not self._players & set(index.data(PLAYERS_ROLE) or ()):
+            return False
+        article = model.index(source_row, 1, source_parent).data() or ""
+        return self._text in f"{index.data(Role.ToolTipRole)} {article}".casefold()
+
+
+def _outermost(index: QModelIndex) -> QModelIndex:
+    """Return the row at the top that a row stands below; a parent is kept for the sake of its children else."""
+    while index.parent().isValid():
+        index = index.parent()
+    return index

@@ -1,0 +1,1 @@
+"""Finding a board or a player by number, name or slip."""

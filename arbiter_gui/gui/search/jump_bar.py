@@ -1,0 +1,322 @@
+"""The line for a board number or the beginning of a name; the views follow while it is typed.
+
+At the door it checks in: the beginning of a name or the number, Space, and the next name at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
+
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.translating import translated_name
+from arbiter_gui.gui.search.found_players import found_players, goes_on, named, place_of
+from arbiter_gui.gui.search.jump_edit import JumpEdit
+from arbiter_gui.reports.sheets.slip_code import SlipCode, read_slip_code
+
+_LETTERS = 14
+"""So many letters have room where a number or a name is typed."""
+
+
+class BoardFinder(Protocol):
+    """Where the boards are shown."""
+
+    def which(self) -> object:
+        """Return what tells the boards of one round, or of a proposal, from those of another."""
+        ...
+
+    def table_number(self) -> int:
+        """Return the number on the table that has the cursor, 0 for none."""
+        ...
+
+    def find_table(self, number: int) -> str:
+        """Put the cursor on the board with this number; return why it cannot be, empty when it is there."""
+        ...
+
+    def find_slip(self, slip: SlipCode) -> str:
+        """Put the cursor on the board of a result slip; return why it cannot be, empty when it is there."""
+        ...
+
+    def told(self) -> str:
+        """Return who sits at the board that has the cursor, and its result if there is one."""
+        ...
+
+
+class JumpBar(QWidget):
+    """Hidden until it is wanted. Signals: player_found(int), checked(int), closed.
+
+    Enter on a board that is not there leaves the line open: a bar-code scanner types on, and the result key that
+    follows must not come to another board. Escape goes back to where the cursor was.
+
+    While a player is asked for and `checks` says so, Space means `checked`, and `presence` tells what became of it. As
+    long as several may be meant nobody is checked in, which is said: where a name goes on after what was typed, and
+    after its comma, Space is a blank of that name, and what does not go on with it is another name. Elsewhere the next
+    name takes the place of this one.
+    Who `is_here` before is only told about: a name typed twice at a crowded door must make nobody absent.
+
+    The code of a result slip, scanned or typed in either line, goes to its board at Enter, after `slip_read`.
+    """
+
+    slip_read = Signal()
+    player_found = Signal(int)
+    checked = Signal(int)
+    closed = Signal()
+
+    def __init__(
+        self, players: Callable[[], tuple[Player, ...]], boards: BoardFinder, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._players, self._table = players, boards
+        self._boards, self._from, self._fault = True, 0, ""
+        self._which: object = None
+        self._found: list[Player] = []
+        self._place = 0
+        self.checks: Callable[[], bool] = lambda: False
+        self.presence: Callable[[int], str] = lambda number: ""
+        self.is_here: Callable[[int], bool] = lambda number: False
+        self._spaced, self._pointed, self._left_open = 0, False, ""
+        self.label, self.edit, self.answer = QLabel(), JumpEdit(), QLabel()
+        self.label.setBuddy(self.edit)
+        self.answer.setWordWrap(True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(8, 4, 8, 4)
+        layout.addWidget(self.label)
+        layout.addWidget(self.edit)
+        layout.addWidget(self.answer, 1)
+        self.edit.textChanged.connect(self._typed)
+        self.edit.moved.connect(self._moved)
+        self.edit.taken.connect(self._taken)
+        self.edit.left.connect(self._left)
+        self.edit.spaced.connect(self._space)
+        self._make_room()
+        self.hide()
+
+    def open_for_boards(self) -> None:
+        """Ask for a board number."""
+        self._open(True, self.tr("Board:"), "")
+
+    def open_for_players(self, text: str = "") -> None:
+        """Ask for a player; `text` is what was typed already."""
+        self._open(False, self.tr("Player (name or number):"), text)
+        if not text:
+            self._tell()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Keep room for a number or a name, in whatever font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._make_room()
+
+    def start_over(self) -> None:
+        """Close the line when another tournament comes: whom and what it found are of the one before."""
+        if not self.isHidden():
+            self.close_bar()
+
+    def renew(self) -> None:
+        """Find again who is meant, by the numbers and names of now; the next Space is a first one."""
+        if self.isHidden():
+            return
+        if self._boards:
+            self._renew_boards()
+            return
+        before = self._found[self._place] if self._found else None
+        self._found = found_players(self._players(), self.edit.text())
+        self._place, self._spaced = place_of(before, self._found), 0
+        self._say_who()
+
+    def find_again(self) -> None:
+        """Find anew in another round; who was found stays the one who is selected."""
+        self.renew()
+        if not (self._boards or self.isHidden()) and self._found:
+            self.player_found.emit(self._found[self._place].number)
+
+    def leave_boards(self) -> None:
+        """Close the line for a board; take the keys back to the view only from the line itself."""
+        if self.isHidden() or not self._boards:
+            return
+        if self._has_keys():
+            self.close_bar()
+        else:
+            self.hide()
+
+    def _renew_boards(self) -> None:
+        """Tell anew which board is meant; a line that nobody types into has nothing more to tell."""
+        if not self._has_keys():
+            self.leave_boards()
+            return
+        if self._which != self._table.which():
+            self._which, self._from = self._table.which(), self._table.table_number()
+        self._look_for_board(self.edit.text().strip())
+
+    def _has_keys(self) -> bool:
+        """Tell whether the line has the keys, or gets them back with the window."""
+        return self.window().focusWidget() is self.edit
+
+    def _make_room(self) -> None:
+        self.edit.setMinimumWidth(_LETTERS * self.fontMetrics().horizontalAdvance("n"))
+
+    def close_bar(self) -> None:
+        """Hide the line again."""
+        self._found, self._place = [], 0
+        self.hide()
+        self.closed.emit()
+
+    def _open(self, boards: bool, label: str, text: str) -> None:
+        self._boards, self._fault, self._spaced, self._left_open = boards, "", 0, ""
+        self._found, self._place = [], 0
+        self._which, self._from = self._table.which(), self._table.table_number()
+        self.edit.takes_space = not boards and self.checks()
+        self.label.setText(label)
+        self.edit.setAccessibleName(label)
+        self.answer.clear()
+        self.edit.clear()
+        self.show()
+        self.edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.edit.setText(text)
+
+    def _typed(self, text: str) -> None:
+        self._spaced, self._pointed = 0, False
+        if read_slip_code(text):
+            self._found, self._fault = [], ""
+            self._answer("")
+            return
+        if self._boards:
+            self._look_for_board(text.strip())
+            return
+        self._found, self._place = found_players(self._players(), text), 0
+        other = text.removeprefix(self._left_open).strip() if self._left_open else ""
+        if not self._found and other and text.startswith(self._left_open):
+            self._left_open = ""
+            self.edit.setText(other)
+            return
+        self._tell()
+
+    def _look_for_board(self, digits: str) -> None:
+        """Follow the number with the cursor; where there is no such board, stay where it was, and say so."""
+        self._fault = ""
+        if digits.isdecimal():
+            self._fault = self._table.find_table(int(digits))
+        elif digits:
+            self._fault = self.tr("A board has a number.")
+        if self._fault or not digits:
+            self._table.find_table(self._from)
+        self._answer(f"⚠ {self._fault}" if self._fault else self._table.told() if digits else "")
+
+    def _answer(self, text: str) -> None:
+        self.answer.setText(text)
+        self.edit.setAccessibleDescription(text)
+
+    def _taken(self) -> None:
+        slip = read_slip_code(self.edit.text())
+        if slip is not None:
+            self._take(slip)
+        elif self._boards and self._fault:
+            self.edit.selectAll()
+            QApplication.beep()
+        else:
+            self.close_bar()
+
+    def _take(self, slip: SlipCode) -> None:
+        """Go to the board of a slip; where there is none, say so and let the next code take its place."""
+        self.slip_read.emit()
+        fault = self._table.find_slip(slip)
+        if not fault:
+            self.close_bar()
+            return
+        if self.isHidden():
+            self.open_for_boards()
+            self.edit.setText(slip.text)
+        self._warn(f"⚠ {fault}")
+
+    def _left(self) -> None:
+        if self._boards:
+            self._table.find_table(self._from)
+        self.close_bar()
+
+    def _moved(self, step: int) -> None:
+        if self._found:
+            self._place, self._spaced = (self._place + step) % len(self._found), 0
+            self._pointed = True
+            self._tell()
+
+    def _space(self) -> None:
+        """Check in the one who is meant; where it is nobody or several, say so and make room for what follows."""
+        text = self.edit.text()
+        if not self._found:
+            self._warn(
+                self.tr("⚠ Nobody is called “{text}”; nobody was checked in.").format(text=text.strip())
+            )
+        elif self._one_is_meant():
+            self._check()
+        elif text.endswith(","):
+            self._leave_open(text)
+        else:
+            open_ = not text.endswith(" ") and any(goes_on(player, text) for player in self._found)
+            if open_:
+                self._leave_open(text)
+            self._warn(f"⚠ {self._who()}: {self._several()}", select=not open_)
+
+    def _leave_open(self, text: str) -> None:
+        """Take Space for a blank of the name; what does not go on with it will be another name."""
+        self.edit.end(False)
+        self.edit.insert(" ")
+        self._left_open = f"{text} "
+
+    def _warn(self, text: str, select: bool = True) -> None:
+        """Say why nobody was checked in, as long as anything was typed at all."""
+        if not self.edit.text().strip():
+            return
+        self._answer(text)
+        QApplication.beep()
+        if select:
+            self.edit.selectAll()
+
+    def _several(self) -> str:
+        return self.tr(
+            "several may be meant, nobody was checked in. Type more of the name, or choose with ↓ and Space."
+        )
+
+    def _one_is_meant(self) -> bool:
+        """Return whether the text leaves no doubt who is meant, or an arrow key went to somebody."""
+        text = self.edit.text()
+        if self._pointed:
+            return True
+        return not text.rstrip().endswith(",") and (
+            len(self._found) == 1 or named(self._players(), text) == [self._found[self._place]]
+        )
+
+    def _check(self) -> None:
+        """Check in, or at the second Space out, and let the next name take the place of this one."""
+        player = self._found[self._place]
+        if self._spaced != player.number and self.is_here(player.number):
+            text = self.tr("{player} is here already; Space again: absent")
+            self._answer(text.format(player=translated_name(player)))
+        else:
+            self.checked.emit(player.number)
+            self._tell()
+        self._spaced = player.number
+        self.edit.selectAll()
+
+    def _tell(self) -> None:
+        self._say_who()
+        if self._found:
+            self.player_found.emit(self._found[self._place].number)
+
+    def _say_who(self) -> None:
+        if not self._found:
+            hint = (
+                self.tr("Space checks in or out; then type the next name.") if self.edit.takes_space else ""
+            )
+            self._answer(self.tr("nobody") if self.edit.text().strip() else hint)
+            return
+        number = self._found[self._place].number
+        state = f": {self.presence(number)}" if self.edit.takes_space else ""
+        self._answer(f"{self._who()}{state}")
+
+    def _who(self) -> str:
+        """Return the player who is shown, and which of how many that is."""
+        more = f" ({self._place + 1}/{len(self._found)})" if len(self._found) > 1 else ""
+        return f"{translated_name(self._found[self._place])}{more}"

@@ -1,0 +1,257 @@
+"""A table of typed lines about players: numbers on the left, their names on the right, the fault of a line below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import pairwise
+
+from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.domain.player_names import display_name
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.language.translating import translated_name
+from arbiter_gui.gui.search.players_typed import TypedPart, parts_typed
+
+_MOST_NAMED = 4
+_LEAST_LINES, _MORE_LINES = 5, 2
+PLAYERS = 0
+"""The column of the pairing numbers; the last column has the names."""
+
+_NEXT = QAbstractItemDelegate.EndEditHint.EditNextItem
+_PREVIOUS = QAbstractItemDelegate.EndEditHint.EditPreviousItem
+
+
+class _NamedEditors(QStyledItemDelegate):
+    """Calls the field in a cell by the heading of its column, and describes it by the last cell of the line."""
+
+    def createEditor(
+        self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QWidget:
+        """Return the field to type into (Qt)."""
+        editor, model = super().createEditor(parent, option, index), index.model()
+        editor.setAccessibleName(str(model.headerData(index.column(), Qt.Orientation.Horizontal)))
+        last = model.index(index.row(), model.columnCount() - 1)
+        editor.setAccessibleDescription(str(last.data() or ""))
+        return editor
+
+
+class LinesTable(QTableWidget):
+    """The last column is not typed into; after the last cell of all Tab leaves the table, as in any page."""
+
+    def __init__(self, columns: int, parent: QWidget | None = None) -> None:
+        super().__init__(0, columns, parent)
+        self.setTabKeyNavigation(False)
+        self.setItemDelegate(_NamedEditors(self))
+        self.verticalHeader().hide()
+        self.horizontalHeader().setStretchLastSection(True)
+
+    def read_only(self, row: int, text: str) -> None:
+        """Write into the last column, where nobody types."""
+        item = QTableWidgetItem(text)
+        item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
+        item.setToolTip(text)
+        self.setItem(row, self.columnCount() - 1, item)
+
+    def edit_cell(self, row: int, column: int) -> None:
+        """Begin to type into a cell."""
+        self.setCurrentCell(row, column)
+        self.edit(self.model().index(row, column))
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        """Go to the cell before or after to be typed into, or leave the table at its ends (Qt)."""
+        if hint not in (_NEXT, _PREVIOUS):
+            super().closeEditor(editor, hint)
+            return
+        typed = self.columnCount() - 1
+        place = self.currentRow() * typed + self.currentColumn() + (1 if hint == _NEXT else -1)
+        super().closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
+        if 0 <= place < self.rowCount() * typed:
+            self.edit_cell(*divmod(place, typed))
+        else:
+            self.focusNextPrevChild(hint == _NEXT)
+
+
+class LinesDialog(QDialog):
+    """One line a thing. A line that cannot be kept is told below and OK waits for it.
+
+    It stays open, with everything typed, until `take` has kept the lines. Whoever makes one of its kind fills the
+    table and calls `begin`, saying how the lines are read, or `show_only`.
+    """
+
+    wide = 56
+    """The width in em."""
+
+    def __init__(self, tournament: Tournament, columns: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tournament, self._names = tournament, columns - 1
+        self._read: Callable[[], object] = tuple
+        self.take: Callable[[], bool] = lambda: True
+        self.list = LinesTable(columns)
+        self.note, self.fault = QLabel(), QLabel()
+        for label in (self.note, self.fault):
+            label.setWordWrap(True)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._row = QHBoxLayout()
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.note)
+        layout.addWidget(self.list, 1)
+        layout.addLayout(self._row)
+        layout.addWidget(self.fault)
+        layout.addWidget(self.buttons)
+
+    def begin(
+        self, read: Callable[[], object], new: Callable[[], object], *more: tuple[str, Callable[[], object]]
+    ) -> None:
+        """Show the buttons, `more` after those for a new line and a line less, and follow what is typed.
+
+        `read` reads all lines, and raises ValueError with a sentence when one cannot be kept.
+        """
+        self._read = read
+        fresh = QCoreApplication.translate("LinesDialog", "&New line")
+        less = QCoreApplication.translate("LinesDialog", "&Remove line")
+        stops: list[QWidget] = [self.list]
+        for text, slot in ((fresh, new), (less, self._remove), *more):
+            button = QPushButton(text)
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _checked=False, slot=slot: slot())
+            self._row.addWidget(button)
+            stops.append(button)
+        for one, after in pairwise((*stops, self.buttons.buttons()[0])):
+            QWidget.setTabOrder(one, after)
+        self._row.addStretch()
+        self.list.resizeColumnsToContents()
+        self.list.itemChanged.connect(self._changed)
+        self.check()
+
+    def show_only(self) -> None:
+        """Show the lines where they cannot be changed."""
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.resizeColumnsToContents()
+        self.buttons.setStandardButtons(QDialogButtonBox.StandardButton.Close)
+
+    def add(self, players: Iterable[int], *texts: str) -> None:
+        """Add a line: players and the columns between them and their names."""
+        row = self.list.rowCount()
+        self.list.blockSignals(True)
+        self.list.insertRow(row)
+        for column, text in enumerate((" ".join(map(str, players)), *texts)):
+            self.list.setItem(row, column, QTableWidgetItem(text))
+        self.list.blockSignals(False)
+        self._name(row)
+
+    def rows(self) -> range:
+        """Return the places of the lines, from 0."""
+        return range(self.list.rowCount())
+
+    def text(self, row: int, column: int) -> str:
+        """Return what stands in a cell."""
+        item = self.list.item(row, column)
+        return item.text().strip() if item is not None else ""
+
+    def numbers(self, row: int) -> tuple[int, ...]:
+        """Return the pairing numbers of those whom a line means for sure, each once."""
+        return tuple(dict.fromkeys(p.number for part in self._parts(row) for p in part.players))
+
+    def known(self, row: int) -> tuple[int, ...]:
+        """Return the pairing numbers of a line. Raises ValueError when a part of it leaves open who is meant."""
+        for part in self._parts(row):
+            if not part.players:
+                raise ValueError(_open(row + 1, part))
+        return self.numbers(row)
+
+    def _parts(self, row: int) -> tuple[TypedPart, ...]:
+        return parts_typed(self._tournament, self.text(row, PLAYERS))
+
+    def bad_round(self, row: int) -> ValueError:
+        """Return the fault of a round that is none."""
+        text = QCoreApplication.translate("LinesDialog", "Line {line}: rounds are whole numbers from 1.")
+        return ValueError(text.format(line=row + 1))
+
+    def for_nobody(self) -> str:
+        """Return what stands for the names where no player is named."""
+        return ""
+
+    def check(self) -> None:
+        """Say what is wrong, and let OK wait for it."""
+        fault = ""
+        try:
+            self._read()
+        except ValueError as error:
+            fault = str(error)
+        self.tell(fault)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not fault)
+
+    def tell(self, text: str) -> None:
+        """Say why the lines cannot be kept; what is typed next takes it away."""
+        self.fault.setText(f"⚠ {text}" if text else "")
+
+    def accept(self) -> None:
+        """Close, unless a line cannot be kept (Qt)."""
+        if self.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled() and self.take():
+            super().accept()
+
+    def _remove(self) -> None:
+        if self.list.currentRow() >= 0:
+            self.list.removeRow(self.list.currentRow())
+            self.check()
+
+    def _changed(self, item: QTableWidgetItem) -> None:
+        if item.column() < self._names:
+            self._name(item.row())
+            self.check()
+
+    def _name(self, row: int) -> None:
+        """Write the names beside the numbers."""
+        meant = dict.fromkeys(player for part in self._parts(row) for player in part.players or (None,))
+        names = "; ".join(display_name(player) if player else "?" for player in meant) or self.for_nobody()
+        self.list.blockSignals(True)
+        self.list.read_only(row, names)
+        self.list.blockSignals(False)
+
+    def sizeHint(self) -> QSize:
+        """Be wide enough for names, and as high as the lines with room for a few more (Qt)."""
+        em = self.fontMetrics().horizontalAdvance("m")
+        most, table = self.screen().availableSize() * 0.9, self.list
+        lines = (
+            max(_LEAST_LINES, table.rowCount() + _MORE_LINES) * table.verticalHeader().defaultSectionSize()
+        )
+        around = super().sizeHint().height() - table.sizeHint().height()
+        high = around + table.horizontalHeader().sizeHint().height() + lines + 2 * table.frameWidth()
+        return QSize(self.wide * em, high + self.note.heightForWidth(self.wide * em)).boundedTo(most)
+
+
+def _open(line: int, part: TypedPart) -> str:
+    """Return the sentence about a part of a line that leaves open who is meant."""
+    if part.nobody is not None:
+        text = QCoreApplication.translate("LinesDialog", "Line {line}: there is no player {n}.")
+        return text.format(line=line, n=part.nobody)
+    if part.perhaps:
+        some = [translated_name(player) for player in part.perhaps[:_MOST_NAMED]]
+        names = "; ".join([*some, "…"] if len(part.perhaps) > _MOST_NAMED else some)
+        text = QCoreApplication.translate("LinesDialog", "Line {line}: “{text}” may be several: {names}")
+        return text.format(line=line, text=part.text, names=names)
+    text = QCoreApplication.translate(
+        "LinesDialog",
+        "Line {line}: “{text}” is no number, no range such as 5-8, and no two letters or more that a name begins "
+        "with. A semicolon parts names.",
+    )
+    return text.format(line=line, text=part.text)

@@ -1,0 +1,62 @@
+"""Whom a typed line means: pairing numbers, ranges of them such as ``5-8``, and beginnings of names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.search.found_players import named
+
+_DASH = re.compile(r"(?<=\d)\s*[-–]\s*(?=\d)")
+_NUMBERS = re.compile(r"\d+(-\d+)*")
+_RANGE = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?")
+
+
+@dataclass(frozen=True, slots=True)
+class TypedPart:
+    """A part of a line and whom it means.
+
+    Without players it is open: it may be any of `perhaps`, has a number that is nobody's, or is not understood.
+    """
+
+    text: str
+    players: tuple[Player, ...] = ()
+    perhaps: tuple[Player, ...] = ()
+    nobody: int | None = None
+
+
+def parts_typed(tournament: Tournament, text: str) -> tuple[TypedPart, ...]:
+    """Return the parts of a line, none of nothing; blanks, commas or semicolons part numbers, semicolons names."""
+    found = tuple(part for piece in text.split(";") for part in _parts(tournament, piece))
+    return found or ((TypedPart(text.strip()),) if text.strip() else ())
+
+
+def _parts(tournament: Tournament, piece: str) -> Iterator[TypedPart]:
+    words = re.findall(r"[^\s,]+,?", _DASH.sub("-", piece))
+    for numbers, some in groupby(words, lambda word: bool(_NUMBERS.fullmatch(word.rstrip(",")))):
+        if numbers:
+            yield from (_of_numbers(tournament, word.rstrip(",")) for word in some)
+        else:
+            yield _of_name(tournament, " ".join(some).rstrip(","))
+
+
+def _of_numbers(tournament: Tournament, text: str) -> TypedPart:
+    match = _RANGE.fullmatch(text)
+    first, last = (int(match[1]), int(match[2] or match[1])) if match else (1, 0)
+    players = []
+    for number in range(first, last + 1):
+        if number not in tournament.by_number:
+            return TypedPart(text, nobody=number)
+        players.append(tournament.by_number[number])
+    return TypedPart(text, tuple(players))
+
+
+def _of_name(tournament: Tournament, text: str) -> TypedPart:
+    # A single letter is rather a slip than a player.
+    like_a_name = text[:1].isalpha() and sum(map(str.isalpha, text)) > 1
+    found = tuple(named(tournament.players, text)) if like_a_name else ()
+    return TypedPart(text, found) if len(found) == 1 else TypedPart(text, perhaps=found)

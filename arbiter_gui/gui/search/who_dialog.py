@@ -1,0 +1,45 @@
+"""Who is meant: a list of players to choose from with the arrows and Enter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QVBoxLayout, QWidget
+
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.translating import translated_name
+from arbiter_gui.gui.widgets.tick_list import show_whole
+
+
+class WhoDialog(QDialog):
+    """Signal: chosen(number)."""
+
+    chosen = Signal(int)
+
+    def __init__(self, title: str, players: Sequence[Player], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self._players = tuple(players)
+        self.list = QListWidget()
+        self.list.setAccessibleName(title)
+        self.list.addItems([translated_name(player) for player in players])
+        self.list.setCurrentRow(0)
+        self.list.itemActivated.connect(lambda _: self.accept())
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(buttons)
+        show_whole(self.list)
+        self.list.setFocus()
+
+    def accept(self) -> None:
+        """Tell who it is, once (Qt)."""
+        row = self.list.currentRow()
+        if self.isVisible() and 0 <= row < len(self._players):
+            super().accept()
+            self.chosen.emit(self._players[row].number)

@@ -1,0 +1,1 @@
+"""Tournaments on servers: opening, copying there, and keeping up with what others do."""

@@ -1,0 +1,93 @@
+"""Keeps the window up with what others do on a server, and says when the server is gone and when it is back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.storage import Away
+
+_PAUSE = 1000
+"""Milliseconds between two looks for a server that is gone."""
+
+
+class Following(QObject):
+    """Signal: woken(Session), sent by the threads that listen to servers and heard by that of the window."""
+
+    woken = Signal(object)
+
+    def __init__(self, context: CommandContext, refresh_status: Callable[[], None]) -> None:
+        """`refresh_status` is called when it is known whether a server answers."""
+        super().__init__(context.window)
+        self._context, self._window, self._refresh_status = context, context.window, refresh_status
+        self._ends: dict[int, Callable[[], None]] = {}
+        self._away: set[int] = set()
+        self.woken.connect(self.catch_up)
+        self._again = QTimer(self)
+        self._again.setInterval(_PAUSE)
+        self._again.timeout.connect(self._try_again)
+
+    def follow(self) -> None:
+        """Listen to the server of every open tournament that stands on one."""
+        for session in self._context.open_tournaments.sessions:
+            if session.address and id(session) not in self._ends:
+                self._ends[id(session)] = session.watch(partial(self.woken.emit, session))
+
+    def leave(self, session: Session) -> None:
+        """Listen no more to what is about to be closed."""
+        self._away.discard(id(session))
+        end = self._ends.pop(id(session), None)
+        if end is not None:
+            end()
+
+    def close(self) -> None:
+        """Listen to nothing any more."""
+        for end in self._ends.values():
+            end()
+        self._ends.clear()
+        self._again.stop()
+
+    def catch_up(self, session: Session) -> None:
+        """Show what others did; say that the server is gone, or back."""
+        if id(session) not in self._ends:
+            return
+        seen = session.seen
+        try:
+            session.catch_up()
+        except Away as error:
+            self._lost(session, error)
+        except ArbiterError as error:
+            self._context.current.tell(Weight.ERROR, error.said)
+        else:
+            self._back(session)
+        if session.seen != seen:
+            self._context.current.decided_by(session, seen)
+        self._refresh_status()
+
+    def _try_again(self) -> None:
+        """Look again for servers that were gone: one can be back before anybody who listens hears it."""
+        for session in self._context.open_tournaments.sessions:
+            if id(session) in self._away:
+                self.catch_up(session)
+
+    def _lost(self, session: Session, error: Away) -> None:
+        if id(session) not in self._away:
+            self._away.add(id(session))
+            self._again.start()
+            message = Message(Weight.WARNING, translated(error.said), holds=lambda: session.away)
+            self._context.current.told.emit(message)
+
+    def _back(self, session: Session) -> None:
+        if id(session) in self._away:
+            self._away.discard(id(session))
+            if not self._away:
+                self._again.stop()
+            text = self._window.tr("The server is back; what others did meanwhile is here now.")
+            self._context.current.tell(Weight.NOTE, text)

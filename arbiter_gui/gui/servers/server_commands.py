@@ -1,0 +1,102 @@
+"""What the File menu does with servers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbiter_gui.app.servers import Address, kept_password, open_tournament, read_address
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.servers.following import Following
+from arbiter_gui.gui.servers.server_dialog import ServerDialog
+from arbiter_gui.gui.services.awaited_work import AwaitedWork
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.services.settings import SERVER
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.storage.server.connections import WrongPassword
+
+
+class ServerCommands:
+    """Opens tournaments on servers, copies them there, and follows what others do in those that are open."""
+
+    def __init__(
+        self, context: CommandContext, show: Callable[[Session], None], refresh_status: Callable[[], None]
+    ) -> None:
+        """`show` puts an opened tournament in the window, `refresh_status` says how it is kept."""
+        self._context, self._window, self._show = context, context.window, show
+        current = context.current
+        self.following = Following(context, refresh_status)
+        self._waiting = AwaitedWork(current.tasks, lambda error: current.crashed.emit(error))
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {"open-server": self.open, "copy-server": self.copy}
+
+    def connect(self) -> None:
+        """Follow every tournament on a server from when it is open."""
+        self._context.current.opened.connect(self.following.follow)
+        self._context.open_tournaments.let_go.connect(self.following.leave)
+
+    def close(self) -> None:
+        """Follow nothing any more; before the tournaments are closed."""
+        self.following.close()
+
+    def open(self) -> None:
+        """Ask for a server and one of its tournaments, and open that."""
+        dialog = self._dialog(self._window.tr("Open from server"), copies=False)
+        dialog.take = self._open
+        opened(dialog)
+
+    def copy(self) -> None:
+        """Ask for a server, put the tournament there with its whole history, and go on there."""
+        if self._context.current.session is None:
+            return
+        dialog = self._dialog(self._window.tr("Copy to server"), copies=True)
+        dialog.take = self._copy
+        opened(dialog)
+
+    def open_address(self, text: str) -> bool:
+        """Open the tournament at an address; where a password is missing, the page asks for it."""
+        try:
+            address = read_address(text)
+            problem = self._open(address, kept_password(address))
+        except WrongPassword:
+            SERVER.set(str(address.server))
+            self.open()
+            return False
+        except ArbiterError as error:
+            problem = translated(error.said)
+        if problem:
+            self._context.current.tell(Weight.ERROR, problem)
+        return not problem
+
+    def _dialog(self, title: str, copies: bool) -> ServerDialog:
+        dialog = ServerDialog(title, copies, self._window)
+        text = self._window.tr("Connecting to the server …")
+        dialog.beside = self._waiting.over(dialog, title, text)
+        return dialog
+
+    def _open(self, address: Address, password: str | None) -> str:
+        """Open a tournament; return what is to be told when that cannot be."""
+        if self._context.open_tournaments.has_address(str(address)):
+            return ""
+        try:
+            session = open_tournament(address, password)
+        except WrongPassword:
+            raise
+        except ArbiterError as error:
+            return translated(error.said)
+        self._show(session)
+        return ""
+
+    def _copy(self, address: Address, password: str | None) -> str:
+        session = self._context.current.session
+        if session is None:
+            return ""
+        try:
+            place = session.copy_to_server(address, password)
+        except ArbiterError as error:
+            return translated(error.said)
+        return self._open(place, password)

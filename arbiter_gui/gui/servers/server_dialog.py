@@ -1,0 +1,221 @@
+"""Which server, as whom, and which of its tournaments; with who is in each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.servers import (
+    Address,
+    Listed,
+    WrongPassword,
+    is_address,
+    keep_password,
+    kept_password,
+    read_address,
+    tournaments,
+)
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.awaited_work import WorkRunner, at_once
+from arbiter_gui.gui.services.settings import SERVER
+from arbiter_gui.gui.widgets.forms import add_rows
+
+_WIDE, _ROWS = 70, 8
+Listing = Callable[[Address, str | None], tuple[Listed, ...]]
+
+
+class ServerDialog(QDialog):
+    """First Connect, then OK. With `copies` a tournament is to be put there, else one is to be chosen.
+
+    `address` and `password` are what connected; `take` carries out what was chosen and returns whether it could.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        copies: bool = False,
+        parent: QWidget | None = None,
+        listing: Listing = tournaments,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self._copies, self._listing = copies, listing
+        self.beside: WorkRunner = at_once
+        self.take: Callable[[Address, str | None], str] = lambda address, password: ""
+        self.address: Address | None = None
+        self.password: str | None = None
+        self.found: tuple[Listed, ...] = ()
+        self._build()
+        self._fill()
+
+    def _build(self) -> None:
+        self.host, self.database, self.user, self.secret = QLineEdit(), QLineEdit(), QLineEdit(), QLineEdit()
+        self.host.setPlaceholderText(self.tr("such as hall.example or 192.168.1.20:5432"))
+        self.host.setMinimumWidth(_WIDE // 2 * self.fontMetrics().averageCharWidth())
+        self.secret.setEchoMode(QLineEdit.EchoMode.Password)
+        self.keep = QCheckBox(self.tr("&Keep the password in the keyring of this system"))
+        self.keep.setChecked(True)
+        self.connect_button = QPushButton(self.tr("&Connect"))
+        self.connect_button.clicked.connect(self.connect_there)
+        form = QFormLayout()
+        add_rows(
+            form,
+            (
+                (self.tr("&Server:"), self.host),
+                (self.tr("&Database:"), self.database),
+                (self.tr("Your &name there:"), self.user),
+                (self.tr("&Password:"), self.secret),
+            ),
+        )
+        form.addRow("", self.keep)
+        form.addRow("", self.connect_button)
+        self._build_table()
+        self._lay_out(form)
+        for field in (self.host, self.database, self.user, self.secret):
+            field.textEdited.connect(lambda _text: self._forget())
+
+    def _build_table(self) -> None:
+        self.table = QTableWidget(0, 2)
+        self.table.setHorizontalHeaderLabels((self.tr("Tournament"), self.tr("Who is in it")))
+        self.table.setAccessibleName(self.tr("Tournaments on the server"))
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setTabKeyNavigation(False)
+        self.table.verticalHeader().hide()
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.table.setMinimumHeight(_ROWS * self.fontMetrics().height())
+        self.table.setMinimumWidth(_WIDE * self.fontMetrics().averageCharWidth())
+        self.table.itemSelectionChanged.connect(self._show_state)
+        self.table.itemDoubleClicked.connect(lambda _item: self.accept())
+
+    def _lay_out(self, form: QFormLayout) -> None:
+        self.told = QLabel()
+        self.told.setWordWrap(True)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        words = self.tr("Copy &here") if self._copies else self.tr("&Open")
+        self.ok = buttons.addButton(words, QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addLayout(form)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.told)
+        layout.addWidget(buttons)
+
+    def _fill(self) -> None:
+        """Fill in the server of last time; the keys then stand where something is missing."""
+        known = SERVER.get()
+        if is_address(known):
+            self._show_address(read_address(known))
+        self._show_state()
+        self.connect_button.setDefault(True)
+        (self.connect_button if known else self.host).setFocus()
+
+    def _show_address(self, address: Address) -> None:
+        self.host.setText(f"{address.host}:{address.port}" if address.port else address.host)
+        self.database.setText(address.database)
+        self.user.setText(address.user)
+
+    def _entered(self) -> Address:
+        """Return what the fields say; an address as a whole may stand in the first one. Raises StoreError."""
+        text = self.host.text().strip()
+        if is_address(text):
+            return read_address(text).server
+        host, _, port = text.rpartition(":") if text.count(":") == 1 else (text, "", "")
+        there = Address(
+            self.database.text().strip(),
+            host,
+            int(port) if port.isdecimal() else None,
+            self.user.text().strip(),
+        )
+        return read_address(str(there))
+
+    def connect_there(self) -> None:
+        """Ask the server which tournaments it has; what it refuses is told below."""
+        try:
+            address = self._entered()
+        except ArbiterError as error:
+            self.tell(translated(error.said))
+            return
+        typed = self.secret.text()
+        password = typed or kept_password(address)
+        self.tell(self.tr("Connecting …"))
+        self.beside(
+            lambda _control: self._listing(address, password),
+            partial(self._connected, address, password, bool(typed)),
+            self._refused,
+        )
+
+    def _connected(
+        self, address: Address, password: str | None, typed: bool, found: tuple[Listed, ...]
+    ) -> None:
+        if typed and password and self.keep.isChecked() and not keep_password(address, password):
+            self.tell(self.tr("This system has no keyring; the password will be asked for again."))
+        else:
+            self.tell("" if found else self.tr("There is no tournament on this server yet."))
+        self.address, self.password, self.found = address, password, found
+        SERVER.set(str(address))
+        self._show_address(address)
+        self.table.setRowCount(len(found))
+        for row, listed in enumerate(found):
+            name = listed.name or self.tr("Tournament {n}").format(n=listed.number)
+            for column, text in enumerate((name, ", ".join(listed.present))):
+                self.table.setItem(row, column, QTableWidgetItem(in_a_line(text)))
+        if found and not self._copies:
+            self.table.selectRow(0)
+            self.table.setFocus()
+        self._show_state()
+
+    def _refused(self, error: ArbiterError) -> None:
+        self._forget()
+        self.tell(translated(error.said))
+        if isinstance(error, WrongPassword):
+            self.secret.setFocus()
+            self.secret.selectAll()
+
+    def _forget(self) -> None:
+        """Know nothing of a server any more: the fields say another one."""
+        self.address, self.found = None, ()
+        self.table.setRowCount(0)
+        self._show_state()
+
+    def _show_state(self) -> None:
+        chosen = self._copies or bool(self.table.selectedItems())
+        self.ok.setEnabled(self.address is not None and chosen)
+        if self.ok.isEnabled():
+            self.ok.setDefault(True)
+
+    def tell(self, text: str) -> None:
+        """Say one sentence below the list."""
+        self.told.setText(text)
+
+    def accept(self) -> None:
+        """Carry out what was chosen; what cannot be is told, and the page stays (Qt)."""
+        if self.address is None or not self.ok.isEnabled():
+            return
+        row = self.table.currentRow()
+        place = self.address if self._copies else self.address.of(self.found[row].number)
+        problem = self.take(place, self.password)
+        if problem:
+            self.tell(problem)
+        else:
+            super().accept()

@@ -1,0 +1,1 @@
+"""What every feature asks of the window: work beside it, messages, questions, preferences."""

@@ -1,0 +1,115 @@
+"""The warnings before an edit, by their level: to acknowledge, to confirm, or to confirm in two steps.
+
+Neither Enter nor Space means the dangerous answer: Cancel has the keys wherever there is one, until the arbiter
+moves to the other button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from arbiter_gui.app.cautions.levels import Caution, Choice, Level
+from arbiter_gui.domain.saying import raised
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.plain_text import in_title
+from arbiter_gui.gui.style.rich_text import RichLabel, bold
+from arbiter_gui.gui.widgets.dialog_opening import hear_ok
+from arbiter_gui.gui.widgets.tick_list import WholeWords
+
+_WIDE = 66
+
+
+class CautionDialog(QDialog):
+    """One step. `cautions` are not empty, the weightiest first; `step` is 1, or 2 for the last word of level 4."""
+
+    def __init__(
+        self, title: str, cautions: Sequence[Caution], step: int = 1, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        # Only the window waits for the answer: the handbook can be read meanwhile.
+        self.setWindowModality(Qt.WindowModality.WindowModal)
+        self.level = cautions[0].level
+        self.chosen = Choice.CANCEL
+        self._first = cautions[0]
+        self.setWindowTitle(in_title(translated(raised(title))))
+        layout = QVBoxLayout(self)
+        layout.addWidget(self._heading(step))
+        # The bar of the window has seldom room for all of it.
+        said: list[str] = [bold(translated(raised(title)))]
+        for caution in cautions:
+            said.append(translated(caution.sentence))
+            said += [f"•  {translated(what)}" for what in caution.consequences]
+        layout.addWidget(WholeWords([*map(_line, said)], _WIDE), 1)
+        self.read = QCheckBox(self.tr("I have &read what follows from it."))
+        self.read.setVisible(self.level is Level.TWO_STEP and step == 1)
+        layout.addWidget(self.read)
+        layout.addWidget(self._buttons(step))
+        # Only now: a button that is in no dialog yet gets neither the focus nor the Enter of that dialog.
+        self.safe.setDefault(True)
+        self.safe.setFocus()
+        if self.level is Level.ACKNOWLEDGE:
+            hear_ok(self)
+
+    def _heading(self, step: int) -> QLabel:
+        words = {
+            Level.ACKNOWLEDGE: self.tr("Take note"),
+            Level.CONFIRM: self.tr("Confirm or cancel"),
+            Level.TWO_STEP: self.tr("Confirm in two steps: step {n} of 2").format(n=step),
+        }
+        heading = RichLabel(bold(f"⚠ {words.get(self.level, '')}"))
+        heading.setAccessibleName(words.get(self.level, ""))
+        return heading
+
+    def _choose(self, choice: Choice) -> None:
+        self.chosen = choice
+        self.accept()
+
+    def _buttons(self, step: int) -> QDialogButtonBox:
+        box = QDialogButtonBox()
+        words = {Level.ACKNOWLEDGE: self.tr("&Understood"), Level.TWO_STEP: self.tr("&For good")}
+        if self.level is Level.TWO_STEP and step == 1:
+            words[Level.TWO_STEP] = self.tr("&On to step 2…")
+        self.yes = QPushButton(translated(self._first.deed) or words.get(self.level, self.tr("&Go on")))
+        box.addButton(self.yes, QDialogButtonBox.ButtonRole.AcceptRole)
+        self.yes.clicked.connect(lambda: self._choose(Choice.GO_ON))
+        if self._first.instead:
+            self.instead = QPushButton(translated(self._first.instead))
+            box.addButton(self.instead, QDialogButtonBox.ButtonRole.ActionRole)
+            self.instead.clicked.connect(lambda: self._choose(Choice.INSTEAD))
+        box.rejected.connect(self.reject)
+        self.safe = self.yes
+        if self.level is not Level.ACKNOWLEDGE:
+            self.safe = box.addButton(QDialogButtonBox.StandardButton.Cancel)
+        if self.level is Level.TWO_STEP and step == 1:
+            self.yes.setEnabled(False)
+            self.read.toggled.connect(self.yes.setEnabled)
+        return box
+
+
+def ask(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> bool:
+    """Show the warnings, in two steps where the weightiest wants that; return whether the arbiter goes on."""
+    steps = (1, 2) if cautions[0].level is Level.TWO_STEP else (1,)
+    return all(_asked(title, cautions, step, parent).result() for step in steps)
+
+
+def choose(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> Choice:
+    """Show warnings of which the weightiest offers another deed; return what the arbiter chose."""
+    return _asked(title, cautions, 1, parent).chosen
+
+
+def _asked(title: str, cautions: Sequence[Caution], step: int, parent: QWidget | None) -> CautionDialog:
+    """Return a dialog that has its answer; it lives until the next event."""
+    dialog = CautionDialog(title, cautions, step, parent)
+    dialog.exec()
+    # The window would keep it, with all those of the day.
+    dialog.deleteLater()
+    return dialog
+
+
+def _line(text: str) -> QLabel:
+    label = RichLabel(text)
+    label.setWordWrap(True)
+    return label

@@ -1,0 +1,110 @@
+"""The questions that need a platform dialog: which file, and yes or no. Tests put another one in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from arbiter_gui.app.cautions.levels import Caution, Choice
+from arbiter_gui.gui.services.caution_dialog import ask, choose
+from arbiter_gui.gui.services.settings import FOLDER
+from arbiter_gui.storage import EXTENSION
+
+
+def tournament_folder() -> Path:
+    """Return where files are looked for and offered to be kept: beside the last tournament, or the documents."""
+    last = FOLDER.get()
+    if last and Path(last).is_dir():
+        return Path(last)
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    return Path(documents) if documents and Path(documents).is_dir() else Path.home()
+
+
+class UserQuestions:
+    """Asks on behalf of a window."""
+
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
+
+    def file_to_open(self) -> Path | None:
+        """Ask which tournament or report file to open; None when nothing was chosen."""
+        kinds = self._window.tr("Tournaments and report files ({kinds});;All files (*)").format(
+            kinds=f"*{EXTENSION} *.trf *.trfx *.txt"
+        )
+        return self._file(self._window.tr("Open"), str(tournament_folder()), kinds)
+
+    def list_to_open(self) -> Path | None:
+        """Ask which list of players to read; None when nothing was chosen."""
+        kinds = self._window.tr("Lists of players ({kinds});;All files (*)").format(
+            kinds="*.csv *.txt *.xlsx *.trf *.trfx"
+        )
+        return self._file(self._window.tr("Import players"), str(tournament_folder()), kinds)
+
+    def games_to_open(self) -> Path | None:
+        """Ask which PGN file to read; None when nothing was chosen."""
+        kinds = self._window.tr("Games ({kinds});;All files (*)").format(kinds="*.pgn")
+        return self._file(self._window.tr("Attach games"), FOLDER.get(), kinds)
+
+    def logo_to_open(self) -> Path | None:
+        """Ask which picture to take as logo; None when nothing was chosen."""
+        kinds = self._window.tr("Pictures ({kinds});;All files (*)").format(kinds="*.png *.jpg *.jpeg *.bmp")
+        return self._file(self._window.tr("Logo"), FOLDER.get(), kinds)
+
+    def rating_list_to_open(self) -> Path | None:
+        """Ask which downloaded rating list to read; None when nothing was chosen."""
+        kinds = self._window.tr("FIDE rating lists ({kinds});;All files (*)").format(
+            kinds="*.zip *.xml *.txt"
+        )
+        return self._file(self._window.tr("Import rating list"), str(tournament_folder()), kinds)
+
+    def archive_to_open(self) -> Path | None:
+        """Ask which archive of tournaments, or list of files, to check; None when nothing was chosen."""
+        kinds = self._window.tr("Archives and lists of tournaments ({kinds});;All files (*)").format(
+            kinds="*.zip *.tar *.tar.gz *.tgz *.tar.bz2 *.tar.xz *.txt"
+        )
+        return self._file(self._window.tr("Check an archive"), FOLDER.get(), kinds)
+
+    def file_to_write(self, title: str, name: str, extension: str) -> Path | None:
+        """Ask where to write; the extension is added when it was not typed.
+
+        What would be replaced by that is asked for again: the question named another file.
+        """
+        place = str(tournament_folder() / f"{name}{extension}")
+        path = self._file(title, place, f"*{extension}", to_write=True)
+        while path is not None and not path.suffix[1:2].isalpha():
+            path = path.with_name(path.name + extension)
+            if path.exists():
+                path = self._file(title, str(path), f"*{extension}", to_write=True)
+        return path
+
+    def _file(self, title: str, place: str, kinds: str, to_write: bool = False) -> Path | None:
+        """Ask for a file; only the window waits for the answer, so that the handbook can be read meanwhile."""
+        dialog = QFileDialog(self._window, title, place, kinds)
+        dialog.setWindowModality(Qt.WindowModality.WindowModal)
+        dialog.setFileMode(QFileDialog.FileMode.AnyFile if to_write else QFileDialog.FileMode.ExistingFile)
+        if to_write:
+            dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        chosen = dialog.selectedFiles() if dialog.exec() == QFileDialog.DialogCode.Accepted else []
+        dialog.deleteLater()
+        return Path(chosen[0]) if chosen else None
+
+    def folder(self, title: str, place: str) -> Path | None:
+        """Ask for a folder, beginning at a place; None when nothing was chosen."""
+        dialog = QFileDialog(self._window, title, place)
+        dialog.setWindowModality(Qt.WindowModality.WindowModal)
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        chosen = dialog.selectedFiles() if dialog.exec() == QFileDialog.DialogCode.Accepted else []
+        dialog.deleteLater()
+        return Path(chosen[0]) if chosen else None
+
+    def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
+        """Show the warnings before an edit; return whether the arbiter goes on."""
+        return ask(title, cautions, self._window)
+
+    def chosen(self, title: str, cautions: Sequence[Caution]) -> Choice:
+        """Show the warnings before an edit that has another one beside it; return what the arbiter chose."""
+        return choose(title, cautions, self._window)

@@ -1,0 +1,115 @@
+"""How the program looks and behaves on this machine; a tournament's own settings live in its file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar, cast
+
+from PySide6.QtCore import QByteArray, QSettings
+
+T = TypeVar("T", str, int, bool, list[str], QByteArray)
+
+
+@dataclass(frozen=True)
+class Setting(Generic[T]):
+    """One remembered value: its key, its default (which also fixes the type) and what it is for."""
+
+    key: str
+    default: T
+    description: str
+
+    def get(self) -> T:
+        """Return the kept value, or the default; a value of another type counts as missing."""
+        value: Any = QSettings().value(self.key, self.default)
+        kept: Any = self.default
+        if isinstance(self.default, list):
+            kept = _strings(value)
+        elif isinstance(self.default, bool):
+            kept = value in (True, "true", 1, "1")
+        elif isinstance(self.default, int):
+            kept = int(value) if str(value).lstrip("-").isdigit() else self.default
+        elif isinstance(value, type(self.default)):
+            kept = value
+        return cast(T, kept)
+
+    def set(self, value: T) -> None:
+        """Keep a value for the next start."""
+        QSettings().setValue(self.key, value)
+
+
+def _strings(value: object) -> list[str]:
+    if isinstance(value, str):
+        return [value]
+    return [str(v) for v in value] if isinstance(value, list) else []
+
+
+SCHEME = Setting("view/scheme", "system", "light, dark, or as the system says")
+ZOOM = Setting("view/zoom", 100, "size of all text in per cent")
+MOVING_CARDS = Setting("view/movingcards", True, "whether cards move to their places from step to step")
+DISPLAY_ZOOM = Setting("display/zoom", 100, "size of the text on the display, in per cent of what fits")
+DISPLAY_LISTS = Setting(
+    "display/lists", [], "what was shown on each screen: its name, and the keys of the lists"
+)
+GEOMETRY = Setting("window/geometry", QByteArray(), "size and place of the window")
+STATE = Setting("window/state", QByteArray(), "places of docks and tool bars")
+VIEW = Setting("window/view", "round", "the view shown last")
+RECENT = Setting("files/recent", [], "tournaments opened last, newest first")
+OPEN = Setting("files/open", [], "tournaments that were open when the program was closed, in their order")
+HELD = Setting(
+    "files/held", [], "tournaments that are open now, in all windows: left over where one ended by force"
+)
+FRONT = Setting("files/front", "", "the one of them that was in front")
+SERVER = Setting("server/address", "", "the server that was connected to last, without a password")
+FOLDER = Setting("files/folder", "", "folder of the last tournament")
+EDITION = Setting("new/edition", "", "edition chosen for the last new tournament")
+RESULT_KEY_SET = Setting("results/keys", "arbiter", "keys for results: arbiter, vega or sharly")
+LANGUAGE = Setting("view/language", "", "language of the window; empty: as the system")
+INTO_PDF = "pdf"
+PRINTER = Setting("print/printer", "", "the printer of the last print set, or pdf; empty: the usual one")
+PRINT_BEFORE = Setting(
+    "print/before", "check-in:1,players:1", "sheets and copies before the first round: name:copies,…"
+)
+PRINT_PAIRED = Setting(
+    "print/paired", "pairings:2,pairings-by-name:1,result-slips:1", "sheets and copies after pairing"
+)
+PRINT_PLAYED = Setting("print/played", "standings:1", "sheets and copies after a round")
+PUBLISH_FILE = Setting(
+    "publish/file", "", "the tournament whose pages are written by themselves; empty: none"
+)
+PUBLISH_FOLDER = Setting("publish/folder", "", "where its pages go")
+PUBLISH_COMMAND = Setting("publish/command", "", "what brings them to a server, {folder} for the folder")
+PRINT_END = Setting("print/end", "standings:1,cross-table:1", "sheets and copies after the last round")
+
+ALL: tuple[Setting[str] | Setting[int] | Setting[bool] | Setting[list[str]] | Setting[QByteArray], ...] = (
+    SCHEME,
+    ZOOM,
+    MOVING_CARDS,
+    DISPLAY_ZOOM,
+    GEOMETRY,
+    STATE,
+    VIEW,
+    RECENT,
+    OPEN,
+    HELD,
+    FRONT,
+    FOLDER,
+    EDITION,
+    RESULT_KEY_SET,
+    LANGUAGE,
+    PRINTER,
+    PRINT_BEFORE,
+    PRINT_PAIRED,
+    PRINT_PLAYED,
+    PRINT_END,
+    PUBLISH_FILE,
+    PUBLISH_FOLDER,
+    PUBLISH_COMMAND,
+)
+
+MOST_RECENT = 10
+
+
+def remember_file(path: str) -> None:
+    """Put a file at the head of the recent ones."""
+    others = [p for p in RECENT.get() if p != path]
+    RECENT.set([path, *others][:MOST_RECENT])

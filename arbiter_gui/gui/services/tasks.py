@@ -1,0 +1,143 @@
+"""Work outside the window's thread: one worker, one queued signal back, cancel and progress.
+
+No QThread and no QRunnable: their life ends in C++ and in Python at different moments. The executor has one
+thread, so jobs run one after the other; answers always arrive on the window's thread.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from threading import Event
+from time import monotonic
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from arbiter_gui.domain.errors import PairingCancelled
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.services.foreground import Foreground
+
+T = TypeVar("T")
+_SECONDS_BETWEEN_REPORTS = 0.05
+_SECONDS_A_TURN = 0.001
+
+
+@dataclass(eq=False)
+class Job(Generic[T]):
+    """One piece of work: what to do, and whom to tell (on the window's thread) how it ended."""
+
+    work: Callable[[Control], T]
+    done: Callable[[T], None]
+    failed: Callable[[Exception], None]
+    progress: Callable[[int, int], None] = lambda settled, total: None
+    stop: Event = field(default_factory=Event)
+
+    def cancel(self) -> None:
+        """Ask the work to stop at its next checkpoint; it then ends as `failed` with PairingCancelled."""
+        self.stop.set()
+
+
+class StopButton:
+    """The engine's control: raises when the job was cancelled and passes progress on, not too often."""
+
+    def __init__(
+        self,
+        stop: Event,
+        report: Callable[[int, int], None],
+        give_way: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._stop, self._report, self._last = stop, report, 0.0
+        self._give_way = give_way
+
+    def checkpoint(self) -> None:
+        """Let the window go first; raise PairingCancelled when the user has asked to stop."""
+        if not self._stop.is_set():
+            self._give_way()
+        if self._stop.is_set():
+            raise PairingCancelled
+
+    def progress(self, settled: int, total: int) -> None:
+        """Tell the window how many players are settled."""
+        now = monotonic()
+        if now - self._last >= _SECONDS_BETWEEN_REPORTS:
+            self._last = now
+            self._report(settled, total)
+
+
+class Tasks(QObject):
+    """Runs jobs one after the other in a worker thread."""
+
+    _landed = Signal(object, object, object)
+    _moved = Signal(object, int, int)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        # While something is worked out the window gets its turn soon: a page that is painted asks for hundreds.
+        sys.setswitchinterval(_SECONDS_A_TURN)
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="arbiter-job")
+        self._open: list[Job[Any]] = []
+        self._foreground = Foreground.of_application()
+        self._landed.connect(self._land, Qt.ConnectionType.QueuedConnection)
+        self._moved.connect(self._move, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a job is waiting or running."""
+        return bool(self._open)
+
+    def has(self, job: Job[Any]) -> bool:
+        """Whether a job is waiting or running."""
+        return job in self._open
+
+    def start(self, job: Job[T]) -> Job[T]:
+        """Queue a job; `done` or `failed` is called later, never at once."""
+        if not self._open:
+            self._foreground.begin()
+        self._open.append(job)
+        self._pool.submit(self._run, job).add_done_callback(self._check)
+        return job
+
+    def close(self, *, finish: bool = False) -> None:
+        """Cancel everything, or with `finish` carry it out, and wait for the worker to end; for the program's end."""
+        for job in () if finish else tuple(self._open):
+            job.cancel()
+        if self._open:
+            self._open.clear()
+            self._foreground.end()
+        self._pool.shutdown(wait=True, cancel_futures=not finish)
+
+    def _run(self, job: Job[Any]) -> None:
+        told = partial(self._moved.emit, job)
+        control = StopButton(job.stop, told, self._foreground.give_way)
+        try:
+            control.checkpoint()
+            answer = job.work(control)
+        except Exception as error:  # the outermost edge of a job: sorted into known errors and bugs there
+            self._landed.emit(job, None, error)
+        else:
+            self._landed.emit(job, answer, None)
+
+    @staticmethod
+    def _check(future: Future[None]) -> None:
+        if not future.cancelled():
+            future.result()
+
+    def _land(self, job: Job[Any], answer: Any, error: Exception | None) -> None:
+        if job not in self._open:
+            return
+        self._open.remove(job)
+        if not self._open:
+            self._foreground.end()
+        if error is None:
+            job.done(answer)
+        else:
+            job.failed(error)
+
+    def _move(self, job: Job[Any], settled: int, total: int) -> None:
+        # Who has stopped a job may have closed its bar before the last words of the worker arrive.
+        if job in self._open and not job.stop.is_set():
+            job.progress(settled, total)

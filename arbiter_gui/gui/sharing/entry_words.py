@@ -1,0 +1,79 @@
+"""Entries of devices in the words of the window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.language.translating import translated_name
+from arbiter_gui.sharing.devices import Role
+from arbiter_gui.sharing.entries import DeviceResult, Entry
+from arbiter_gui.sharing.shared import Arrival, OpenMatter
+
+ROLES = {
+    Role.RESULTS: QT_TRANSLATE_NOOP("Sharing", "Results"),
+    Role.CHECK_IN: QT_TRANSLATE_NOOP("Sharing", "Check-in"),
+    Role.LOOK: QT_TRANSLATE_NOOP("Sharing", "Look only"),
+}
+
+
+def tr(text: str) -> str:
+    """Return a text of this folder in the language of the window."""
+    return QCoreApplication.translate("Sharing", text)
+
+
+def value_text(value: str) -> str:
+    """Return a value of an entry: a result, or whether somebody is here."""
+    words = {
+        "": QCoreApplication.translate("Sharing", "no result"),
+        "here": QCoreApplication.translate("Sharing", "here"),
+        "absent": QCoreApplication.translate("Sharing", "absent"),
+    }
+    return words.get(value, in_a_line(value))
+
+
+def asked_value(entry: Entry) -> str:
+    """Return the value that an entry is about."""
+    if isinstance(entry, DeviceResult):
+        return value_text(entry.result)
+    return value_text("here" if entry.here else "absent")
+
+
+def arrival_text(arrival: Arrival, tournament: Tournament) -> str:
+    """Return an entry that came in: ``Hall B: 12 1-0``."""
+    said = QCoreApplication.translate("Sharing", "{device}: {place} {value}")
+    return said.format(
+        device=in_a_line(arrival.device.rights.name),
+        place=_place(arrival.entry, tournament),
+        value=asked_value(arrival.entry),
+    )
+
+
+def matter_text(matter: OpenMatter, tournament: Tournament) -> str:
+    """Return what waits for the arbiter."""
+    said = QCoreApplication.translate("Sharing", "{place}: {device} says {asked}, {standing} stands.")
+    if isinstance(matter.entry, DeviceResult):
+        if matter.entry.round < len(tournament.rounds):
+            said = QCoreApplication.translate(
+                "Sharing", "Round {round}, board {place}: {device} says {asked}, {standing} stands."
+            )
+        else:
+            said = QCoreApplication.translate(
+                "Sharing", "Board {place}: {device} says {asked}, {standing} stands."
+            )
+    return said.format(
+        place=_place(matter.entry, tournament),
+        round=matter.entry.round if isinstance(matter.entry, DeviceResult) else "",
+        device=in_a_line(matter.device.rights.name),
+        asked=asked_value(matter.entry),
+        standing=value_text(matter.standing),
+    )
+
+
+def _place(entry: Entry, tournament: Tournament) -> str:
+    if isinstance(entry, DeviceResult):
+        return str(entry.table)
+    player = tournament.by_number.get(entry.player)
+    return translated_name(player) if player is not None else str(entry.player)

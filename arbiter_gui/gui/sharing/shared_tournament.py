@@ -1,0 +1,154 @@
+"""One tournament shared from the window: the server, and the work it hands to the window's thread."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.sharing.device_file import Devices, device_file, sharing_folder
+from arbiter_gui.sharing.devices import Device, Rights
+from arbiter_gui.sharing.handing_over import Busy, HandedTask
+from arbiter_gui.sharing.limits import MOST_WAITING
+from arbiter_gui.sharing.shared import Arrival, News, SharedTournament
+
+if TYPE_CHECKING:
+    from arbiter_gui.sharing.running import RunningServer
+
+T = TypeVar("T")
+_REMEMBERED = 20
+
+
+class WindowTurn(QObject):
+    """Does what the server hands over on the window's thread, one thing a turn: keys that wait come between.
+
+    While `paused` says so nothing is done: who handed it over is told that the window is Busy.
+    """
+
+    _wanted = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._tasks: deque[HandedTask] = deque()
+        self._due = False
+        self.paused: Callable[[], bool] = lambda: False
+        self._wanted.connect(self._soon, Qt.ConnectionType.QueuedConnection)
+
+    def hand_over(self, work: Callable[[], T]) -> Future[T]:
+        """Have some work done on the window's thread; called from the server's. Raises Busy."""
+        if len(self._tasks) >= MOST_WAITING:
+            raise Busy
+        task = HandedTask(lambda: self._unless_paused(work))
+        self._tasks.append(task)
+        self._wanted.emit()
+        return task.future
+
+    def _unless_paused(self, work: Callable[[], T]) -> T:
+        if self.paused():
+            raise Busy
+        return work()
+
+    def _soon(self) -> None:
+        if not self._due:
+            self._due = True
+            QTimer.singleShot(0, self, self._next)
+
+    def _next(self) -> None:
+        self._due = False
+        if self._tasks:
+            self._tasks.popleft().run()
+        if self._tasks:
+            self._soon()
+
+    def finish(self) -> None:
+        """Do everything that waits at once, for the end."""
+        while self._tasks:
+            self._tasks.popleft().run()
+
+
+class TournamentSharing(QObject):
+    """Signals: changed: who is connected, what came in or what waits. noticed(code, about) from the server."""
+
+    changed = Signal()
+    noticed = Signal(str, str)
+    _from_server = Signal(str, str)
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.devices = Devices(device_file(session.path))
+        self.shared = SharedTournament(session, self.devices)
+        self.turn = WindowTurn(self)
+        self.server: RunningServer | None = None
+        self.arrivals: list[Arrival] = []
+        self.shared.subscribe(self._hear)
+        self._from_server.connect(self._notice, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def on(self) -> bool:
+        """Whether the server listens."""
+        return self.server is not None
+
+    def start(self, address: str, secure: bool) -> None:
+        """Listen at an address, by HTTPS or in the clear. Raises CannotServe."""
+        # Only now: it needs packages that come as an extra.
+        from arbiter_gui.sharing.running import RunningServer
+
+        self.stop()
+        folder: Path | None = sharing_folder() if secure else None
+        server = RunningServer(self.shared, self.turn, self._from_server.emit)
+        server.start(address, folder)
+        self.server = server
+        self.changed.emit()
+
+    def stop(self) -> None:
+        """Let nobody in any more; what was answered is in the file, what waits is done first."""
+        if self.server is not None:
+            self.turn.finish()
+            self.server.stop()
+            self.turn.finish()
+            self.server = None
+            self.changed.emit()
+
+    def close(self) -> None:
+        """Stop, and hear of the tournament no more."""
+        self.stop()
+        self.shared.close()
+
+    def invite(self, rights: Rights, hours: int) -> tuple[str, str]:
+        """Return the token that lets one device in, and the link with it for a QR code."""
+        expires = self.devices.now() + 3600 * hours
+        token = self.devices.invite(Rights(rights.name, rights.role, expires, rights.first, rights.last))
+        return token, self.server.invitation_link(token) if self.server is not None else ""
+
+    def revoke(self, id_: str) -> None:
+        """Let a device in no more."""
+        self.devices.revoke(id_)
+        if self.server is not None:
+            self.server.end_device(id_)
+        self.changed.emit()
+
+    def connected(self) -> tuple[Device, ...]:
+        """Return the devices that listen now."""
+        ids = self.server.connected if self.server is not None else ()
+        return tuple(d for d in self.devices.register.devices if d.id in ids)
+
+    def forget(self, arrival: Arrival) -> None:
+        """Leave out an entry that was taken back."""
+        self.arrivals = [each for each in self.arrivals if each is not arrival]
+        self.changed.emit()
+
+    def _notice(self, code: str, about: str) -> None:
+        self.noticed.emit(code, about)
+        self.changed.emit()
+
+    def _hear(self, news: News) -> None:
+        if isinstance(news, Arrival):
+            self.arrivals = [*self.arrivals, news][-_REMEMBERED:]
+        if isinstance(news, (Arrival, tuple)):
+            self.changed.emit()

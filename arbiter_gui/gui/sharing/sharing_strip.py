@@ -1,0 +1,135 @@
+"""The quiet strip: how many devices are connected, what came in, and what waits for the arbiter."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.gui.sharing.entry_words import arrival_text, asked_value, matter_text, value_text
+from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
+from arbiter_gui.gui.style.plain_text import in_menu
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.widgets.one_line import SteadyLine
+from arbiter_gui.sharing.entries import EntryOutcome
+from arbiter_gui.sharing.shared import Arrival, OpenMatter
+
+_SHOWN = 5
+
+
+class SharingStrip(QWidget):
+    """Shown while a tournament is shared; its height never changes. What waits comes before what came in.
+
+    Signals: taken(OpenMatter), kept(OpenMatter), undone(Arrival), wanted: the dialog of the devices.
+    """
+
+    taken = Signal(object)
+    kept = Signal(object)
+    undone = Signal(object)
+    wanted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._sharing: TournamentSharing | None = None
+        self.line = SteadyLine()
+        self.devices, self.take, self.keep, self.undo = (QPushButton() for _ in range(4))
+        # Always the same words: a button with others has the window laid out anew, after every entry.
+        self.undo.setText(QCoreApplication.translate("Sharing", "Undo the last one"))
+        self.setAutoFillBackground(True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(8, 2, 8, 2)
+        layout.addWidget(self.devices)
+        layout.addWidget(self.line, 1)
+        for button in (self.take, self.keep, self.undo):
+            layout.addWidget(button)
+        for button in (self.devices, self.take, self.keep, self.undo):
+            # A click with the mouse leaves the keys with the boards.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.devices.clicked.connect(self.wanted.emit)
+        self.take.clicked.connect(lambda: self._decide(self.taken))
+        self.keep.clicked.connect(lambda: self._decide(self.kept))
+        self.undo.clicked.connect(self._undo)
+        theme.changed.connect(self.refresh)
+        self.hide()
+
+    def follow(self, sharing: TournamentSharing | None) -> None:
+        """Show what happens in a shared tournament, or nothing."""
+        self._sharing = sharing
+        if sharing is not None:
+            sharing.changed.connect(self.refresh)
+        self.refresh()
+
+    def matter(self) -> OpenMatter | None:
+        """Return what waits for the arbiter longest."""
+        matters = self._sharing.shared.open_matters if self._sharing is not None else ()
+        return matters[0] if matters else None
+
+    def arrival(self) -> Arrival | None:
+        """Return the last entry that came in and changed something."""
+        arrivals = self._sharing.arrivals if self._sharing is not None else []
+        return next((a for a in reversed(arrivals) if a.outcome is EntryOutcome.DONE), None)
+
+    def refresh(self) -> None:
+        """Say it again."""
+        sharing = self._sharing
+        if sharing is None or not sharing.on:
+            self.hide()
+            return
+        count = len(sharing.connected())
+        said = QCoreApplication.translate("Sharing", "1 device")
+        if count != 1:
+            said = QCoreApplication.translate("Sharing", "{n} devices").format(n=count)
+        self.devices.setText(said)
+        self.devices.setToolTip(QCoreApplication.translate("Sharing", "Let other devices in, or end them"))
+        matter, arrival = self.matter(), self.arrival()
+        self._show_matter(sharing, matter)
+        for button in (self.take, self.keep):
+            button.setVisible(matter is not None)
+        self.undo.setVisible(matter is None and arrival is not None)
+        if matter is None:
+            self._show_arrivals(sharing, arrival)
+        self._paint_ground("warn_back" if matter is not None else "window")
+        self.show()
+
+    def _paint_ground(self, role: str) -> None:
+        look, ground = self.palette(), self._theme.colour(role)
+        if look.color(look.ColorRole.Window) != ground:
+            look.setColor(look.ColorRole.Window, ground)
+            self.setPalette(look)
+
+    def _show_matter(self, sharing: TournamentSharing, matter: OpenMatter | None) -> None:
+        if matter is None:
+            return
+        text = f"⚠ {matter_text(matter, sharing.shared.tournament)}"
+        count = len(sharing.shared.open_matters)
+        if count > 1:
+            text += " " + QCoreApplication.translate("Sharing", "({n} wait)").format(n=count)
+        self.line.setText(text)
+        take = QCoreApplication.translate("Sharing", "Take {value}").format(value=asked_value(matter.entry))
+        keep = QCoreApplication.translate("Sharing", "Keep {value}").format(value=value_text(matter.standing))
+        self.take.setText(in_menu(take))
+        self.keep.setText(in_menu(keep))
+
+    def _show_arrivals(self, sharing: TournamentSharing, last: Arrival | None) -> None:
+        tournament = sharing.shared.tournament
+        shown = [_arrived(a, arrival_text(a, tournament)) for a in sharing.arrivals[-_SHOWN:][::-1]]
+        nothing = QCoreApplication.translate("Sharing", "Nothing has come in yet.")
+        self.line.setText(" · ".join(shown) or nothing)
+        if last is not None:
+            self.undo.setToolTip(in_a_line(arrival_text(last, tournament)))
+
+    def _decide(self, signal: object) -> None:
+        matter = self.matter()
+        if matter is not None:
+            signal.emit(matter)  # type: ignore[attr-defined]
+
+    def _undo(self) -> None:
+        arrival = self.arrival()
+        if arrival is not None:
+            self.undone.emit(arrival)
+
+
+def _arrived(arrival: Arrival, text: str) -> str:
+    """Return an entry; one that only agreed with what stood has a tick."""
+    return f"{text} ✓" if arrival.outcome is EntryOutcome.SAME else text

@@ -1,0 +1,74 @@
+"""The words by which actions say when they can be used, and whether each holds now."""
+
+from __future__ import annotations
+
+from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER
+from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.gui.shell.window_widgets import WindowWidgets
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+
+
+def states(window: WindowWidgets, importing: bool, changeable: bool = False) -> frozenset[str]:
+    """Return the words of `ActionSpec.enabled` that hold in a window; as `every_state`."""
+    words = every_state(window, importing, changeable)
+    return frozenset(word for word, holds in words.items() if holds)
+
+
+def every_state(window: WindowWidgets, importing: bool, changeable: bool = False) -> dict[str, bool]:
+    """Return every word of `ActionSpec.enabled`, and whether it holds in a window.
+
+    `importing` tells that a rating list is being imported; `changeable` answers as if nothing were only read.
+    """
+    current, tournament = window.current, window.current.tournament
+    session = current.session
+    open_ = session is not None
+    writable = open_ and (changeable or not current.frozen)
+    return _of_player(current) | {
+        "tournament": open_,
+        "writable": writable,
+        "players": writable and bool(tournament.players),
+        "fide-mode": writable and fide_mode(tournament),
+        "undo": session is not None and writable and session.undo_label is not None,
+        "redo": session is not None and writable and session.redo_label is not None,
+        "notices": session is not None and bool(session.notices),
+        "round": open_ and current.shown_round <= len(current.shown.rounds),
+        "typing": writable and not current.shows_proposal and current.shown_round <= len(tournament.rounds),
+        "exercise": open_ and current.shown_round <= len(tournament.rounds),
+        "rounds": writable and bool(tournament.rounds),
+        "unpublished": writable
+        and any(not r.published for r in tournament.rounds[current.shown_round - 1 :][:1]),
+        "several": len(window.open_tournaments.sessions) > 1,
+        "history": open_ and window.view().key == "history",
+        "history-writable": writable and window.view().key == "history",
+        "before-round-1": open_ and not tournament.rounds and bool(tournament.players),
+        "numbers-open": bool(tournament.players) and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
+        "by-hand": writable and _by_hand(window),
+        "can-pair": writable and not current.pairing,
+        "pairing": current.pairing,
+        "list-idle": not importing,
+        "list-running": importing,
+        "proposal": current.proposal is not None and not window.cards.by_hand,
+        "earlier": current.shown_round > 1,
+        "later": open_ and current.shown_round < window.picker.list.count(),
+    }
+
+
+def _of_player(current: CurrentTournament) -> dict[str, bool]:
+    """Return whether each word holds that is about who is selected."""
+    tournament = current.tournament
+    known = [number for number in current.meant if number in tournament.by_number]
+    chosen = tournament.by_number.get(current.players[0]) if current.players else None
+    return {
+        "player": chosen is not None,
+        "asked": chosen is not None and current.shown_round <= len(current.shown.rounds),
+        "rankable": chosen is not None and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
+        "removable": chosen is not None and not tournament.rounds,
+        "withdrawn": any(tournament.by_number[n].withdrawn_from is not None for n in known),
+    }
+
+
+def _by_hand(window: WindowWidgets) -> bool:
+    """Return whether the round looked at is paired or proposed, or is the next one to be paired."""
+    current = window.current
+    paired = current.shown_round <= len(current.shown.rounds)
+    return paired or (bool(current.tournament.players) and not current.tournament.over)

@@ -1,0 +1,89 @@
+"""What changes its words with the tournament: the window's title, and what Undo, Redo and Pair say."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from arbiter_gui.app.history.words import named_in
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.gui.actions.actions import ACTIONS
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.shell.window_widgets import WindowWidgets
+from arbiter_gui.gui.style.plain_text import in_menu, in_title
+
+_WIDEST_LABEL = 44
+"""In em: names can be as long as they like, the menu cannot; the tooltip and the history have all of them."""
+_HELP = {spec.id: spec for spec in ACTIONS}
+
+
+def show_captions(window: WindowWidgets) -> None:
+    """Bring title and action texts up to date."""
+    session = window.current.session
+    window.setWindowTitle(
+        in_title(f"{_title(window, session)} – Arbiter") if session is not None else "Arbiter"
+    )
+    undo, redo = _labels(window, session)
+    _name(window, "undo", window.tr("&Undo"), undo, _ends(window, session))
+    _name(window, "redo", window.tr("&Redo"), redo, "")
+    _name_pair(window)
+
+
+def _name_pair(window: WindowWidgets) -> None:
+    """Say which round is paired next; after the last one, that the same keys lead to what comes then."""
+    tournament, action = window.current.tournament, window.action_set["pair"]
+    pair = window.tr("&Pair round {n}") if window.current.session is not None else window.tr("&Pair round")
+    action.setText(
+        window.tr("A&fter the last round") if tournament.over else pair.format(n=tournament.next_round)
+    )
+    more = window.tr("All rounds are paired: what is left to do, and the final sheets")
+    tip = more if tournament.over else _HELP["pair"].help()
+    keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
+    action.setToolTip(f"{tip} ({keys})")
+    action.setStatusTip(tip)
+
+
+def _labels(window: WindowWidgets, session: Session | None) -> tuple[str | None, str | None]:
+    """Return what undo and redo would do, by the names of the players; nothing in an earlier state."""
+    if session is None or window.current.frozen:
+        return None, None
+    undo, redo = session.undo_label, session.redo_label
+    return (undo and named_in(undo, session.tournament)), (redo and named_in(redo, session.tournament))
+
+
+def _ends(window: WindowWidgets, session: Session | None) -> str:
+    """Return what undo does not reach, empty where it reaches everything."""
+    if session is None:
+        return ""
+    if window.current.frozen:
+        return window.tr("What is open here is only read.")
+    if not fide_mode(session.tournament):
+        return window.tr("FIDE mode stays left: Undo passes over that.")
+    return "" if session.undo_label else window.tr("Nothing is left to take back.")
+
+
+def _name(window: WindowWidgets, name: str, word: str, label: str | None, more: str) -> None:
+    action = window.action_set[name]
+    whole = translated(label)
+    metrics = window.fontMetrics()
+    room = _WIDEST_LABEL * metrics.horizontalAdvance("m")
+    said = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, room)
+    action.setText(f"{word}: {in_menu(said)}" if label else word)
+    action.setIconText(word.replace("&", ""))
+    keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
+    plain = word.replace("&", "")
+    tip = f"{plain}: {whole} ({keys})" if label else f"{plain} ({keys})"
+    action.setToolTip(f"{tip}\n{more}" if more else tip)
+    action.setStatusTip(f"{_HELP[name].help()} {more}".rstrip())
+
+
+def _title(window: WindowWidgets, session: Session) -> str:
+    """Return the event's name and the file it stands in; an earlier state is read from a copy nobody needs to know."""
+    if window.open_tournaments.is_earlier(session):
+        return window.open_tournaments.title(session)
+    name = (
+        window.open_tournaments.called(session)
+        if window.open_tournaments.is_frozen(session)
+        else session.tournament.details.name
+    )
+    return f"{name} ({session.place})" if name else session.place

@@ -1,0 +1,98 @@
+"""The badge that says, always in sight, whether the tournament follows the rules strictly."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QLabel, QWhatsThis, QWidget
+
+from arbiter_gui.domain.integrity import fide_mode, left_after_last, left_in
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import edition_name, editions
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+
+
+class FideModeBadge(QLabel):
+    """Stands beside the choice of the round; colour, sign and words each say the same."""
+
+    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._current, self._theme = current, theme
+        self._told = ""
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setMargin(3)
+        self.setAutoFillBackground(True)
+        current.changed.connect(self.refresh)
+        current.opened.connect(self.refresh)
+        theme.changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self, _change: object = None) -> None:
+        """Say it as it is now."""
+        tournament = self._current.tournament
+        strict, known = fide_mode(tournament), tournament.edition in editions()
+        self.setVisible(self._current.session is not None)
+        # Short, for the tabs need the room; whoever listens, points or clicks hears it in full.
+        self.setText(f" ⚠ {self.tr('not FIDE')} " if not strict else " FIDE ✓ " if known else " FIDE ? ")
+        self._told = self._words(tournament, strict, known)
+        self.setToolTip(self._told)
+        name = self.tr("FIDE mode") if known else self.tr("FIDE mode, rules to be chosen")
+        self.setAccessibleName(name if strict else self.tr("not FIDE mode"))
+        self.setAccessibleDescription(self._told)
+        plain = ("good_back", "good") if known else ("base", "dim")
+        self._paint(plain if strict else ("warn_back", "warn"))
+
+    def _words(self, tournament: Tournament, strict: bool, known: bool) -> str:
+        if not strict:
+            if left_after_last(tournament):
+                return self.tr("FIDE mode was left after the last round; it cannot be entered again.")
+            text = self.tr("FIDE mode was left before round {n}; it cannot be entered again.")
+            return text.format(n=left_in(tournament))
+        if not known:
+            return self.tr(
+                "FIDE mode is on, but no rules are chosen yet that it could follow; choose an edition in the "
+                "settings of the tournament."
+            )
+        text = self.tr("{edition} is followed strictly; menu Tournament leaves FIDE mode, for good.")
+        return text.format(edition=edition_name(tournament.edition or ""))
+
+    def explain(self) -> None:
+        """Say in full what the badge means, until the next click or key."""
+        QWhatsThis.showText(self.mapToGlobal(self.rect().bottomLeft()), self._told, self)
+
+    def _paint(self, colours: tuple[str, str]) -> None:
+        look = self.palette()
+        back, ink = colours
+        look.setColor(look.ColorRole.Window, self._theme.colour(back))
+        look.setColor(look.ColorRole.WindowText, self._theme.colour(ink))
+        self.setPalette(look)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Explain on a click (Qt)."""
+        super().mouseReleaseEvent(event)
+        self.explain()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Explain on Enter or the space bar (Qt)."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.explain()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Frame the badge while it has the keyboard (Qt)."""
+        super().paintEvent(event)
+        if self.hasFocus():
+            painter = QPainter(self)
+            painter.setPen(QPen(self._theme.colour("accent"), 2))
+            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+            painter.end()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Show the words in bold in whatever font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange and not self.font().bold():
+            font = self.font()
+            font.setBold(True)
+            self.setFont(font)

@@ -1,0 +1,43 @@
+"""Changing the language of the window: it is closed and built anew, and the new one goes on where it was.
+
+Only the import of a rating list cannot go on in another window: while it runs, the language stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from arbiter_gui.gui.language.translating import LANGUAGES, current_language
+from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.tournament.command_context import CommandContext
+
+
+class LanguageCommands:
+    """What the Language menu does. `rebuild` is set by who owns the window and puts another in its place."""
+
+    def __init__(self, context: CommandContext, importing: Callable[[], bool]) -> None:
+        self._context, self._window, self._importing = context, context.window, importing
+        self.rebuild: Callable[[str], object] | None = None
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {f"language-{code}": partial(self.choose, code) for code in LANGUAGES}
+
+    def restore(self, code: str) -> None:
+        """Tick the language that is spoken."""
+        self._context.actions[f"language-{code}"].setChecked(True)
+
+    def choose(self, code: str) -> None:
+        """Speak another language from now on, unless a rating list is being imported."""
+        if self._importing():
+            self.restore(current_language())
+            text = self._window.tr(
+                "A rating list is being imported; change the language when that is done or stopped."
+            )
+            self._context.current.tell(Weight.WARNING, text)
+            return
+        settings.LANGUAGE.set(code)
+        if self.rebuild is not None:
+            self.rebuild(code)

@@ -1,0 +1,57 @@
+"""Which round is looked at: earlier, later, or chosen from a list."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
+
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+
+
+class RoundPicker(QWidget):
+    """Two arrows and a list of rounds; the next round, not paired or only proposed, or the end is there too."""
+
+    def __init__(
+        self, current: CurrentTournament, previous: QAction, following: QAction, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._current = current
+        self.list = QComboBox()
+        self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.list.setMinimumContentsLength(10)
+        self.list.view().setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list.setAccessibleName(self.tr("Round"))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 6, 0)
+        layout.setSpacing(2)
+        for widget in (self._button(previous), self.list, self._button(following)):
+            layout.addWidget(widget)
+        self.list.activated.connect(lambda place: current.show_round(place + 1))
+        current.changed.connect(self.refresh)
+        current.round_shown.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self, _change: object = None) -> None:
+        """List the rounds there are now."""
+        tournament = self._current.tournament
+        paired = len(tournament.rounds)
+        names = [self.tr("Round {n}").format(n=n) for n in range(1, paired + 1)]
+        to_come = self.tr("After round {n}").format(n=paired)
+        names.append(to_come if tournament.over else self.tr("Round {n}: next").format(n=paired + 1))
+        if names != [self.list.itemText(i) for i in range(self.list.count())]:
+            self.list.clear()
+            self.list.addItems(names)
+            widest = max((self.list.fontMetrics().horizontalAdvance(n) for n in names), default=0)
+            self.list.view().setMinimumWidth(widest + 40)
+            # Counted in capitals, which are wider than most letters.
+            self.list.setMinimumContentsLength(max(10, *(len(name) * 4 // 5 + 1 for name in names)))
+        self.list.setCurrentIndex(min(self._current.shown_round, len(names)) - 1)
+        self.setEnabled(self._current.session is not None)
+
+    @staticmethod
+    def _button(action: QAction) -> QToolButton:
+        button = QToolButton()
+        button.setDefaultAction(action)
+        button.setAutoRaise(True)
+        return button

@@ -1,0 +1,126 @@
+"""The status bar: results, players, rules, whether everything is saved, and the job that runs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QLocale
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QProgressBar, QStatusBar, QToolButton, QWidget
+
+from arbiter_gui.app.change import Change
+from arbiter_gui.app.history.words import named_in
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.engine.editions import edition_name, editions
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament.banner import one_line
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.one_line import CountLabel
+
+_SEEN = 10_000
+"""How long a passing message stays, in milliseconds."""
+
+
+class StatusBar(QStatusBar):
+    """Permanent widgets only for what must stay; passing messages use the left side."""
+
+    def __init__(self, current: CurrentTournament, stop: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._current = current
+        self.progress = QProgressBar()
+        self.progress.setMaximumWidth(220)
+        self.progress.setAccessibleName(self.tr("Progress of the pairing"))
+        self._stop = QToolButton()
+        self._stop.setDefaultAction(stop)
+        self.results, self.players, self.rules, self.saved = (
+            CountLabel(),
+            CountLabel(),
+            CountLabel(),
+            CountLabel(),
+        )
+        for widget in (self.progress, self._stop, self.results, self.players, self.rules, self.saved):
+            self.addPermanentWidget(widget)
+        self._space_out()
+        current.changed.connect(self.refresh)
+        current.job_changed.connect(self._job)
+        current.progressed.connect(self._moved)
+        self.setMinimumHeight(one_line(self))
+        self.refresh()
+        self._job()
+
+    def refresh(self, change: object = None) -> None:
+        """Count again, and say what was taken back or brought back."""
+        if isinstance(change, Change) and change.action in ("undo", "redo"):
+            self._tell_step(change)
+        tournament, session = self._current.tournament, self._current.session
+        for label in (self.results, self.players, self.rules, self.saved):
+            label.setVisible(session is not None)
+        if session is None:
+            return
+        boards = tournament.rounds[-1].boards if tournament.rounds else ()
+        known = sum(1 for board in boards if board.result.final)
+        number = len(tournament.rounds)
+        text = self.tr("Round {n}: {known}/{boards}").format(n=number, known=known, boards=len(boards))
+        self.results.setText(text if boards else self.tr("no round yet"))
+        self.players.setText(self.tr("Players: {count}").format(count=len(tournament.players)))
+        key = tournament.edition
+        self.rules.setText(edition_name(key) if key is not None else self.tr("no rules chosen"))
+        rules = editions().get(key or "")
+        self.rules.setToolTip(rules.title if rules is not None else "")
+        kept = self.tr("Server does not answer") if session.away else self.tr("✓ Saved")
+        self.saved.setText(self.tr("Read only") if self._current.frozen else kept)
+        saved = self.tr("Every change is saved at once in {path}").format(path=in_a_line(session.place))
+        self.saved.setToolTip("" if self._current.frozen else saved)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Keep the room of a message, in whatever font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self.setMinimumHeight(one_line(self))
+            self._space_out()
+
+    def _space_out(self) -> None:
+        """Keep what stands side by side apart, in whatever font."""
+        for label in (self.results, self.players, self.rules, self.saved):
+            label.setContentsMargins(self.fontMetrics().height() // 2, 0, 0, 0)
+
+    def _tell_step(self, change: Change) -> None:
+        """Say it with its round, which need not be the one in sight."""
+        words = self.tr("Taken back: {what}") if change.action == "undo" else self.tr("Brought back: {what}")
+        text = words.format(what=translated(named_in(change.label, self._current.tournament)))
+        rounds = {number for number, _ in change.results}
+        if len(rounds) == 1 and not change.rounds:
+            text = self.tr("{text} (round {n})").format(text=text, n=rounds.pop())
+        self.showMessage(text, _SEEN)
+
+    def _job(self) -> None:
+        running = self._current.pairing
+        self.progress.setRange(0, 0)
+        self.progress.setVisible(running)
+        self._stop.setVisible(running)
+        if running:
+            self.showMessage(self.tr("Pairing; you can go on typing."))
+        else:
+            self.clearMessage()
+
+    def _moved(self, settled: int, total: int) -> None:
+        self.progress.setRange(0, total)
+        self.progress.setValue(settled)
+
+
+class ZoomButton(QToolButton):
+    """Shows the zoom of the theme; `reset` is the action for the normal size."""
+
+    def __init__(self, theme: Theme, reset: QAction, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._reset = theme, reset
+        self.setAutoRaise(True)
+        self.clicked.connect(lambda _checked=False: reset.trigger())
+        theme.changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        percent = self.tr("{n} %").format(n=QLocale().toString(self._theme.zoom))
+        self.setText(percent)
+        keys = self._reset.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.setToolTip(self.tr("Size of all text; a click or {keys}: normal size").format(keys=keys))
+        self.setAccessibleName(self.tr("Size of all text: {percent}").format(percent=percent))

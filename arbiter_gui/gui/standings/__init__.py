@@ -1,0 +1,1 @@
+"""Standings, the tournament board, and the tie-breaks that decide."""

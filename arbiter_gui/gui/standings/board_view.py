@@ -1,0 +1,99 @@
+"""The tournament board: one row a player, one column a round, in the booklet's notation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.frozen_table import FrozenTable
+from arbiter_gui.gui.tables.noted_table import NotedTable
+from arbiter_gui.gui.tables.sign_delegate import DIM, RELATED, SignDelegate
+from arbiter_gui.gui.tables.table_model import TableModel
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.tournament_view import TournamentView
+from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.round_tables.board_table import BoardRow, board_table
+from arbiter_gui.reports.round_tables.preferences import preference_codes
+from arbiter_gui.reports.tables.table import Align, Column, Table
+
+
+class BoardView(TournamentView):
+    """All rounds of all players. Games between selected players and the one in a row stand out."""
+
+    key = "board"
+    a_row_a_player = True
+    document = Document.BOARD
+
+    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(current, theme, parent)
+        self._model: TableModel[BoardRow] | None = None
+        self.table = FrozenTable(2, theme)
+        for side in (self.table.left, self.table.right):
+            # On the right running points belong to the figures before them.
+            side.setItemDelegate(SignDelegate(theme, side, apart=side is self.table.left))
+            side.setAccessibleName(self.tr("Tournament board"))
+        self.table.players_chosen.connect(self._chosen)
+        self.table.right.anybody_chosen = lambda: bool(current.players)
+        current.opened.connect(self.table.start_over)
+        self._shown = NotedTable(self, self.table)
+        self.note = self._shown.note
+
+    def refresh(self) -> None:
+        """Show the board with the proposed round, if there is one."""
+        table = self._table()
+        self._shown.tell(table, self.tr("There are no players yet."))
+        if self._model is None:
+            self._model = TableModel(table, lambda r: (r.player.number,), self._face, self)
+            self._rows.setSourceModel(self._model)
+            self.table.set_model(self._rows)
+        else:
+            self._model.set_table(table)
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select these players' rows and mark where they appear as opponents."""
+        self.table.right.viewport().update()
+        if self._model is not None and players != self.table.right.chosen_players():
+            self.table.right.follow(players)
+
+    def focus_target(self) -> QWidget:
+        """Return the scrolling part."""
+        return self.table.right
+
+    def shows_round(self, number: int) -> bool:
+        """Tell whether the column of a round is in sight, all of it."""
+        table = self.table.right
+        keys = [column.key for column in table.columns()]
+        if f"r{number}" not in keys:
+            return False
+        place = keys.index(f"r{number}")
+        left = table.columnViewportPosition(place)
+        return left >= 0 and left + table.columnWidth(place) <= table.viewport().width()
+
+    def _table(self) -> Table[BoardRow]:
+        table = board_table(self.current.shown, preference_codes(self.current.shown))
+        digits = len(str(max((player.number for player in self.current.shown.players), default=0)))
+        return replace(table, columns=tuple(_compact(column, digits) for column in table.columns))
+
+    def _chosen(self, players: tuple[int, ...]) -> None:
+        self.choose(players)
+        self.table.right.viewport().update()
+
+    def _face(self, row: BoardRow, key: str) -> str:
+        if key[0] == "r" and key[1:].isdigit():
+            return RELATED if row.cells[int(key[1:]) - 1].opponent in self.current.players else ""
+        return DIM if key[0] == "p" and key[1:].isdigit() else ""
+
+
+def _compact(column: Column[BoardRow], digits: int) -> Column[BoardRow]:
+    """Return the column as narrow as a screen wants it: running points need no heading of their own.
+
+    `digits` are those of the largest pairing number.
+    """
+    kind, number = column.key[0], column.key[1:]
+    if not number.isdigit():
+        return column
+    if kind == "p":
+        return replace(column, title="", width=3, align=Align.LEFT)
+    return replace(column, width=max(6, digits + 4), align=Align.RIGHT)

@@ -1,0 +1,139 @@
+"""Which tie-breaks count, and why somebody stands where he or she stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from arbiter_gui.app.edits import ChangeDetails
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.standings.standings_view import StandingsView
+from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
+from arbiter_gui.gui.style.rich_text import RichText, lines, marked, paragraphs, together, unbroken
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.reports.final_tables.place_story import PlaceStory, TieBreakStep, place_story
+from arbiter_gui.reports.final_tables.standings_table import standing_rows
+from arbiter_gui.standings import chosen_tie_breaks
+
+
+class StandingsCommands:
+    """What is asked about the standings."""
+
+    def __init__(self, context: CommandContext, view: StandingsView) -> None:
+        self._context, self._window, self._current = context, context.window, context.current
+        self._view = view
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {"tie-breaks": self.choose, "why-place": self.explain}
+
+    def choose(self) -> None:
+        """Choose the tie-breaks and their order; one edit, kept in the tournament's file."""
+        details = self._current.tournament.details
+        dialog = TieBreaksDialog(details.tie_breaks, self._window)
+        dialog.accepted.connect(
+            lambda: self._current.apply(ChangeDetails(replace(details, tie_breaks=dialog.codes())))
+        )
+        opened(dialog)
+
+    def explain(self) -> None:
+        """Show the working of the selected player's place."""
+        players = self._current.players
+        if not players or players[0] not in self._current.tournament.by_number:
+            return
+        chosen = chosen_tie_breaks(self._current.tournament)
+        rows = standing_rows(self._current.tournament, chosen)
+        group = self._view.group if self._context.view() is self._view else None
+        boards = (board for recorded in self._current.tournament.rounds for board in recorded.boards)
+        begun = any(board.result.known for board in boards)
+        story = place_story(rows, [code for code, _ in chosen], players[0], group, begun)
+        opened(TextDialog(self._window.tr("Why this place?"), self.page(story), self._window))
+
+    def page(self, story: PlaceStory) -> RichText:
+        """Return the story as a page."""
+        window = self._window
+        parts = [marked("<h3>{title}</h3>", title=translated(story.title))]
+        text = window.tr("Points: <b>{points}</b>")
+        if story.progress:
+            text = window.tr("Points: <b>{points}</b> (after each round: {progress})")
+        points = marked(text, points=story.points, progress=story.progress)
+        beside = (story.remark, story.above, story.below)
+        parts.append(paragraphs((points, *(translated(line) for line in beside if line))))
+        if story.steps:
+            parts.append(working_table(story))
+        elif story.progress:
+            parts.append(paragraphs((window.tr("No tie-breaks are chosen (Ctrl+Shift+T)."),)))
+        return together(parts)
+
+
+_PARTS = ": "
+_BEGINS = re.compile(r"\{(\w+)\}")
+_ROUND = ("round {n}", "after round {n}")
+
+
+def working_table(story: PlaceStory) -> RichText:
+    """Return the steps of a story: first those without rounds in a line each, then the rounds.
+
+    What a step with rounds says beside them stands in a line below all of them.
+    """
+    parted = [(step, _column(step)) for step in story.steps]
+    whole = together(_line(step) for step, found in parted if not any(found))
+    columns = [(step, found) for step, found in parted if any(found)]
+    words = (translated(say("Round")), translated(say("Points")))
+    heads = [_head(step.code, translated(step.value)) for step, _ in columns]
+    rows = [together((_head(words[0], ""), _head(words[1], story.points), *heads))]
+    for number, points in enumerate(story.progress.split(), 1):
+        cells = [_cell(found.get(number, [])) for _, found in columns]
+        place = marked("<td align='right'><b>{number}</b>&nbsp;</td>", number=number)
+        rows.append(together((place, _cell([points]), *cells)))
+    if any(0 in found for _, found in columns):
+        rows.append(together((_cell([]), _cell([]), *(_cell(found.get(0, [])) for _, found in columns))))
+    drawn = together(marked("<tr>{row}</tr>", row=row) for row in rows)
+    table = marked("<table cellspacing='0' cellpadding='3' border='0'>{rows}</table>", rows=drawn)
+    return together((whole, table))
+
+
+def _line(step: TieBreakStep) -> RichText:
+    said = together(map(translated, step.working), "; ")
+    text = "<p><b>{code} {value}</b>&nbsp; {said}</p>"
+    return marked(text, code=step.code, value=translated(step.value), said=said)
+
+
+def _head(code: str, value: str) -> RichText:
+    below = value or unbroken(" ")
+    return marked("<th align='left'>{code}&nbsp;&nbsp;<br>{value}</th>", code=code, value=below)
+
+
+def _cell(said: Sequence[str]) -> RichText:
+    return marked("<td>{lines}&nbsp;&nbsp;</td>", lines=lines(said))
+
+
+def _column(step: TieBreakStep) -> dict[int, list[str]]:
+    """Return the lines of a step by the round each is about, 0 for those about none or several."""
+    found: dict[int, list[str]] = {}
+    for line in step.working:
+        number, text = _apart(line)
+        found.setdefault(number, []).append(text)
+    return found
+
+
+def _apart(line: Said) -> tuple[int, str]:
+    """Return the round that a line is about, and what it says of it in the language of the window."""
+    text, number = translated(line), _round_of(line)
+    if not number or _PARTS not in text:
+        return 0, text
+    return number, text.partition(_PARTS)[2]
+
+
+def _round_of(line: Said) -> int:
+    """Return the round that a line begins with, by itself or in the text it begins with; 0 for none."""
+    values = dict(line.values)
+    if line.pattern.partition(_PARTS)[0] in _ROUND:
+        return int(str(values["n"]))
+    first = _BEGINS.match(line.pattern)
+    within = values.get(first[1]) if first else None
+    return _round_of(within) if isinstance(within, Said) else 0

@@ -1,0 +1,1 @@
+"""Colours, type, icons, and how text is painted."""

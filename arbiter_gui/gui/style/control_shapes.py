@@ -1,0 +1,138 @@
+"""The shapes of buttons, fields, tabs and headings: flat, with one line around and one colour for what matters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPalette, QPen
+from PySide6.QtWidgets import QStyle, QStyleOptionButton, QTabBar
+
+RADIUS = 4.0
+_Role = QPalette.ColorRole
+_State = QStyle.StateFlag
+_BELOW = (
+    QTabBar.Shape.RoundedSouth,
+    QTabBar.Shape.TriangularSouth,
+)
+
+
+def mixed(one: QColor, other: QColor, share: float) -> QColor:
+    """Return a colour between two: `share` 0 is the first, 1 the second."""
+    red, green, blue = (
+        round(a + (b - a) * share)
+        for a, b in (
+            (one.red(), other.red()),
+            (one.green(), other.green()),
+            (one.blue(), other.blue()),
+        )
+    )
+    return QColor(red, green, blue)
+
+
+def frame_colour(option: Any) -> QColor:
+    """Return the line around a part: the accent where it has the keys, else as dark as the state asks."""
+    palette: QPalette = option.palette
+    if option.state & _State.State_HasFocus and option.state & _State.State_Enabled:
+        return palette.color(_Role.Accent)
+    return mixed(palette.color(_Role.Mid), palette.color(_Role.WindowText), 0.25)
+
+
+def draw_box(painter: QPainter, rect: QRect, ground: QColor | None, line: QColor, width: float = 1.0) -> None:
+    """Draw a rounded box with a line around it."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(line, width))
+    painter.setBrush(Qt.BrushStyle.NoBrush if ground is None else ground)
+    inset = width / 2
+    painter.drawRoundedRect(QRectF(rect).adjusted(inset, inset, -inset, -inset), RADIUS, RADIUS)
+    painter.restore()
+
+
+def is_first(option: Any) -> bool:
+    """Whether a button is the one that Enter presses, so that it has the accent."""
+    default = isinstance(option, QStyleOptionButton) and bool(
+        option.features & QStyleOptionButton.ButtonFeature.DefaultButton
+    )
+    return default and bool(option.state & _State.State_Enabled)
+
+
+def draw_button(painter: QPainter, option: Any) -> None:
+    """Draw the ground of a button."""
+    palette: QPalette = option.palette
+    ink, ground = palette.color(_Role.ButtonText), palette.color(_Role.Base)
+    line = frame_colour(option)
+    if is_first(option):
+        ground = line = palette.color(_Role.Accent)
+        ink = palette.color(_Role.HighlightedText)
+    if not option.state & _State.State_Enabled:
+        ground = palette.color(_Role.Window)
+    elif option.state & (_State.State_Sunken | _State.State_On):
+        ground = mixed(ground, ink, 0.2)
+    elif option.state & _State.State_MouseOver:
+        ground = mixed(ground, ink, 0.08)
+    draw_box(painter, option.rect, ground, line)
+
+
+def draw_tool(painter: QPainter, option: Any) -> None:
+    """Draw the ground of a button of a tool bar: none until the mouse is on it, the accent while it is on."""
+    palette: QPalette = option.palette
+    window, accent = palette.color(_Role.Window), palette.color(_Role.Accent)
+    if option.state & (_State.State_On | _State.State_Sunken):
+        draw_box(painter, option.rect, mixed(window, accent, 0.16), mixed(window, accent, 0.6))
+    elif option.state & _State.State_MouseOver and option.state & _State.State_Enabled:
+        draw_box(painter, option.rect, mixed(window, accent, 0.08), palette.color(_Role.Mid))
+    elif not option.state & _State.State_AutoRaise:
+        draw_box(painter, option.rect, palette.color(_Role.Base), frame_colour(option))
+
+
+def draw_base(painter: QPainter, option: Any) -> None:
+    """Draw the line on which tabs stand."""
+    rect = QRect(option.rect)
+    y = rect.top() if option.shape in _BELOW else rect.bottom()
+    painter.fillRect(QRect(rect.left(), y, rect.width(), 1), option.palette.color(_Role.Mid))
+
+
+def draw_heading(painter: QPainter, option: Any) -> None:
+    """Draw the ground of a heading of a table: a line below, and one to the next heading."""
+    palette, rect = option.palette, option.rect
+    painter.fillRect(rect, palette.color(_Role.Button))
+    painter.save()
+    painter.setPen(palette.color(_Role.Mid))
+    painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+    painter.drawLine(rect.topRight(), rect.bottomRight())
+    painter.restore()
+
+
+def draw_tab(painter: QPainter, option: Any, thick: int) -> None:
+    """Draw a tab: the one in front with the accent on the side of its page."""
+    palette, rect = option.palette, QRect(option.rect)
+    chosen = bool(option.state & _State.State_Selected)
+    if chosen:
+        painter.fillRect(rect, palette.color(_Role.Base))
+    elif option.state & _State.State_MouseOver:
+        painter.fillRect(rect, mixed(palette.color(_Role.Window), palette.color(_Role.WindowText), 0.06))
+    if chosen:
+        top = rect.top() if option.shape in _BELOW else rect.bottom() - thick + 1
+        painter.fillRect(QRect(rect.left(), top, rect.width(), thick), palette.color(_Role.Accent))
+
+
+def draw_arrow(painter: QPainter, box: QRect, turn: int, reach: float, ink: QColor) -> None:
+    """Draw an open angle in the middle of a box, `reach` pixels to each side; it points down, turned by degrees."""
+    half = reach / 2
+    painter.save()
+    painter.translate(QPointF(box.center()) + QPointF(0.5, 0.5))
+    painter.rotate(turn)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    pen = QPen(ink, max(1.2, reach / 3))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.drawPolyline([QPointF(-reach, -half), QPointF(0, half), QPointF(reach, -half)])
+    painter.restore()
+
+
+def arrow_ink(option: Any, usable: bool = True) -> QColor:
+    """Return the colour of an arrow in a field."""
+    enabled = usable and bool(option.state & _State.State_Enabled)
+    colours: QPalette = option.palette
+    return colours.color(_Role.Text if enabled else _Role.Mid)

@@ -1,0 +1,125 @@
+"""Paints drawing items with Qt: in greys on paper, in the colours of the theme on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QFontMetricsF, QImage, QPainter, QPen
+
+from arbiter_gui.domain.logo import logo_bytes
+from arbiter_gui.gui.style.resources import PAPER_FAMILY
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.reports.layout.items import Box, Fill, Image, Item, LineItem, TextItem
+from arbiter_gui.reports.tables.table import Align
+
+Ink = Callable[[float, str], QColor]
+"""Gives the colour of a grey (0 black, 1 white) with a tone, which may be empty."""
+
+
+def on_paper(grey: float, tone: str) -> QColor:
+    """Return the grey; paper has no tones."""
+    level = round(grey * 255)
+    return QColor(level, level, level)
+
+
+def on_screen(theme: Theme) -> Ink:
+    """Return the ink of a theme: its colours by name, and greys between its text and its ground."""
+    scheme = theme.scheme
+    text, base = QColor(scheme.text), QColor(scheme.base)
+
+    def ink(grey: float, tone: str) -> QColor:
+        if tone:
+            return theme.colour(tone)
+        parts = zip(
+            (text.red(), text.green(), text.blue()), (base.red(), base.green(), base.blue()), strict=True
+        )
+        return QColor(*(round(a + (b - a) * grey) for a, b in parts))
+
+    return ink
+
+
+def paint_items(painter: QPainter, items: Iterable[Item], dots_per_mm: float, ink: Ink = on_paper) -> None:
+    """Paint items in their order; the painter's origin is the corner of the page."""
+    for item in items:
+        if isinstance(item, TextItem):
+            _text(painter, item, dots_per_mm, ink)
+        elif isinstance(item, Fill):
+            painter.fillRect(_area(item, dots_per_mm), ink(item.grey, item.tone))
+        elif isinstance(item, Image):
+            _image(painter, item, dots_per_mm)
+        elif isinstance(item, Box):
+            _box(painter, item, dots_per_mm, ink)
+        else:
+            _line(painter, item, dots_per_mm, ink)
+
+
+def _image(painter: QPainter, item: Image, dots_per_mm: float) -> None:
+    picture = QImage.fromData(logo_bytes(item.data))
+    painter.save()
+    painter.translate(_area(item, dots_per_mm).center())
+    painter.rotate(180 if item.turned else 0)
+    wide, high = item.width * dots_per_mm, item.height * dots_per_mm
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawImage(QRectF(-wide / 2, -high / 2, wide, high), picture)
+    painter.restore()
+
+
+def _line(painter: QPainter, item: LineItem, dots_per_mm: float, ink: Ink) -> None:
+    pen = QPen(ink(item.grey, item.tone), item.width * dots_per_mm)
+    if item.dash:
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        pen.setDashPattern([item.dash / item.width, item.dash / item.width])
+    painter.setPen(pen)
+    painter.drawLine(QPointF(item.x1, item.y1) * dots_per_mm, QPointF(item.x2, item.y2) * dots_per_mm)
+
+
+def _box(painter: QPainter, item: Box, dots_per_mm: float, ink: Ink) -> None:
+    outline = QPen(ink(item.line_grey, item.line_tone), item.line * dots_per_mm)
+    painter.setPen(outline if item.line else QPen(Qt.PenStyle.NoPen))
+    painter.setBrush(ink(item.grey, item.tone))
+    radius = item.radius * dots_per_mm
+    painter.drawRoundedRect(_area(item, dots_per_mm), radius, radius)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _text(painter: QPainter, item: TextItem, dots_per_mm: float, ink: Ink) -> None:
+    font = QFont(PAPER_FAMILY)
+    font.setBold(item.bold)
+    font.setPixelSize(max(1, round(item.size * 25.4 / 72 * dots_per_mm)))
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    painter.setFont(font)
+    painter.setPen(ink(item.grey, item.tone))
+    device = painter.device()
+    metrics = QFontMetricsF(font, device) if device is not None else QFontMetricsF(font)
+    width = metrics.horizontalAdvance(item.text) * item.stretch
+    shift = {Align.LEFT: 0.0, Align.CENTRE: width / 2, Align.RIGHT: width}[item.align]
+    painter.save()
+    painter.translate(item.x * dots_per_mm, item.y * dots_per_mm)
+    if item.turned:
+        painter.rotate(180)
+    painter.translate(-shift, 0)
+    painter.scale(item.stretch, 1.0)
+    painter.drawText(QPointF(0, 0), item.text)
+    painter.restore()
+
+
+def _area(item: Fill | Box | Image, factor: float) -> QRectF:
+    return QRectF(item.x * factor, item.y * factor, item.width * factor, item.height * factor)
+
+
+_NARROWEST = 75
+
+
+def fitted(font: QFont, text: str, room: int) -> QFont:
+    """Return a font in which the text has room: its letters are narrowed first, then set smaller."""
+    wide = QFontMetrics(font).horizontalAdvance(text)
+    if wide <= room:
+        return font
+    out = QFont(font)
+    for percent in range(99, 20, -1):
+        out.setStretch(max(percent, _NARROWEST))
+        out.setPointSizeF(font.pointSizeF() * min(1.0, percent / _NARROWEST))
+        if percent * wide <= 105 * room and QFontMetrics(out).horizontalAdvance(text) <= room:
+            break
+    return out

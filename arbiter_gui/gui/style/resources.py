@@ -1,0 +1,44 @@
+"""Where fonts, icons and samples are: in the package, in the source tree or beside a frozen program."""
+
+from __future__ import annotations
+
+import sys
+from functools import lru_cache
+from pathlib import Path
+
+from PySide6.QtGui import QFont, QFontDatabase
+
+FAMILY = "DejaVu Sans Condensed"
+PAPER_FAMILY = "DejaVu Sans"
+
+
+@lru_cache(maxsize=1)
+def resource_root() -> Path:
+    """Return the folder of resources; FileNotFoundError when the installation is incomplete."""
+    package = Path(__file__).resolve().parents[2]
+    places = [package / "_resources", package.parent / "resources"]
+    frozen = getattr(sys, "_MEIPASS", None)
+    if frozen:
+        places.insert(0, Path(frozen) / "resources")
+    for place in places:
+        if (place / "icons").is_dir():
+            return place
+    raise FileNotFoundError(f"no resources at {', '.join(map(str, places))}")
+
+
+def resource(*parts: str) -> Path:
+    """Return the path of one resource."""
+    return resource_root().joinpath(*parts)
+
+
+def load_fonts() -> None:
+    """Register the bundled fonts, so that screen and paper look the same everywhere."""
+    for path in sorted(resource("fonts").glob("*.ttf")):
+        QFontDatabase.addApplicationFont(str(path))
+
+
+def screen_font(points: float) -> QFont:
+    """Return the font of the window at a size in points."""
+    font = QFont(FAMILY)
+    font.setPointSizeF(points)
+    return font

@@ -1,0 +1,274 @@
+"""The style of the window: flat shapes on the Fusion style, with signs and arrows that grow with the type.
+
+Qt's own arrows of trees, marks to close, boxes to tick and icons have so many pixels; at twice the size of the type
+they would be half as large as the words beside them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from PySide6.QtCore import QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QPainter, QPalette, QPen
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QStyle,
+    QStyleOption,
+    QStyleOptionButton,
+    QStyleOptionComplex,
+    QWidget,
+)
+
+from arbiter_gui.gui.style.control_shapes import (
+    arrow_ink,
+    draw_arrow,
+    draw_base,
+    draw_box,
+    draw_button,
+    draw_heading,
+    draw_tab,
+    draw_tool,
+    frame_colour,
+    is_first,
+)
+from arbiter_gui.gui.style.plain_text import PlainStyle
+from arbiter_gui.gui.style.theme import BASE_POINTS, SPACE
+
+_Metric = QStyle.PixelMetric
+_Element = QStyle.PrimitiveElement
+_Control = QStyle.ControlElement
+_Complex = QStyle.ComplexControl
+_Sub = QStyle.SubControl
+_SPACES = {
+    _Metric.PM_LayoutLeftMargin: SPACE.wide,
+    _Metric.PM_LayoutTopMargin: SPACE.wide,
+    _Metric.PM_LayoutRightMargin: SPACE.wide,
+    _Metric.PM_LayoutBottomMargin: SPACE.wide,
+    _Metric.PM_LayoutHorizontalSpacing: SPACE.usual,
+    _Metric.PM_LayoutVerticalSpacing: SPACE.usual,
+}
+_DOWN, _UP, _LEFT, _RIGHT = 0, 180, 90, 270
+_TURNS = {
+    _Element.PE_IndicatorArrowDown: _DOWN,
+    _Element.PE_IndicatorArrowUp: _UP,
+    _Element.PE_IndicatorArrowLeft: _LEFT,
+    _Element.PE_IndicatorArrowRight: _RIGHT,
+}
+"""Arrows by the angle in degrees by which one that points down is turned."""
+_ARROW_WIDTH = 20
+"""The room for the arrows of a field at 100 per cent, in pixels."""
+_GROWING = frozenset(
+    (
+        _Metric.PM_IndicatorWidth,
+        _Metric.PM_IndicatorHeight,
+        _Metric.PM_ExclusiveIndicatorWidth,
+        _Metric.PM_ExclusiveIndicatorHeight,
+        _Metric.PM_TabCloseIndicatorWidth,
+        _Metric.PM_TabCloseIndicatorHeight,
+        _Metric.PM_TitleBarButtonIconSize,
+        _Metric.PM_TitleBarButtonSize,
+        _Metric.PM_SmallIconSize,
+        _Metric.PM_ButtonIconSize,
+        _Metric.PM_TabBarIconSize,
+        _Metric.PM_ListViewIconSize,
+        _Metric.PM_MessageBoxIconSize,
+        _Metric.PM_ScrollBarExtent,
+        _Metric.PM_TreeViewIndentation,
+        _Metric.PM_MenuButtonIndicator,
+        _Metric.PM_HeaderMarkSize,
+        _Metric.PM_CheckBoxLabelSpacing,
+        _Metric.PM_RadioButtonLabelSpacing,
+    )
+)
+_ARROW = 0.24
+"""Half the height of the arrow of a tree, in parts of the height of a small letter's line."""
+
+
+class SizedStyle(PlainStyle):
+    """Makes what stands beside words as large as they are."""
+
+    def pixelMetric(
+        self, metric: QStyle.PixelMetric, option: QStyleOption | None = None, widget: QWidget | None = None
+    ) -> int:
+        """Return a length in pixels (Qt)."""
+        if metric in _SPACES:
+            return _SPACES[metric]
+        usual = super().pixelMetric(metric, option, widget)
+        return round(usual * type_scale()) if metric in _GROWING else usual
+
+    def drawPrimitive(
+        self,
+        element: QStyle.PrimitiveElement,
+        option: QStyleOption,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Draw buttons, frames and the arrow of a tree flat; all else as the style does (Qt)."""
+        state: Any = option.state
+        if element is _Element.PE_IndicatorBranch:
+            if state & QStyle.StateFlag.State_Children:
+                _draw_arrow(painter, option, bool(state & QStyle.StateFlag.State_Open))
+        elif element is _Element.PE_PanelButtonCommand:
+            draw_button(painter, option)
+        elif element is _Element.PE_FrameLineEdit:
+            draw_box(painter, _rect(option), None, frame_colour(option))
+        elif element is _Element.PE_FrameGroupBox:
+            draw_box(painter, _rect(option), None, _palette(option).color(QPalette.ColorRole.Mid))
+        elif element is _Element.PE_PanelButtonTool:
+            draw_tool(painter, option)
+        elif element is _Element.PE_FrameTabBarBase:
+            draw_base(painter, option)
+        elif element in _TURNS:
+            draw_arrow(painter, _rect(option), _TURNS[element], 4 * type_scale(), arrow_ink(option))
+        else:
+            super().drawPrimitive(element, option, painter, widget)
+
+    def drawControl(
+        self,
+        element: QStyle.ControlElement,
+        option: QStyleOption,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Draw headings and tabs flat, and the words on a button of the accent so that they are read (Qt)."""
+        if element is _Control.CE_HeaderSection:
+            draw_heading(painter, option)
+        elif element is _Control.CE_ToolBar:
+            painter.fillRect(_rect(option), _palette(option).color(QPalette.ColorRole.Window))
+        elif element is _Control.CE_TabBarTabShape:
+            draw_tab(painter, option, round(3 * type_scale()))
+        elif element is _Control.CE_PushButtonLabel and is_first(option):
+            words: Any = QStyleOptionButton(cast(QStyleOptionButton, option))
+            ink = words.palette.color(QPalette.ColorRole.HighlightedText)
+            words.palette.setColor(QPalette.ColorRole.ButtonText, ink)
+            super().drawControl(element, words, painter, widget)
+        else:
+            super().drawControl(element, option, painter, widget)
+
+    def drawComplexControl(
+        self,
+        control: QStyle.ComplexControl,
+        option: QStyleOptionComplex,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Draw fields that offer or count flat, with arrows as large as their words (Qt)."""
+        if control is _Complex.CC_ComboBox:
+            self._draw_combo(option, painter, widget)
+        elif control is _Complex.CC_SpinBox:
+            self._draw_spin(option, painter, widget)
+        else:
+            super().drawComplexControl(control, option, painter, widget)
+
+    def subControlRect(
+        self,
+        control: QStyle.ComplexControl,
+        option: QStyleOptionComplex,
+        part: QStyle.SubControl,
+        widget: QWidget | None = None,
+    ) -> QRect:
+        """Return where a part of a field is: its arrows are as wide as the type asks (Qt)."""
+        if control is _Complex.CC_ComboBox and part in (_Sub.SC_ComboBoxArrow, _Sub.SC_ComboBoxEditField):
+            return self.visualRect(_direction(option), _rect(option), _combo_part(option, part))
+        arrows = (_Sub.SC_SpinBoxUp, _Sub.SC_SpinBoxDown, _Sub.SC_SpinBoxEditField)
+        if control is _Complex.CC_SpinBox and part in arrows:
+            return self.visualRect(_direction(option), _rect(option), _spin_part(option, part))
+        # Qt takes no widget as well, which its stub does not know.
+        return super().subControlRect(control, option, part, widget)  # type: ignore[arg-type]
+
+    def sizeFromContents(
+        self, kind: QStyle.ContentsType, option: QStyleOption, size: QSize, widget: QWidget | None = None
+    ) -> QSize:
+        """Return the size of a part around what it holds, with room for arrows that have grown (Qt)."""
+        found = super().sizeFromContents(kind, option, size, widget)  # type: ignore[arg-type]
+        if kind is QStyle.ContentsType.CT_ComboBox:
+            found.setWidth(found.width() + max(0, _arrow_width() - _ARROW_WIDTH))
+        elif kind is QStyle.ContentsType.CT_SpinBox:
+            found.setWidth(max(found.width(), size.width() + _arrow_width() + 2 * SPACE.usual))
+        return found
+
+    def _draw_combo(self, option: Any, painter: QPainter, widget: QWidget | None) -> None:
+        if option.editable:
+            draw_box(
+                painter, option.rect, option.palette.color(QPalette.ColorRole.Base), frame_colour(option)
+            )
+        elif option.frame:
+            draw_button(painter, option)
+        arrow = self.subControlRect(_Complex.CC_ComboBox, option, _Sub.SC_ComboBoxArrow, widget)
+        draw_arrow(painter, arrow, _DOWN, 4 * type_scale(), arrow_ink(option))
+
+    def _draw_spin(self, option: Any, painter: QPainter, widget: QWidget | None) -> None:
+        if option.frame:
+            draw_box(
+                painter, option.rect, option.palette.color(QPalette.ColorRole.Base), frame_colour(option)
+            )
+        if not option.subControls & _Sub.SC_SpinBoxUp:
+            return
+        for part, turn, step in (
+            (_Sub.SC_SpinBoxUp, _UP, QAbstractSpinBox.StepEnabledFlag.StepUpEnabled),
+            (_Sub.SC_SpinBoxDown, _DOWN, QAbstractSpinBox.StepEnabledFlag.StepDownEnabled),
+        ):
+            box = self.subControlRect(_Complex.CC_SpinBox, option, part, widget)
+            usable = bool(option.stepEnabled & step)
+            pressed = option.activeSubControls & part and option.state & QStyle.StateFlag.State_Sunken
+            reach = (3.4 if not pressed else 2.8) * type_scale()
+            draw_arrow(painter, box, turn, reach, arrow_ink(option, usable))
+
+
+def type_scale() -> float:
+    """Return how large the type of the window is, compared with 100 per cent."""
+    return QApplication.font().pointSizeF() / BASE_POINTS
+
+
+def _arrow_width() -> int:
+    return round(_ARROW_WIDTH * type_scale())
+
+
+def _rect(option: Any) -> QRect:
+    return QRect(option.rect)
+
+
+def _palette(option: Any) -> QPalette:
+    return QPalette(option.palette)
+
+
+def _direction(option: Any) -> Qt.LayoutDirection:
+    direction: Qt.LayoutDirection = option.direction
+    return direction
+
+
+def _combo_part(option: Any, part: QStyle.SubControl) -> QRect:
+    whole, arrow = _rect(option), _arrow_width()
+    if part is _Sub.SC_ComboBoxArrow:
+        return whole.adjusted(whole.width() - arrow - 2, 0, -2, 0)
+    return whole.adjusted(3 if option.editable else 6, 2, -arrow - 2, -2)
+
+
+def _spin_part(option: Any, part: QStyle.SubControl) -> QRect:
+    whole, arrow = _rect(option), _arrow_width()
+    bare = option.buttonSymbols == QAbstractSpinBox.ButtonSymbols.NoButtons
+    if part is _Sub.SC_SpinBoxEditField:
+        return whole.adjusted(3, 2, -3 if bare else -arrow - 1, -2)
+    if bare:
+        return QRect()
+    column, half = whole.adjusted(whole.width() - arrow, 1, -1, -1), (whole.height() - 2) // 2
+    if part is _Sub.SC_SpinBoxUp:
+        return QRect(column.left(), column.top(), column.width(), half)
+    return QRect(column.left(), column.bottom() - half + 1, column.width(), half)
+
+
+def _draw_arrow(painter: QPainter, option: QStyleOption, unfolded: bool) -> None:
+    reach = _ARROW * option.fontMetrics.height()
+    middle = QPointF(option.rect.center())
+    far, near = QPointF(reach / 2, 0), QPointF(0, reach)
+    if unfolded:
+        far, near = QPointF(0, reach / 2), QPointF(reach, 0)
+    palette: QPalette = option.palette
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    pen = QPen(palette.color(QPalette.ColorRole.Text), max(1.0, reach / 3.5))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.drawPolyline([middle - far - near, middle + far, middle - far + near])
+    painter.restore()

@@ -1,0 +1,1 @@
+"""Described tables in Qt: models, views, delegates."""

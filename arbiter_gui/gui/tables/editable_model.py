@@ -1,0 +1,50 @@
+"""A described table whose cells can be typed into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from PySide6.QtCore import QObject, Qt
+
+from arbiter_gui.gui.tables.roles import Index
+from arbiter_gui.gui.tables.table_model import TableModel
+from arbiter_gui.reports.tables.table import Table
+
+R = TypeVar("R")
+_DISPLAY, _EDIT = int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.EditRole)
+
+
+class EditableModel(TableModel[R]):
+    """`keys` name the columns that can be changed; `commit(row, key, text)` keeps a change or returns False."""
+
+    def __init__(
+        self,
+        table: Table[R],
+        keys: tuple[str, ...],
+        commit: Callable[[R, str, str], bool],
+        players: Callable[[R], tuple[int, ...]] = lambda row: (),
+        face: Callable[[R, str], str] = lambda row, key: "",
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(table, players, face, parent)
+        self._keys, self._commit = keys, commit
+
+    def flags_of(self, place: int) -> Qt.ItemFlag:
+        """Return what can be done with the cells of a column."""
+        found = super().flags_of(place)
+        return found | Qt.ItemFlag.ItemIsEditable if self.table.columns[place].key in self._keys else found
+
+    def cell(self, row: int, place: int, role: int) -> Any:
+        """Return what stands in a cell, also to begin an edit with."""
+        return super().cell(row, place, _DISPLAY if role == _EDIT else role)
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Keep what was typed (Qt)."""
+        if role != Qt.ItemDataRole.EditRole or not index.isValid():
+            return False
+        text = str(value)
+        if text == self.data(index):
+            return True
+        row, column = self.table.rows[index.row()], self.table.columns[index.column()]
+        return self._commit(row, column.key, text)

@@ -1,0 +1,90 @@
+"""A wide table whose first columns stay while the others scroll."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QAbstractItemModel, Qt, Signal
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.column_widths import column_widths
+from arbiter_gui.gui.tables.table_view import TournamentTable
+
+
+class FrozenTable(QWidget):
+    """Two tables over one model and one selection: `frozen` columns on the left, the rest on the right."""
+
+    players_chosen = Signal(tuple)
+
+    def __init__(self, frozen: int, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._frozen = frozen
+        self.left, self.right = TournamentTable(), TournamentTable()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        self._below_left = QWidget()
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addWidget(self.left)
+        column.addWidget(self._below_left)
+        layout.addLayout(column)
+        layout.addWidget(self.right, 1)
+        self.left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.left.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.left.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.left.verticalScrollBar().valueChanged.connect(self.right.verticalScrollBar().setValue)
+        self.right.verticalScrollBar().valueChanged.connect(self.left.verticalScrollBar().setValue)
+        self.right.horizontalScrollBar().rangeChanged.connect(self._align_bottoms)
+        self.right.players_chosen.connect(self.players_chosen)
+        for table, other in ((self.left, self.right), (self.right, self.left)):
+            table.fits_itself = False
+            table.setSortingEnabled(True)
+            table.horizontalHeader().setSortIndicatorClearable(True)
+            table.horizontalHeader().sortIndicatorChanged.connect(partial(self._sorted_on, other))
+        theme.changed.connect(self.fit)
+
+    def set_model(self, model: QAbstractItemModel) -> None:
+        """Show a model; its columns may change later."""
+        for table in (self.left, self.right):
+            table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+            table.setModel(model)
+        self.left.setSelectionModel(self.right.selectionModel())
+        model.modelReset.connect(self.fit)
+        self.fit()
+
+    def _sorted_on(self, other: TournamentTable, place: int, _order: Qt.SortOrder) -> None:
+        """One side says by what the rows of both are sorted."""
+        if place >= 0:
+            other.leave_sorting()
+
+    def start_over(self) -> None:
+        """Go to the beginning on both sides, as a single table does."""
+        for table in (self.left, self.right):
+            table.start_over()
+
+    def fit(self) -> None:
+        """Hide on each side what the other shows, and give all columns their widths."""
+        columns = self.right.columns()
+        if not columns:
+            return
+        # The application's font: this widget may hear of a new one later than of the new theme.
+        metrics = QFontMetrics(QApplication.font())
+        widths = column_widths(columns, metrics, 0)
+        for place, column in enumerate(columns):
+            left = place < self._frozen
+            self.left.setColumnHidden(place, not left)
+            self.right.setColumnHidden(place, left)
+            wanted = column.width * metrics.horizontalAdvance("0")
+            width = max(widths[place], wanted) if column.elastic else widths[place]
+            (self.left if left else self.right).setColumnWidth(place, width)
+        total = sum(self.left.columnWidth(i) for i in range(min(self._frozen, len(columns))))
+        self.left.setFixedWidth(total + 2 * self.left.frameWidth())
+        self._align_bottoms()
+
+    def _align_bottoms(self) -> None:
+        bar = self.right.horizontalScrollBar()
+        bottom = bar.sizeHint().height() if bar.maximum() > bar.minimum() else 0
+        self._below_left.setFixedHeight(bottom)

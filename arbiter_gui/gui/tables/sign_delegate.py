@@ -1,0 +1,148 @@
+"""Cells with a face: a ground colour that goes with a sign or a word, never alone.
+
+Qt's own table asks Python fifteen questions a cell, which takes 25 ms for a table that fills the window, longer
+than everything else that follows a key. Here the rows are painted at once, one question a cell, and the texts are
+kept laid out; what is seen is what the style would paint (`test_faces` compares them).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRect, QRectF
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import (
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
+
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.cell import CellContent
+from arbiter_gui.gui.tables.text_layouts import TextLayouts, paint_frame
+from arbiter_gui.reports.tables.figures import tail
+from arbiter_gui.reports.tables.table import Align
+
+MISSING = "missing"
+UNUSUAL = "unusual"
+DIM = "dim"
+RELATED = "related"
+GROUNDS = {MISSING: "warn_back", UNUSUAL: "bad_back", RELATED: "related"}
+MISSING_SIGN = "…"
+
+
+GAP = "\N{EN SPACE}"
+"""Stands before texts on the left of a cell: figures on the right of the cell before it end right there."""
+
+
+_FIGURE, _MARK = "\N{FIGURE SPACE}", "\N{PUNCTUATION SPACE}"
+
+
+def _missing(text: str, longest: str) -> str:
+    """Return the space that stands for what a figure has less than others after its decimal mark."""
+    here = tail(text)
+    figures = _FIGURE * (len(longest) - max(1, len(here)))
+    return figures if here else _MARK + figures
+
+
+class SignDelegate(QStyledItemDelegate):
+    """Paints the rows of described tables, each cell on the ground its face asks for.
+
+    `apart` keeps texts apart from the figures before them.
+    """
+
+    def __init__(self, theme: Theme, parent: QObject | None = None, apart: bool = True) -> None:
+        super().__init__(parent)
+        self._theme, self._apart = theme, apart
+        self._colours: dict[str, QColor] = {}
+        self._scheme = theme.scheme
+        self._texts: TextLayouts | None = None
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Say what is painted, for whoever measures a cell (Qt)."""
+        super().initStyleOption(option, index)
+        model: Any = index.model()
+        option.text = self.words(model.look(index.row(), index.column()), index.column())
+
+    def paint_rows(self, painter: QPainter, table: QTableView, area: QRect, chosen: Container[int]) -> None:
+        """Paint the cells that lie in an area of a table's viewport; `chosen` are the rows selected."""
+        model: Any = table.model()
+        columns = _columns(table, area)
+        first, last = table.rowAt(area.top()), table.rowAt(area.bottom())
+        if first < 0 or not columns:
+            return
+        left, right = columns[0][1], columns[-1][1] + columns[-1][2]
+        texts, plain = self._texts_in(table), "text" if table.isEnabled() else "dim"
+        for row in range(first, (last if last >= 0 else model.rowCount() - 1) + 1):
+            whole = QRect(left, table.rowViewportPosition(row), right - left, table.rowHeight(row))
+            if row in chosen:
+                painter.fillRect(whole, self._colour("accent"))
+            elif row % 2:
+                painter.fillRect(whole, self._colour("stripe"))
+            for column, x, width in columns:
+                cell = QRect(x, whole.y(), width, whole.height())
+                ink = "on_accent" if row in chosen else plain
+                self._paint_cell(painter, texts, cell, column, model.look(row, column), ink)
+        self._paint_cursor(painter, table, chosen)
+
+    def _paint_cell(
+        self, painter: QPainter, texts: TextLayouts, area: QRect, column: int, cell: CellContent, ink: str
+    ) -> None:
+        if cell.face in GROUNDS and ink != "on_accent":
+            painter.fillRect(area, self._colour(GROUNDS[cell.face]))
+        words = self.words(cell, column)
+        if not words:
+            return
+        room = area.width() - 2 * texts.margin
+        text = texts.text(words, room, cell.strong)
+        left: float = area.x() + texts.margin
+        if cell.align is not Align.LEFT:
+            left += (room - text.width) / (1 if cell.align is Align.RIGHT else 2)
+        top = area.y() + area.height() // 2 - text.height // 2
+        colour = self._colour("dim" if cell.face == DIM and ink == "text" else ink)
+        painter.setPen(colour)
+        painter.setFont(text.font)
+        painter.drawStaticText(QPointF(left, top), text.text)
+        if cell.face == RELATED:
+            painter.fillRect(QRectF(left, top + text.line_at, text.width, text.line_width), colour)
+
+    def _paint_cursor(self, painter: QPainter, table: QTableView, chosen: Container[int]) -> None:
+        """Paint the frame around the cell of the cursor while the keys are in the table."""
+        here = table.currentIndex()
+        if not (table.hasFocus() and here.isValid()) or table.isColumnHidden(here.column()):
+            return
+        paint_frame(
+            painter, table.visualRect(here), self._colour("on_accent" if here.row() in chosen else "accent")
+        )
+
+    def words(self, cell: CellContent, column: int) -> str:
+        """Return the text of a cell with the spaces that keep it apart or bring figures below one another."""
+        if not cell.text:
+            return MISSING_SIGN if cell.face == MISSING else ""
+        if cell.align is Align.LEFT:
+            return GAP + cell.text if self._apart and column else cell.text
+        return cell.text + _missing(cell.text, cell.tail) if cell.tail else cell.text
+
+    def _texts_in(self, table: QTableView) -> TextLayouts:
+        font = table.font()
+        if self._texts is None or self._texts.font != font:
+            self._texts = TextLayouts.of(font, table)
+        return self._texts
+
+    def _colour(self, role: str) -> QColor:
+        if self._scheme is not self._theme.scheme:
+            self._scheme = self._theme.scheme
+            self._colours.clear()
+        if role not in self._colours:
+            self._colours[role] = self._theme.colour(role)
+        return self._colours[role]
+
+
+def _columns(table: QTableView, area: QRect) -> list[tuple[int, int, int]]:
+    """Return the columns that lie in an area, each with its left edge and its width in pixels."""
+    places = range(table.model().columnCount())
+    shown = ((c, table.columnViewportPosition(c), table.columnWidth(c)) for c in places)
+    return [(c, x, wide) for c, x, wide in shown if wide and x <= area.right() and x + wide > area.left()]

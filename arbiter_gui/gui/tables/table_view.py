@@ -1,0 +1,319 @@
+"""The table widget of every list: fixed row height, widths from hints, rows that select players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QHeaderView,
+    QStyleOptionHeader,
+    QTableView,
+    QWidget,
+)
+
+from arbiter_gui.gui.tables.column_widths import column_widths, dropped_columns
+from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, Index
+from arbiter_gui.gui.tables.sign_delegate import GAP, SignDelegate
+from arbiter_gui.gui.tables.sorting import SortedRows
+from arbiter_gui.gui.tables.table_model import TableModel
+from arbiter_gui.reports.tables.table import Column
+
+ROW_FACTOR = 1.65
+_MOVES = frozenset(
+    getattr(Qt.Key, f"Key_{name}")
+    for name in ("Home", "End", "PageUp", "PageDown", "Up", "Down", "Left", "Right", "Tab", "Backtab")
+)
+_CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+class Headings(QHeaderView):
+    """The headings of a table; those on the left stand as far in as the texts below them.
+
+    They have a selection of their own, which stays empty: of the table's Qt would ask for each heading whether
+    all cells below are selected, thousands of questions for a page.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setSectionsClickable(True)
+        self.setHighlightSections(False)
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+
+    def sizeHint(self) -> QSize:
+        """Be as high as the table says, without measuring every heading for it (Qt)."""
+        return QSize(self.length(), self.minimumHeight())
+
+    def setSelectionModel(self, selection: QItemSelectionModel) -> None:
+        """Take an empty selection of the same model instead (Qt)."""
+        super().setSelectionModel(QItemSelectionModel(selection.model(), self))
+
+    def initStyleOptionForIndex(self, option: QStyleOptionHeader, section: int) -> None:
+        """Move a heading in (Qt)."""
+        super().initStyleOptionForIndex(option, section)
+        if section and option.text and option.textAlignment & Qt.AlignmentFlag.AlignLeft:
+            option.text = GAP + option.text
+
+
+class TournamentTable(QTableView):
+    """A table over described columns. Signals: players_chosen(whom the selected rows are about), entered by keys."""
+
+    players_chosen = Signal(tuple)
+    entered = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._following = False
+        self.fits_itself = True
+        self.anybody_chosen: Callable[[], bool] = lambda: False
+        """Whether somebody is selected, in this table or out of it."""
+        self._unfit = False
+        self.droppable: tuple[tuple[str, ...], ...] = ()
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.setHorizontalHeader(Headings(self))
+        self._sorted_by = ""
+        self.horizontalHeader().sortIndicatorChanged.connect(self._note_sorting)
+        self._set_row_height()
+
+    def setModel(self, model: QAbstractItemModel | None) -> None:
+        """Show a model, sorted by the same column whatever columns come and go in it (Qt)."""
+        super().setModel(model)
+        if model is not None:
+            model.modelReset.connect(self._keep_sorting)
+
+    def _note_sorting(self, place: int) -> None:
+        columns = self.columns()
+        self._sorted_by = columns[place].key if 0 <= place < len(columns) else ""
+
+    def _keep_sorting(self) -> None:
+        """Follow the column that the rows are sorted by to its place among the columns of now."""
+        keys, header = [column.key for column in self.columns()], self.horizontalHeader()
+        place = keys.index(self._sorted_by) if self._sorted_by in keys else -1
+        if self.isSortingEnabled() and place != header.sortIndicatorSection():
+            header.setSortIndicator(place, header.sortIndicatorOrder())
+
+    def leave_sorting(self) -> None:
+        """Say of no column any more that the rows are sorted by it: they are by one of another table."""
+        self._sorted_by = ""
+        self.horizontalHeader().blockSignals(True)
+        self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.horizontalHeader().blockSignals(False)
+
+    def columns(self) -> tuple[Column[Any], ...]:
+        """Return the described columns shown; overridden where they come from elsewhere."""
+        model: Any = self.model()
+        while hasattr(model, "sourceModel"):
+            model = model.sourceModel()
+        return model.table.columns if model is not None else ()
+
+    def fit_columns(self) -> None:
+        """Give each column its width for the font and the room at hand."""
+        if not self.fits_itself:
+            return
+        metrics, room = QFontMetrics(self.font()), self.viewport().width()
+        columns = self.columns()
+        dropped = dropped_columns(columns, metrics, room, self.droppable)
+        widths = column_widths(tuple(c for c in columns if c.key not in dropped), metrics, room)
+        for place, column in enumerate(columns):
+            self.setColumnHidden(place, column.key in dropped)
+            if column.key not in dropped:
+                self.setColumnWidth(place, widths.pop(0))
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select the rows about these players, without telling anybody."""
+        model = self.model()
+        if model is None:
+            return
+        selection = QItemSelection()
+        found = [model.index(row, 0) for row in _rows_of(model, players)]
+        for index in found:
+            selection.select(index, index)
+        first = found[0] if found else None
+        self._following = True
+        flags = QItemSelectionModel.SelectionFlag
+        if first is not None:
+            if self.currentIndex().row() not in [index.row() for index in found]:
+                self.selectionModel().setCurrentIndex(first, flags.NoUpdate)
+            self.scrollTo(self.currentIndex())
+        self.selectionModel().select(selection, flags.ClearAndSelect | flags.Rows)
+        self._following = False
+
+    def start_over(self) -> None:
+        """Go to the top, unsorted, without a cursor or a selection, without telling anybody: other rows come."""
+        self._following = True
+        if self.selectionModel() is not None:
+            self.selectionModel().clear()
+        if self.isSortingEnabled():
+            self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self._following = False
+        self.scrollToTop()
+        self.horizontalScrollBar().setValue(0)
+
+    def chosen_players(self) -> tuple[int, ...]:
+        """Return the players of the selected rows, in order, each once."""
+        found: dict[int, None] = {}
+        for row in sorted(self._chosen_rows()):
+            found.update(dict.fromkeys(self.model().index(row, 0).data(PLAYERS_ROLE) or ()))
+        return tuple(found)
+
+    def _chosen_rows(self) -> set[int]:
+        """Return the rows that are selected, which whole rows are.
+
+        Qt's own question after them asks every cell, which takes seconds for thousands.
+        """
+        chosen = self.selectionModel().selection() if self.selectionModel() else QItemSelection()
+        parts = [chosen.at(place) for place in range(chosen.count())]
+        return {row for part in parts for row in range(part.top(), part.bottom() + 1)}
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Have the rows painted at once by a delegate that can (Qt)."""
+        delegate = self.itemDelegate()
+        if not isinstance(delegate, SignDelegate) or self.model() is None:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self.viewport())
+        delegate.paint_rows(painter, self, event.rect(), self._chosen_rows())
+        painter.end()
+
+    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
+        """Pass the selection on as players (Qt)."""
+        super().selectionChanged(selected, deselected)
+        if not self._following:
+            self.players_chosen.emit(self.chosen_players())
+
+    def selectionCommand(
+        self, index: Index, event: QEvent | None = None
+    ) -> QItemSelectionModel.SelectionFlag:
+        """Take the selection along with the cursor, with Ctrl too: what is acted on is what is seen (Qt)."""
+        if isinstance(event, QKeyEvent) and event.key() in _MOVES and event.modifiers() & _CONTROL:
+            event = QKeyEvent(event.type(), event.key(), event.modifiers() & ~_CONTROL)
+        if event is None and self.selectionMode() is not QAbstractItemView.SelectionMode.NoSelection:
+            held = QApplication.keyboardModifiers()
+            if held & _CONTROL and not held & Qt.KeyboardModifier.ShiftModifier:
+                # The program goes to a row: that the key which led to it came with Ctrl says nothing of rows.
+                return (
+                    QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+                )
+        return super().selectionCommand(index, event)
+
+    def moveCursor(self, action: TournamentTable.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        """Move also from a column that is hidden here, because it is shown beside this part of a table (Qt)."""
+        here, header = self.currentIndex(), self.horizontalHeader()
+        if here.isValid() and self.isColumnHidden(here.column()):
+            in_sight = (place for place in range(header.count()) if not header.isSectionHidden(place))
+            index = here.siblingAtColumn(next(in_sight, here.column()))
+            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+        return super().moveCursor(action, modifiers)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Select the row of the cursor when none is selected (Qt)."""
+        super().focusInEvent(event)
+        self.entered.emit()
+        self.meet_cursor()
+
+    def meet_cursor(self) -> None:
+        """Where nobody is selected, select the row of the cursor: a key that comes is about it.
+
+        Who is selected without a row here, such as one found by name, stays so.
+        """
+        model = self.selectionModel()
+        if model is not None and not model.hasSelection() and not self.anybody_chosen():
+            here = self.currentIndex()
+            if here.isValid():
+                self.selectRow(here.row())
+                self.scrollTo(here)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the new room among the elastic columns; a selected row in sight stays so (Qt)."""
+        seen = self._sees_cursor(event.oldSize().height())
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.fit_columns()
+        if seen:
+            self._show_chosen()
+
+    def updateGeometries(self) -> None:
+        """Give bars and headings their places; out of sight there is time until the table is shown (Qt)."""
+        if self.isVisible():
+            super().updateGeometries()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show who is selected, also when text or window had another size the last time (Qt)."""
+        super().showEvent(event)
+        self.updateGeometries()
+        if self._unfit:
+            self._unfit = False
+            self.fit_columns()
+        self._show_chosen()
+
+    def _sees_cursor(self, height: int) -> bool:
+        """Return whether the row of the cursor is in sight where a page is so many pixels high."""
+        here = self.visualRect(self.currentIndex())
+        return here.isValid() and here.top() >= 0 and here.bottom() < height
+
+    def _show_chosen(self) -> None:
+        """Bring the row of the cursor in sight if it is selected."""
+        here = self.currentIndex()
+        if here.isValid() and self.selectionModel().isSelected(here):
+            self.updateGeometries()
+            self.scrollTo(here)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the font; a selected row in sight stays so (Qt)."""
+        changed = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
+        seen = changed and self.isVisible() and self._sees_cursor(self.viewport().height())
+        super().changeEvent(event)
+        if changed:
+            self._set_row_height()
+            # Out of sight there is time until it is shown: a larger type changes every table of the window.
+            self._unfit = not self.isVisible()
+            if not self._unfit:
+                self.fit_columns()
+            if seen:
+                self._show_chosen()
+
+    def _set_row_height(self) -> None:
+        height = round(QFontMetrics(self.font()).height() * ROW_FACTOR)
+        header = self.verticalHeader()
+        header.setMinimumSectionSize(10)
+        header.setDefaultSectionSize(height)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.horizontalHeader().setFixedHeight(height)
+        self.setIconSize(self.iconSize().scaled(height, height, Qt.AspectRatioMode.KeepAspectRatio))
+
+
+def _rows_of(model: QAbstractItemModel, players: tuple[int, ...]) -> list[int]:
+    """Return the rows of a model about these players; described tables know them without being searched."""
+    if isinstance(model, (TableModel, SortedRows)):
+        return model.rows_of(players)
+    wanted = set(players)
+    rows = range(model.rowCount())
+    return [row for row in rows if wanted & set(model.index(row, 0).data(PLAYERS_ROLE) or ())]

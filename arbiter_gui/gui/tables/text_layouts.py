@@ -1,0 +1,105 @@
+"""Texts laid out once and kept: laying them out takes longer than painting them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QStaticText
+from PySide6.QtWidgets import QApplication, QStyle, QWidget
+
+_MOST_KEPT = 8192
+FRAME_WIDTH = 2
+_SHORT = 40
+"""So many letters are measured in any room."""
+
+
+class TextLayout(NamedTuple):
+    """A text ready to be painted in its font; its size is in pixels, and so is where a line below it goes."""
+
+    text: QStaticText
+    font: QFont
+    width: float
+    height: int
+    line_at: int
+    line_width: int
+
+
+class _Look(NamedTuple):
+    """A font and what is asked of it for every text, in pixels."""
+
+    font: QFont
+    metrics: QFontMetrics
+    narrowest: int
+    line_at: int
+    line_width: int
+
+    @classmethod
+    def of(cls, font: QFont) -> _Look:
+        metrics = QFontMetrics(font)
+        below, wide = metrics.ascent() + metrics.underlinePos(), max(1, metrics.lineWidth())
+        return cls(font, metrics, max(1, metrics.horizontalAdvance("l")), below, wide)
+
+    def laid(self, text: str) -> QStaticText:
+        """Return a text laid out in one line."""
+        out = QStaticText(text)
+        out.setTextFormat(Qt.TextFormat.PlainText)
+        out.prepare(font=self.font)
+        return out
+
+
+class TextLayouts:
+    """The texts of one font, plain or strong, cut with an ellipsis to the room they have.
+
+    A font that underlines would not do: the line of a text that is kept stays where it was painted first.
+    `margin` is the room in pixels on either side of a text.
+    """
+
+    def __init__(self, font: QFont, margin: int) -> None:
+        # A copy: the font of an option lives as long as the option.
+        self.font, self.margin = QFont(font), margin
+        self._looks: dict[bool, _Look] = {}
+        self._kept: dict[tuple[str, int, bool], TextLayout] = {}
+
+    @classmethod
+    def of(cls, font: QFont, widget: QWidget) -> TextLayouts:
+        """Return the texts of a font with the margins that the style gives them in a view."""
+        margin = QApplication.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, widget)
+        return cls(font, margin + 1)
+
+    def text(self, text: str, room: int, strong: bool) -> TextLayout:
+        """Return a text that is at most `room` pixels wide."""
+        key = (text, room, strong)
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) >= _MOST_KEPT:
+                self._kept.clear()
+            found = self._kept[key] = self._made(text, room, strong)
+        return found
+
+    def _made(self, text: str, room: int, strong: bool) -> TextLayout:
+        look = self._look(strong)
+        # Laying out takes the time: what is far behind the edge is cut at once, what fits is not measured before.
+        most = max(_SHORT, room // look.narrowest)
+        out = look.laid(text if len(text) <= most else f"{text[:most]}…")
+        if out.size().width() > room:
+            out = look.laid(look.metrics.elidedText(out.text(), Qt.TextElideMode.ElideRight, room))
+        size = out.size()
+        return TextLayout(out, look.font, size.width(), round(size.height()), look.line_at, look.line_width)
+
+    def _look(self, strong: bool) -> _Look:
+        if strong not in self._looks:
+            font = QFont(self.font)
+            font.setBold(strong or font.bold())
+            self._looks[strong] = _Look.of(font)
+        return self._looks[strong]
+
+
+def paint_frame(painter: QPainter, area: QRect, ink: QColor) -> None:
+    """Paint the frame around the cell of the cursor: the style's own is a shade that nobody sees in a chosen row."""
+    painter.save()
+    painter.setPen(QPen(ink, FRAME_WIDTH, j=Qt.PenJoinStyle.MiterJoin))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    inside = FRAME_WIDTH // 2
+    painter.drawRect(area.adjusted(inside, inside, -inside, -inside))
+    painter.restore()

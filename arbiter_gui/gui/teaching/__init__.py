@@ -1,0 +1,1 @@
+"""Pair it yourself: a bracket as an exercise."""

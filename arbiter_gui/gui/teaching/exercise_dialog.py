@@ -1,0 +1,314 @@
+"""Pair it yourself: the reader puts the cards of a bracket together, and the rules judge each try.
+
+It has a snapshot of the tournament, which it never changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.as_paired.moment import Moment
+from arbiter_gui.app.questions.inquiry import Inquiry, inquire, sayable
+from arbiter_gui.app.teaching.exercise import Exercise, exercises
+from arbiter_gui.app.teaching.judging import Judgement, judge
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import edition_name, editions
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.cards.card_table import CardTable
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.tasks import Job, Tasks
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.teaching.exercise_cards import cards_before, exercise_layout
+from arbiter_gui.gui.teaching.exercise_page import ExercisePage, exercise_page
+from arbiter_gui.reports.pictures.card_layout import LaidCard
+
+T = TypeVar("T")
+_APART = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+
+
+class ExerciseDialog(QDialog):
+    """Begins with round `number` of a tournament; `moment` tells when a round was paired, as far as it is known."""
+
+    def __init__(
+        self,
+        tournament: Tournament,
+        number: int,
+        theme: Theme,
+        tasks: Tasks,
+        moment: Callable[[int], Moment | None],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Pair it yourself"))
+        self._tournament, self._theme, self._tasks, self._moment = tournament, theme, tasks, moment
+        self._job: Job[Inquiry] | Job[Judgement] | None = None
+        self._cards: dict[int, LaidCard] = {}
+        self.inquiry: Inquiry | None = None
+        self.exercise: Exercise | None = None
+        self.judgement: Judgement | None = None
+        self.known: tuple[Exercise, ...] = ()
+        self._marked = 0
+        self._build(number)
+        theme.changed.connect(self._say)
+        self._prepare()
+
+    # Building
+
+    def _build(self, number: int) -> None:
+        self.rules, self.round, self.bracket = QComboBox(), QComboBox(), QComboBox()
+        self._fill(number)
+        self.table, self.page = CardTable(self._theme), ExercisePage()
+        self.table.setMinimumWidth(260)
+        self.page.setMinimumWidth(260)
+        self.page.setAccessibleName(self.tr("What the rules say"))
+        self.at_once = QCheckBox(self.tr("&Judge every pair at once"))
+        self.at_once.setChecked(True)
+        beside = QSplitter(Qt.Orientation.Horizontal)
+        beside.setChildrenCollapsible(False)
+        for part, stretch in ((self.table, 3), (self.page, 2)):
+            beside.addWidget(part)
+            beside.setStretchFactor(beside.count() - 1, stretch)
+        layout = QVBoxLayout(self)
+        layout.addLayout(self._choices())
+        layout.addWidget(beside, 1)
+        layout.addWidget(self.at_once)
+        layout.addWidget(self._buttons())
+        self._connect()
+        em = self.fontMetrics().height()
+        self.resize(60 * em, 38 * em)
+        self.table.setFocus()
+
+    def _fill(self, number: int) -> None:
+        for edition in editions().values():
+            self.rules.addItem(edition_name(edition.key), edition.key)
+        own = next(iter(editions())) if self._tournament.edition is None else self._tournament.edition
+        self.rules.setCurrentIndex(max(0, self.rules.findData(own)))
+        for n in range(1, len(self._tournament.rounds) + 1):
+            self.round.addItem(self.tr("Round {n}").format(n=n), n)
+        self.round.setCurrentIndex(max(0, self.round.findData(number)))
+
+    def _choices(self) -> QGridLayout:
+        grid = QGridLayout()
+        for column, (text, box) in enumerate(
+            (
+                (self.tr("R&ules:"), self.rules),
+                (self.tr("&Round:"), self.round),
+                (self.tr("&Bracket:"), self.bracket),
+            )
+        ):
+            label = QLabel(text)
+            label.setBuddy(box)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            grid.addWidget(label, 0, 2 * column)
+            grid.addWidget(box, 0, 2 * column + 1)
+        grid.setColumnStretch(6, 1)
+        return grid
+
+    def _buttons(self) -> QDialogButtonBox:
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        box.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
+        self.buttons: dict[str, QPushButton] = {}
+        for key, text, tip, slot in (
+            ("check", self.tr("&Check"), self.tr("Let the rules judge the pairs put together (Enter)"), self.check),
+            ("hint", self.tr("&Next step"), self.tr("Show the next step of the rules"), self.hint),
+            ("apart", self.tr("&Take apart"), self.tr("Take the pair of this card apart (Del)"), self.take_apart),
+            ("again", self.tr("&Start over"), self.tr("Take all pairs apart"), self.start_over),
+            ("solve", self.tr("S&how the pairing"), self.tr("Show the pairs and steps of the rules"), self.solve),
+        ):  # fmt: skip
+            button = QPushButton(text)
+            button.setToolTip(tip)
+            button.setAutoDefault(False)
+            button.clicked.connect(slot)
+            box.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
+            self.buttons[key] = button
+        self.buttons["check"].setDefault(True)
+        box.rejected.connect(self.reject)
+        return box
+
+    def _connect(self) -> None:
+        self.rules.currentIndexChanged.connect(self._prepare)
+        self.round.currentIndexChanged.connect(self._prepare)
+        self.bracket.currentIndexChanged.connect(self._choose)
+        self.table.clicked.connect(self.point_at)
+        self.table.pair_asked.connect(self.put)
+        self.table.keyed.connect(self._key)
+        self.finished.connect(self._cancel)
+
+    # What the reader does
+
+    def point_at(self, player: int) -> None:
+        """Mark a card, or put the marked one together with it."""
+        if self._marked in (0, player):
+            self._marked = 0 if self._marked == player else player
+            self._show()
+        else:
+            self.put(self._marked, player)
+
+    def put(self, one: int, other: int) -> None:
+        """Put two cards together, and judge the try where that is wanted or it is complete."""
+        if self.exercise is not None:
+            self._marked = 0
+            self._take(self.exercise.put(one, other))
+
+    def take_apart(self) -> None:
+        """Take the pair of the card in hand apart."""
+        if self.exercise is not None and self.table.players:
+            self._take(self.exercise.apart(self.table.players[0]))
+
+    def start_over(self) -> None:
+        """Take all pairs apart."""
+        if self.exercise is not None:
+            self._take(self.exercise.begun_again())
+
+    def hint(self) -> None:
+        """Show the next step of the trace."""
+        if self.exercise is not None:
+            self.exercise = self.exercise.hinted()
+            self._show()
+            self.page.verticalScrollBar().setValue(self.page.verticalScrollBar().maximum())
+
+    def solve(self) -> None:
+        """Show the right pairs and every step."""
+        if self.exercise is not None:
+            self._take(self.exercise.shown())
+
+    def check(self) -> None:
+        """Let the rules judge what lies there."""
+        inquiry, exercise = self.inquiry, self.exercise
+        if inquiry is not None and exercise is not None and exercise.pairs:
+            self._start(lambda control: judge(inquiry, exercise, control), self._judged)
+
+    # Inside
+
+    def _take(self, exercise: Exercise) -> None:
+        self._cancel()
+        self.exercise, self.judgement = exercise, None
+        self._show()
+        if self.at_once.isChecked() or exercise.finished:
+            self.check()
+
+    def _key(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and self.table.players:
+            event.accept()
+            self.point_at(self.table.players[0])
+        elif event.key() in _APART:
+            event.accept()
+            self.take_apart()
+
+    def _prepare(self) -> None:
+        """Let the rules pair the round; what lies on the table goes."""
+        self._cancel()
+        self.inquiry = self.exercise = self.judgement = None
+        self.known = ()
+        with QSignalBlocker(self.bracket):
+            self.bracket.clear()
+        tournament, number, key = self._tournament, self.round.currentData(), self.rules.currentData()
+        self._tell(self.tr("The rules pair the round…"))
+        try:
+            moment = self._moment(number)
+        except ArbiterError as error:
+            self._tell(translated(error.said))
+            return
+
+        def work(control: Control) -> Inquiry:
+            inquiry = inquire(tournament, number, control, key, moment)
+            inquiry.questions.prepare()
+            return inquiry
+
+        self._start(work, self._prepared)
+
+    def _prepared(self, inquiry: Inquiry) -> None:
+        self.inquiry, self.known = inquiry, exercises(inquiry.trace)
+        self._cards = dict(cards_before(inquiry.before))
+        if not self.known:
+            self._tell(self.tr("These rules tell of no brackets in this round."))
+            return
+        with QSignalBlocker(self.bracket):
+            for exercise in self.known:
+                self.bracket.addItem(translated(exercise.title))
+        self.bracket.setCurrentIndex(max(0, self._first()))
+        self._choose()
+
+    def _first(self) -> int:
+        """Return the first bracket in which there is something to find out."""
+        return next((i for i, e in enumerate(self.known) if len(e.players) > 2), 0)
+
+    def _choose(self) -> None:
+        place = self.bracket.currentIndex()
+        if 0 <= place < len(self.known):
+            self._cancel()
+            self._marked, self.exercise, self.judgement = 0, self.known[place], None
+            self.table.select(self.exercise.players[:1])
+            self.table.start_over()
+            self._show()
+
+    def _judged(self, judgement: Judgement) -> None:
+        self.judgement = judgement
+        self._show()
+
+    def _show(self) -> None:
+        exercise = self.exercise
+        if exercise is not None and self.inquiry is not None:
+            self.table.lay(exercise_layout(exercise, self._cards, self.inquiry.number))
+            barred = set(self.judgement.barred) if self.judgement is not None else set[int]()
+            wrong = frozenset(pair for pair in exercise.pairs if set(pair) == barred)
+            self.table.note_hand(self._marked, (), wrong)
+        self._say()
+
+    def _say(self) -> None:
+        exercise, inquiry = self.exercise, self.inquiry
+        for key, usable in (
+            ("check", exercise is not None and bool(exercise.pairs)),
+            ("hint", exercise is not None and exercise.hints < len(exercise.steps)),
+            ("apart", exercise is not None and bool(exercise.pairs)),
+            ("again", exercise is not None and bool(exercise.pairs)),
+            ("solve", exercise is not None),
+        ):
+            self.buttons[key].setEnabled(usable)
+        if exercise is not None and inquiry is not None:
+            names = {p.number: p.name for p in inquiry.before.players if p.name}
+            self.page.say(exercise_page(exercise, inquiry, self.judgement, names, self._theme.scheme))
+
+    def _tell(self, text: str) -> None:
+        self._say()
+        self.page.say(text)
+
+    def _start(self, work: Callable[[Control], T], done: Callable[[T], None]) -> None:
+        self._cancel()
+
+        def landed(answer: T) -> None:
+            if self._job is job:
+                self._job = None
+                done(answer)
+
+        def failed(error: Exception) -> None:
+            if self._job is job:
+                self._job = None
+                said = sayable(error)
+                self._tell(translated(said) if said is not None else self.tr("This could not be judged."))
+
+        job: Job[T] = Job(work, landed, failed)
+        self._job = job  # type: ignore[assignment]
+        self._tasks.start(job)
+
+    def _cancel(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None

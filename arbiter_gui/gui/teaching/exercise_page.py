@@ -1,0 +1,140 @@
+"""What the rules say to a try: the verdict, the figures of both pairings, and the steps that were asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from PySide6.QtCore import QCoreApplication
+
+from arbiter_gui.app.questions.inquiry import Inquiry
+from arbiter_gui.app.teaching.exercise import Exercise
+from arbiter_gui.app.teaching.judging import Judgement, Outcome
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.engine.editions import editions
+from arbiter_gui.explain.answers.two_rounds import CriterionLine
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.rich_text import NOTHING, RichPage, RichText, bold, marked, together
+from arbiter_gui.gui.style.theme import Scheme
+
+translate = QCoreApplication.translate
+_FIGURES = (
+    "<tr style='background-color:{ground}'><td align='right'>{points}</td><td>{article}</td>"
+    "<td>{what}</td>"
+    "<td width='21%' align='right'>{rules}</td><td width='21%' align='right'>{own}</td></tr>"
+)
+_VERDICT = (
+    "<table width='100%' cellpadding='6'><tr><td style='background-color:{ground}; color:{ink}'><b>{text}</b>"
+    "</td></tr></table>"
+)
+_GROUNDS = {Outcome.RIGHT: "good", Outcome.SO_FAR: "good", Outcome.OTHERWISE: "warn"}
+
+
+class ExercisePage(RichPage):
+    """Shows what the rules say, or why they say nothing yet."""
+
+    def say(self, text: str) -> None:
+        """Show a page, or a sentence as it stands."""
+        self.setHtml(text)
+
+
+def exercise_page(
+    exercise: Exercise,
+    inquiry: Inquiry,
+    judgement: Judgement | None,
+    names: Mapping[int, str],
+    scheme: Scheme,
+) -> RichText:
+    """Return the whole page; without a judgement what is to be done."""
+    namer = Namer(names, book=inquiry.questions.rulebook)
+    said = _task(exercise) if judgement is None else _judged(judgement, inquiry, scheme)
+    return together((said, _steps(exercise, inquiry, namer)))
+
+
+def _task(exercise: Exercise) -> RichText:
+    text = translate(
+        "ExercisePage",
+        "Put the players together who meet by the rules; pairs to be made: {count}. Click one card and then the "
+        "other, drag one on the other, or use the arrow keys and Space. Who is left over floats down or has the bye.",
+    )
+    return marked("<p>{text}</p>", text=text.format(count=len(exercise.solution)))
+
+
+def _judged(judgement: Judgement, inquiry: Inquiry, scheme: Scheme) -> RichText:
+    kind = _GROUNDS[judgement.outcome]
+    ink, ground = getattr(scheme, kind), getattr(scheme, f"{kind}_back")
+    parts = [marked(_VERDICT, ground=ground, ink=ink, text=_verdict(judgement))]
+    if judgement.answer is not None:
+        parts += [
+            marked("<p>{text} <b>({article})</b>.</p>", text=translated(s.text), article=s.article)
+            for s in judgement.answer.sentences
+        ]
+        parts += [_figures(judgement.figures, scheme), _articles(judgement.answer.articles, inquiry)]
+    return together(parts)
+
+
+def _verdict(judgement: Judgement) -> str:
+    if judgement.outcome is Outcome.RIGHT:
+        return "✓ " + translate("ExercisePage", "Right: the rules pair the bracket like this.")
+    if judgement.outcome is Outcome.SO_FAR:
+        text = translate("ExercisePage", "Right so far; pairs still to be made: {count}.")
+        return "✓ " + text.format(count=judgement.missing)
+    if judgement.answer is not None and judgement.answer.verdict == "impossible":
+        return "✗ " + translate("ExercisePage", "This cannot be.")
+    if judgement.answer is not None and judgement.answer.verdict == "later":
+        return "✗ " + translate("ExercisePage", "As good by every criterion, but not the first in order.")
+    return "✗ " + translate("ExercisePage", "The rules pair otherwise.")
+
+
+def _figures(lines: tuple[CriterionLine, ...], scheme: Scheme) -> RichText:
+    if not lines:
+        return NOTHING
+    words = {
+        "points": translate("ForcedRound", "Pts"),
+        "article": "",
+        "what": translate("ForcedRound", "Criterion"),
+        "rules": translate("ExercisePage", "Rules"),
+        "own": translate("ExercisePage", "Try"),
+    }
+    head = marked(_FIGURES, ground="transparent", **{key: bold(word) for key, word in words.items()})
+    rows = together(_figure(line, scheme) for line in lines)
+    return marked("<table width='100%' cellpadding='4'>{head}{rows}</table>", head=head, rows=rows)
+
+
+def _figure(line: CriterionLine, scheme: Scheme) -> RichText:
+    parts = {
+        "points": points_text(line.score),
+        "article": line.article,
+        "what": translated(line.what),
+        "rules": translated(line.played),
+        "own": translated(line.asked) + (" ◀" if line.decides else ""),
+    }
+    if line.decides:
+        parts = {key: bold(text) for key, text in parts.items()}
+    return marked(_FIGURES, ground=scheme.warn_back if line.decides else "transparent", **parts)
+
+
+def _articles(articles: tuple[str, ...], inquiry: Inquiry) -> RichText:
+    edition = editions().get(inquiry.trace.edition)
+    found = ((a, edition.rulebook.find(a) if edition is not None else None) for a in articles)
+    return together(
+        marked("<p><b>{article}</b>: {said}</p>", article=a, said=translated(entry.said))
+        for a, entry in found
+        if entry is not None
+    )
+
+
+def _steps(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> RichText:
+    if not exercise.hints:
+        return NOTHING
+    title = translate("ExercisePage", "The steps of the rules: {n} of {count}").format(
+        n=exercise.hints, count=len(exercise.steps)
+    )
+    rows = together(_rows(exercise, inquiry, namer))
+    return marked("<hr><p><b>{title}</b></p><table cellpadding='3'>{rows}</table>", title=title, rows=rows)
+
+
+def _rows(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> Iterator[RichText]:
+    row = "<tr><td><b>{article}</b>&nbsp;</td><td>{text}</td></tr>"
+    for article, text in exercise.told(inquiry.trace, namer):
+        yield marked(row, article=article, text=translated(text))

@@ -1,0 +1,61 @@
+"""Opens a round as an exercise: one of the bundled booklet, or the one looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbiter_gui.app.as_paired.moment import told_moment
+from arbiter_gui.domain.tournament_system import no_swiss
+from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.style.resources import resource
+from arbiter_gui.gui.teaching.exercise_dialog import ExerciseDialog
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+
+BOOKLET, FIRST_ROUND = "booklet-complete.trf", 2
+"""Round 1 of the booklet pairs everybody as they lie; from round 2 on there is something to find out."""
+
+
+class TeachingCommands:
+    """What leads to *Pair it yourself*."""
+
+    def __init__(self, context: CommandContext) -> None:
+        self._current, self._theme, self._over = context.current, context.theme, context.window
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {"exercise-booklet": self.open_booklet, "exercise": self.open_round}
+
+    def open_booklet(self) -> ExerciseDialog:
+        """Open the rounds of the bundled booklet, whatever is open beside it."""
+        path = resource("samples", BOOKLET)
+        tournament = read_trf(path.read_bytes(), path.name).tournament
+        tasks = self._current.tasks
+        return self._shown(
+            ExerciseDialog(
+                tournament, FIRST_ROUND, self._theme, tasks, lambda n: told_moment(tournament, n), self._over
+            )
+        )
+
+    def open_round(self) -> ExerciseDialog | None:
+        """Open the round looked at, if the tournament is a Swiss."""
+        current = self._current
+        reason = no_swiss(current.tournament)
+        if reason is not None:
+            current.tell(Weight.ERROR, reason)
+            return None
+        dialog = ExerciseDialog(
+            current.tournament,
+            current.shown_round,
+            self._theme,
+            current.tasks,
+            current.moments.of,
+            self._over,
+        )
+        return self._shown(dialog)
+
+    @staticmethod
+    def _shown(dialog: ExerciseDialog) -> ExerciseDialog:
+        opened(dialog)
+        return dialog

@@ -1,0 +1,167 @@
+"""The strip at the foot of the window that tells things without stopping anybody.
+
+It lies over the status bar, so that no row of any view moves when it comes or goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+
+from arbiter_gui.app.change import Change
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.style.icons import icon
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+
+_GROUNDS = {Weight.NOTE: "good_back", Weight.WARNING: "warn_back", Weight.ERROR: "bad_back"}
+_INKS = {Weight.NOTE: "good", Weight.WARNING: "warn", Weight.ERROR: "bad"}
+
+
+class Banner(QFrame):
+    """Shows the latest message until it is closed, another one comes, or its cause is gone.
+
+    What becomes of a message: one that `holds` goes when it no longer does; a note or an error goes with the next
+    change; a warning stays for the round at hand, until Undo.
+    """
+
+    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme, self._window, self._fresh = theme, parent, False
+        self.message: Message | None = None
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAutoFillBackground(True)
+        self._sign, self.text = QLabel(), QLabel()
+        self.text.setWordWrap(True)
+        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.buttons: list[QPushButton] = []
+        self._close = QToolButton()
+        self._close.setAutoRaise(True)
+        self._close.setAccessibleName(self.tr("Close the message"))
+        self._close.setToolTip(self.tr("Close the message"))
+        self._close.clicked.connect(self.clear)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(10, 4, 6, 4)
+        for widget, stretch in ((self._sign, 0), (self.text, 1), (self._close, 0)):
+            self._row.addWidget(widget, stretch)
+        theme.changed.connect(self._paint)
+        current.told.connect(self.show_message)
+        current.opened.connect(self.clear)
+        current.changed.connect(self._changed)
+        for signal in (current.round_shown, current.proposal_changed):
+            signal.connect(lambda *_: self._gone_on())
+        parent.installEventFilter(self)
+        self.hide()
+
+    def show_message(self, message: Message) -> None:
+        """Show a message in place of the one before."""
+        self.message = message
+        text = translated(message.text)
+        self.text.setText(text)
+        self._show_buttons(message)
+        self._paint()
+        # What happens in the same turn is the cause of the message, not its end.
+        self._fresh = True
+        QTimer.singleShot(0, self, self._settle)
+        self.show()
+        self.place()
+        self.raise_()
+        self.setAccessibleName(text)
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def clear(self) -> None:
+        """Take the message away."""
+        self.message = None
+        self.hide()
+
+    def said(self) -> str:
+        """Return the sentence that is shown, nothing when there is none."""
+        return self.text.text() if self.message is not None else ""
+
+    def recheck(self) -> None:
+        """Take a message away whose cause is gone though nothing in the tournament changed."""
+        if self.message is not None and not self._fresh:
+            self._check()
+
+    def place(self) -> None:
+        """Lie at the foot of the window, as high as the text needs."""
+        wide = self._window.width()
+        self._row.activate()
+        high = max(self._row.totalHeightForWidth(wide), one_line(self))
+        self.setGeometry(0, self._window.height() - high, wide, high)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay at the foot when the window gets another size (Qt)."""
+        if event.type() is QEvent.Type.Resize and self.message is not None:
+            self.place()
+        return super().eventFilter(watched, event)
+
+    def event(self, event: QEvent) -> bool:
+        """Be as high as the text needs when its size changes (Qt)."""
+        done = super().event(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._paint()
+        elif event.type() is QEvent.Type.LayoutRequest and self.message is not None:
+            self.place()
+        return done
+
+    def _settle(self) -> None:
+        self._fresh = False
+
+    def _changed(self, change: object = None) -> None:
+        """Take a message away that the arbiter has gone on from."""
+        if self.message is None or self._fresh:
+            return
+        undone = isinstance(change, Change) and change.action == "undo"
+        if self.message.holds is not None:
+            self._check()
+        elif self.message.weight is not Weight.WARNING or undone:
+            self.clear()
+
+    def _gone_on(self) -> None:
+        if self.message is not None and not self._fresh:
+            self._check() if self.message.holds is not None else self.clear()
+
+    def _check(self) -> None:
+        if self.message is not None and self.message.holds is not None and not self.message.holds():
+            self.clear()
+
+    def _show_buttons(self, message: Message) -> None:
+        for button in self.buttons:
+            # Until it is gone for good, its letter would stand there twice.
+            button.hide()
+            button.deleteLater()
+        self.buttons = []
+        for title, action in message.buttons:
+            button = QPushButton(title)
+            button.setAutoDefault(True)
+            button.clicked.connect(lambda _checked=False, action=action: self._act(action))
+            self._row.insertWidget(self._row.count() - 1, button)
+            self.buttons.append(button)
+
+    def _act(self, action: Callable[[], object]) -> None:
+        self.clear()
+        action()
+
+    def _paint(self) -> None:
+        if self.message is None:
+            return
+        weight = self.message.weight
+        look = self.palette()
+        look.setColor(look.ColorRole.Window, self._theme.colour(_GROUNDS[weight]))
+        look.setColor(look.ColorRole.WindowText, self._theme.colour("text"))
+        self.setPalette(look)
+        ink = getattr(self._theme.scheme, _INKS[weight])
+        side = self.fontMetrics().height()
+        self._sign.setPixmap(icon(weight.value, ink).pixmap(side, side))
+        self._close.setIcon(icon("close", self._theme.scheme.text))
+        self.place()
+
+
+def one_line(widget: QWidget) -> int:
+    """Return how high a message of one line with buttons is; the status bar keeps that much free."""
+    return round(widget.fontMetrics().height() * 2.1)

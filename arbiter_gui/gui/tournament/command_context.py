@@ -1,0 +1,47 @@
+"""What commands need of the window they belong to, so that none of them knows the main window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.app.edits import Edit
+from arbiter_gui.gui.services.questions import UserQuestions
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament.banner import Banner
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.tournament_tabs import OpenTournaments
+from arbiter_gui.gui.tournament.tournament_view import TournamentView
+
+
+@dataclass(slots=True)
+class CommandContext:
+    """The services of one window; what else a command needs, such as its view, is handed to it by itself.
+
+    `window` is the parent of dialogs and work. `view` returns the view in sight, `show_view` brings one in sight by
+    its key, `focus_view` gives it the keys, `refresh` brings title and actions up to date. `questions` can be
+    exchanged, as tests do.
+    """
+
+    window: QWidget
+    current: CurrentTournament
+    theme: Theme
+    questions: UserQuestions
+    actions: Mapping[str, QAction]
+    banner: Banner
+    open_tournaments: OpenTournaments
+    view: Callable[[], TournamentView]
+    show_view: Callable[[str], None]
+    focus_view: Callable[[], None]
+    refresh: Callable[[], None]
+
+    def applied(self, edit: Edit, tell: Callable[[str], object]) -> bool:
+        """Carry out an edit and return whether it was done; `tell` says in a dialog what the banner says against it."""
+        told = self.banner.message
+        done = self.current.apply(edit)
+        if not done and self.banner.message is not told:
+            tell(self.banner.said())
+        return done

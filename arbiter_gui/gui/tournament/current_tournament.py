@@ -1,0 +1,327 @@
+"""The current tournament: the open tournament, what of it is shown, who is selected; views listen to it."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QDialog
+
+from arbiter_gui.app.cautions.before_edits import FROZEN, cautions
+from arbiter_gui.app.cautions.levels import Caution, Choice, Level
+from arbiter_gui.app.change import Change
+from arbiter_gui.app.edits import Edit
+from arbiter_gui.app.history.words import named_in
+from arbiter_gui.app.rounds.pairing import Proposal
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.tasks import Tasks
+from arbiter_gui.gui.tournament.pairing_moments import PairingMoments
+from arbiter_gui.gui.tournament.pairing_run import PairingRun, Propose
+from arbiter_gui.gui.tournament.selected_players import PlayerSelection, SelectedPlayers
+
+EMPTY = Tournament()
+
+
+class CurrentTournament(PlayerSelection):
+    """Owns the session. Signals:
+
+    opened: another tournament. changed(Change | None): the values shown changed, None for everything.
+    round_shown: another round is looked at. selected(players, origin). proposal_changed. job_changed.
+    progressed(settled, total). told(Message). asked(code, sentence): the arbiter must choose before pairing.
+    crashed(Exception): a bug. leave_wanted: the arbiter wants to leave FIDE mode. `ask` shows warnings and returns
+    whether to go on; `choose` those that offer another deed.
+    """
+
+    opened = Signal()
+    changed = Signal(object)
+    round_shown = Signal(int)
+    proposal_changed = Signal()
+    accepted = Signal()
+    job_changed = Signal()
+    progressed = Signal(int, int)
+    told = Signal(object)
+    asked = Signal(str, str)
+    crashed = Signal(object)
+    leave_wanted = Signal()
+
+    def __init__(self, tasks: Tasks, parent: QObject | None = None, pair: Propose | None = None) -> None:
+        super().__init__(parent)
+        self.tasks = tasks
+        self.run = PairingRun(tasks, lambda: self.tournament, pair, self)
+        self.session: Session | None = None
+        self.proposal: Proposal | None = None
+        self.moments = PairingMoments(self)
+        self.shown_round = 1
+        self._accepting = False
+        self._with_proposal: Tournament | None = None
+        self._leave: Callable[[], None] = lambda: None
+        self._claim = contextlib.ExitStack()
+        self._decided_by: int | None = None
+        self.frozen, self.earlier, self._before = False, False, EMPTY
+        self.ask: Callable[[str, Sequence[Caution]], bool] = lambda title, met: True
+        self.choose: Callable[[str, Sequence[Caution]], Choice] = lambda title, met: Choice.GO_ON
+        self._follow_run()
+        for signal in (self.proposal_changed, self.job_changed):
+            # After the turn: pairing again begins as soon as it ended.
+            signal.connect(lambda: QTimer.singleShot(0, self, self._give_way))
+
+    def _follow_run(self) -> None:
+        run = self.run
+        run.paired.connect(self._paired)
+        run.stuck.connect(self.select)
+        run.round_wanted.connect(self.show_round)
+        for there, here in (
+            (run.changed, self.job_changed),
+            (run.progressed, self.progressed),
+            (run.told, self.told),
+            (run.asked, self.asked),
+            (run.crashed, self.crashed),
+        ):
+            there.connect(here)
+
+    # What there is
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament as saved; an empty one while none is open."""
+        return self.session.tournament if self.session is not None else EMPTY
+
+    @property
+    def shown(self) -> Tournament:
+        """The tournament as the views show it: with the proposed round, if there is one."""
+        return self._with_proposal or self.tournament
+
+    @property
+    def pairing(self) -> bool:
+        """Whether a pairing job runs."""
+        return self.run.busy
+
+    @property
+    def shows_proposal(self) -> bool:
+        """Whether the round looked at is the proposed one."""
+        return self.proposal is not None and self.shown_round == self.proposal.pairing.round
+
+    def open(self, session: Session) -> None:
+        """Put a tournament in the window in place of the one that is there."""
+        before = self.session
+        self.switch(session)
+        if before is not None:
+            before.close()
+
+    def switch(self, session: Session | None, frozen: bool = False, earlier: bool = False) -> None:
+        """Put another open tournament in the window, or none; the one before stays open elsewhere.
+
+        A `frozen` one is only read, an `earlier` one for it is a state that has passed.
+        """
+        ran = self.run.forget()
+        self._drop_proposal()
+        self._claim.close()
+        self._leave()
+        self.frozen, self.earlier = frozen, earlier
+        if session is not None:
+            self._take(session)
+        else:
+            self.session, self.chosen, self.shown_round = None, SelectedPlayers(), 1
+            self.opened.emit()
+            self.changed.emit(None)
+        if ran:
+            self.job_changed.emit()
+
+    def _take(self, session: Session) -> None:
+        self._leave()
+        self.session = session
+        self._before = session.tournament
+        self._leave = session.subscribe(self._session_changed)
+        self.shown_round, self.chosen = max(1, len(session.tournament.rounds)), SelectedPlayers()
+        self.opened.emit()
+        self.changed.emit(None)
+
+    def close(self) -> None:
+        """Stop what runs and let go of the file."""
+        self.run.forget()
+        self._drop_proposal()
+        self._claim.close()
+        if self.session is not None:
+            self.session.close()
+            self.session = None
+
+    # What can be done
+
+    def apply(self, edit: Edit, asked: bool = False) -> bool:
+        """Carry out an edit after the warnings it meets; a known error is told and False returned.
+
+        `asked` says that the arbiter has been asked already.
+        """
+        if self.refused() or not (asked or self._cautioned(edit)):
+            return False
+        session, seen = self.session, self._decided_by
+        return self._attempt(lambda: session.apply(edit, seen=seen) if session else None)
+
+    def decided_by(self, session: Session, seen: int) -> None:
+        """Hear that others changed something while only `seen` was known: a page that is open shows that still."""
+        page = QApplication.activeModalWidget()
+        if session is self.session and isinstance(page, QDialog) and self._decided_by is None:
+            self._decided_by = seen
+            # After the turn in which the page is accepted.
+            page.finished.connect(lambda _code: QTimer.singleShot(0, self, self._decide_anew))
+
+    def _decide_anew(self) -> None:
+        self._decided_by = None
+
+    def undo(self) -> bool:
+        """Take the last edit back, after the warnings that meets."""
+        session, title = self.session, self.tr("Undo: {what}")
+        if session is None:
+            return False
+        return self._step(title, session.undo_label, session.undo_cautions, session.undo)
+
+    def redo(self) -> bool:
+        """Bring the last undone edit back, after the warnings that meets."""
+        session, title = self.session, self.tr("Redo: {what}")
+        if session is None:
+            return False
+        return self._step(title, session.redo_label, session.redo_cautions, session.redo)
+
+    def _step(
+        self, title: str, label: str | None, met: Callable[[], Sequence[Caution]], deed: Callable[[], object]
+    ) -> bool:
+        if self.refused():
+            return False
+        found: list[Caution] = []
+        if not self._attempt(lambda: found.extend(met())):
+            return False
+        what = translated(named_in(label or "", self.tournament))
+        return (not found or self.ask(title.format(what=what), found)) and self._attempt(deed)
+
+    def _cautioned(self, edit: Edit) -> bool:
+        """Have the arbiter read, confirm or give up; what FIDE mode refuses is told with the way out."""
+        met = cautions(edit, self.tournament)
+        refused = [caution for caution in met if caution.level is Level.REFUSE]
+        if refused:
+            text = f"{translated(refused[0].sentence)} {translated(refused[0].way_out)}"
+            leave = ((self.tr("&Leave FIDE mode…"), self.leave_wanted.emit),)
+            self.told.emit(Message(Weight.ERROR, text, leave if refused[0].code == FROZEN else ()))
+            return False
+        grave = [caution for caution in met if caution.level > Level.NOTE]
+        return not grave or self.ask(named_in(edit.label, self.tournament), grave)
+
+    def refused(self) -> bool:
+        """Say that an earlier state, or what is only read, cannot be changed, if this is one."""
+        if self.earlier:
+            self.tell(Weight.NOTE, self.tr("This is an earlier state; it can be read, not changed."))
+        elif self.frozen:
+            self.tell(Weight.NOTE, self.tr("What is open here can be read, not changed."))
+        return self.frozen
+
+    def show_round(self, number: int) -> None:
+        """Look at a round: a recorded one, the proposed one, the next one that is not paired yet, or the end."""
+        number = max(1, min(number, self.tournament.next_round))
+        if number != self.shown_round:
+            before = self.players
+            self._look_at(number)
+            self.round_shown.emit(number)
+            if self.players != before:
+                self.selected.emit(self.players, self)
+
+    def _look_at(self, number: int) -> None:
+        """Look at the boards of another round, or at others of this one: whoever is selected was so before."""
+        self.shown_round, self.chosen = number, self.chosen.elsewhere()
+
+    def tell(self, weight: Weight, text: str) -> None:
+        """Say one sentence in the banner, which says what comes from below the window in its own language."""
+        self.told.emit(Message(weight, text))
+
+    # Pairing
+
+    def pair(self) -> None:
+        """Start pairing the next round; ends in a proposal, a question or a message."""
+        session = self.session
+        if session is not None and not self.run.busy:
+            self.discard()
+            self._claim.close()
+            if self._attempt(lambda: self._claim.enter_context(session.claim())):
+                self.run.start()
+                self._give_way()
+
+    def _give_way(self) -> None:
+        """Let others pair, once nothing is paired or proposed here."""
+        if self.proposal is None and not self.run.busy:
+            self._claim.close()
+
+    def accept(self) -> bool:
+        """Make the proposal the next round: one edit, one undo. One that cannot be saved stays a proposal."""
+        if self.proposal is None:
+            return False
+        edit, trace = self.proposal.edit(), self.proposal.trace
+        if self.session is not None and edit.trace_json is not None:
+            self.session.at_hand(edit.trace_json, trace)
+        self._accepting = True
+        try:
+            done = self.apply(edit)
+        finally:
+            self._accepting = False
+        if done:
+            self.accepted.emit()
+        return done
+
+    def discard(self) -> None:
+        """Forget the proposal."""
+        if self.proposal is not None:
+            self._drop_proposal()
+            self.changed.emit(None)
+
+    def _paired(self, _basis: Tournament, proposal: Proposal) -> None:
+        self.proposal = proposal
+        self._with_proposal = proposal.outcome(self.tournament)
+        self._look_at(proposal.pairing.round)
+        self.proposal_changed.emit()
+        self.changed.emit(None)
+        self.round_shown.emit(self.shown_round)
+
+    def _drop_proposal(self) -> None:
+        if self.proposal is not None:
+            shown = self.shows_proposal
+            self.proposal = self._with_proposal = None
+            if shown:
+                self._look_at(min(self.shown_round, max(1, len(self.tournament.rounds))))
+            self.proposal_changed.emit()
+
+    def _attempt(self, deed: Callable[[], object]) -> bool:
+        try:
+            deed()
+        except ArbiterError as error:
+            self.tell(Weight.ERROR, error.said)
+            return False
+        return True
+
+    def _session_changed(self, change: Change) -> None:
+        earlier, self._before = self._before, self.tournament
+        chosen, self.chosen = self.players, self.chosen.moved(earlier, self.tournament, change.rounds)
+        self.moments.follow(earlier, change)
+        if self.proposal is not None and self.proposal.fits(self.tournament):
+            self._with_proposal = self.proposal.outcome(self.tournament)
+        elif self.proposal is not None:
+            proposal = self.proposal
+            self._drop_proposal()
+            if self._accepting:
+                self.moments.begin(proposal.pairing.round, earlier, proposal.trace)
+            else:
+                self.tell(Weight.WARNING, self.tr("The proposal was dropped because the tournament changed."))
+        last = max(1, len(self.tournament.rounds))
+        before, appeared = self.shown_round, len(earlier.rounds) != len(self.tournament.rounds)
+        # Who looks at the page before the next round stays there, such as for a late entry that gives new numbers.
+        moves = appeared or before <= last <= max(change.rounds, default=0)
+        if change.who and before <= self.tournament.next_round:
+            moves = False  # what others do takes nobody away from where they are
+        if self.proposal is None and change.rounds and moves and (appeared or before != last):
+            self._look_at(last)
+        self.changed.emit(change)
+        if self.players != chosen:
+            self.selected.emit(self.players, self)
+        if self.shown_round != before:
+            self.round_shown.emit(self.shown_round)

@@ -1,0 +1,126 @@
+"""Views that are one sorted table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.noted_table import NotedTable
+from arbiter_gui.gui.tables.sign_delegate import SignDelegate
+from arbiter_gui.gui.tables.table_model import TableModel
+from arbiter_gui.gui.tables.table_view import TournamentTable
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.not_paired import after_last
+from arbiter_gui.gui.tournament.tournament_view import TournamentView
+from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.final_tables.cross_table import cross_table
+from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.tables.table import Table
+from arbiter_gui.standings import chosen_tie_breaks
+
+
+@dataclass(frozen=True, slots=True)
+class ListSpec:
+    """One such view: its key and name, its table, whom a row is about, how cells look, and what to say when empty.
+
+    A `captioned` one says above the rows after which round they stand so.
+    """
+
+    key: str
+    name: str
+    table: Callable[[CurrentTournament], Table[Any]]
+    players: Callable[[Any], tuple[int, ...]]
+    face: Callable[[Any, str], str]
+    empty: str
+    document: Document | None = None
+    captioned: bool = False
+
+
+_DROPPABLE = ("fide_id", "category", "club", "federation", "round", "state")
+
+
+class ListView(TournamentView):
+    """A sorted table that follows the open tournament."""
+
+    a_row_a_player = True
+
+    def __init__(
+        self, spec: ListSpec, current: CurrentTournament, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(current, theme, parent)
+        self.key, self.document, self._spec = spec.key, spec.document, spec
+        self._model: TableModel[Any] | None = None
+        self.table = TournamentTable()
+        self.table.droppable = tuple((key,) for key in _DROPPABLE)
+        self.table.setModel(self._rows)
+        self.table.setItemDelegate(SignDelegate(theme, self.table))
+        self.table.setSelectionMode(TournamentTable.SelectionMode.ExtendedSelection)
+        self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.table.horizontalHeader().setSortIndicatorClearable(True)
+        self.table.setSortingEnabled(True)
+        self.table.setAccessibleName(QCoreApplication.translate("Views", spec.name))
+        self.table.players_chosen.connect(self.choose)
+        self.table.anybody_chosen = lambda: bool(current.players)
+        current.opened.connect(self.start_over)
+        self.shown = NotedTable(self, self.table, spec.captioned)
+        self.note = self.shown.note
+
+    def start_over(self) -> None:
+        """Begin at the top with another tournament."""
+        self.table.start_over()
+
+    def refresh(self) -> None:
+        """Show the rows as they are now."""
+        table = self._spec.table(self.current)
+        self.shown.tell(table, QCoreApplication.translate("Views", self._spec.empty))
+        if self._model is None:
+            self._model = TableModel(table, self._spec.players, self._spec.face, self)
+            self._rows.setSourceModel(self._model)
+        else:
+            self._model.set_table(table)
+        self.table.fit_columns()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """After the last round, with nobody selected, begin with the winner where places are told (Qt)."""
+        super().showEvent(event)
+        if self._spec.captioned and not self.current.players and after_last(self.current):
+            self.table.selectRow(0)
+            self.table.scrollToTop()
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select the rows of these players."""
+        if players != self.table.chosen_players():
+            self.table.follow(players)
+
+    def focus_target(self) -> QWidget:
+        """Return the table."""
+        return self.table
+
+
+STANDINGS = ListSpec(
+    key="standings",
+    name=QT_TRANSLATE_NOOP("Views", "Standings"),
+    table=lambda current: standings_table(current.tournament, chosen_tie_breaks(current.tournament)),
+    players=lambda row: (row.player.number,),
+    face=lambda row, key: "",
+    empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
+    document=Document.STANDINGS,
+    captioned=True,
+)
+CROSS = ListSpec(
+    key="cross",
+    name=QT_TRANSLATE_NOOP("Views", "Cross table"),
+    table=lambda current: cross_table(current.tournament, chosen_tie_breaks(current.tournament)),
+    players=lambda row: (row.player.number,),
+    face=lambda row, key: "",
+    empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
+    document=Document.CROSS_TABLE,
+    captioned=True,
+)

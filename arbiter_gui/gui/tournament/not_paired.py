@@ -1,0 +1,40 @@
+"""What is said of a round that is asked about and not paired, and of a board that cannot be gone to."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.words import result_text
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+
+
+def after_last(current: CurrentTournament) -> bool:
+    """Return whether what is looked at comes after the last round, and is no round."""
+    return current.tournament.over and current.shown_round > len(current.tournament.rounds)
+
+
+def not_paired(current: CurrentTournament) -> str:
+    """Return why there is nothing in the round looked at: it is not paired yet, or comes after the last one."""
+    if current.tournament.over:
+        text = QCoreApplication.translate("Unpaired", "All {count} rounds are paired; look at one of them.")
+        return text.format(count=current.tournament.round_count)
+    text = QCoreApplication.translate("Unpaired", "Round {n} is not paired yet.")
+    return text.format(n=current.shown_round)
+
+
+def no_such_table(current: CurrentTournament, number: int) -> str:
+    """Return why the board with this number cannot be gone to in the round looked at."""
+    shown = current.shown_round
+    tables = table_numbers(current.shown, shown)
+    if number not in tables:
+        text = QCoreApplication.translate(
+            "RoundView", "There is no board {n} in round {round}; they go from {first} to {last}."
+        )
+        return text.format(n=number, round=shown, first=min(tables, default=0), last=max(tables, default=0))
+    result = current.shown.rounds[shown - 1].boards[tables.index(number)].result
+    text = QCoreApplication.translate(
+        "RoundView", "Board {n} has its result, {result}; only missing ones are shown."
+    )
+    return text.format(n=number, result=translated(result_text(result)))

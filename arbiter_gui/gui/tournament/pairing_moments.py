@@ -1,0 +1,86 @@
+"""Looks up the moment a round of the open tournament was paired, once for each state of the tournament."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from arbiter_gui.app.as_paired.moment import Moment, as_paired, just_paired, moment_of
+from arbiter_gui.app.change import Change
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.as_paired import AsPaired
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.saying import raised
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.trace import Trace
+
+
+class OpenState(Protocol):
+    """What is open: the file, the tournament in it, and that with what is proposed."""
+
+    session: Session | None
+
+    @property
+    def tournament(self) -> Tournament:
+        """What is recorded."""
+
+    @property
+    def shown(self) -> Tournament:
+        """The same with a proposal."""
+
+
+class PairingMoments:
+    """Reads the history of the open file; belongs to the thread of the window."""
+
+    def __init__(self, current: OpenState) -> None:
+        self._current = current
+        self._of: Tournament | None = None
+        self._known: dict[int, Moment | None] = {}
+        self._paired: dict[int, AsPaired] = {}
+
+    def of(self, number: int) -> Moment | None:
+        """Return the moment a recorded round was paired; None for a proposal or where the history has none.
+
+        Raises StoreError.
+        """
+        current = self._current
+        if current.session is None or number > len(current.tournament.rounds):
+            return None
+        if current.tournament is not self._of:
+            self._of, self._known, self._paired = current.tournament, {}, {}
+        if number not in self._known:
+            self._known[number] = moment_of(current.session, number)
+        return self._known[number]
+
+    def begin(self, number: int, before: Tournament, trace: Trace) -> None:
+        """Note that a round was recorded just now, so that its moment need not be read from the file."""
+        self._of = self._current.tournament
+        self._known = {number: just_paired(before, trace)}
+        self._paired = {}
+
+    def follow(self, before: Tournament, change: Change) -> None:
+        """Keep what a change of results cannot touch: the moments of the rounds up to the one it is in."""
+        more = change.rounds or change.players or change.requests or change.settings or change.details
+        if more or not change.results or self._of is not before:
+            return
+        first = min(number for number, _ in change.results)
+        self._of = self._current.tournament
+        self._known = {number: known for number, known in self._known.items() if number <= first}
+        self._paired = {
+            number: known if number < first else known.with_last(self._of.rounds[number - 1])
+            for number, known in self._paired.items()
+            if number <= first
+        }
+
+    def as_paired(self, number: int) -> AsPaired:
+        """Return what the round looked at is drawn from; where the history cannot be read, the line says so."""
+        try:
+            moment = self.of(number)
+        except ArbiterError as error:
+            return AsPaired(self._current.shown, raised(error.said))
+        if moment is None:
+            return AsPaired(self._current.shown)
+        if moment.lost:
+            return as_paired(self._current.tournament, number, moment)
+        if number not in self._paired:
+            self._paired[number] = as_paired(self._current.tournament, number, moment)
+        return self._paired[number]

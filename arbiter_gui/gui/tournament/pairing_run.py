@@ -1,0 +1,167 @@
+"""Pairing the next round in the worker: what stands in the way before, what came of it after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from arbiter_gui.app.rounds.obstacles import PairingObstacle, obstacles
+from arbiter_gui.app.rounds.pairing import Proposal, no_pairing, pairs_alike, propose
+from arbiter_gui.app.rounds.readiness import NO_PAIRING, Remark, Severity, readiness
+from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing, PairingCancelled
+from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.explain.naming import told
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.tasks import Job, Tasks
+
+CHOICES = frozenset(("edition", "rounds", "initial-colour"))
+Propose = Callable[[Tournament, Control], Proposal]
+
+
+def _propose(tournament: Tournament, control: Control) -> Proposal:
+    return propose(tournament, control=control)
+
+
+class PairingRun(QObject):
+    """At most one pairing at a time. Signals:
+
+    paired(Tournament, Proposal): what was paired, and how. changed: it began or ended. progressed(settled, total).
+    told(Message). asked(code, sentence): the arbiter must choose first. stuck(players): nobody is left for them.
+    round_wanted(number): the arbiter wants to see the round that holds it up. crashed(Exception): a bug.
+    """
+
+    paired = Signal(object, object)
+    changed = Signal()
+    progressed = Signal(int, int)
+    told = Signal(object)
+    asked = Signal(str, str)
+    stuck = Signal(tuple)
+    round_wanted = Signal(int)
+    crashed = Signal(object)
+
+    def __init__(
+        self, tasks: Tasks, now: Callable[[], Tournament], pair: Propose | None, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._tasks, self._now = tasks, now
+        self.pair = pair or _propose
+        self._job: Job[Proposal] | None = None
+        # What the page before the round warned of when it was paired: F9 does not go by that page.
+        self.warnings: tuple[Said, ...] = ()
+        self._refused: tuple[Tournament, Remark] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a round is being paired."""
+        return self._job is not None
+
+    @property
+    def refused(self) -> Remark | None:
+        """That the next round has no pairing, as long as nothing it depends on is other than when it was tried."""
+        if self._refused is None or not pairs_alike(self._refused[0], self._now()):
+            return None
+        return self._refused[1]
+
+    def start(self) -> None:
+        """Pair the next round of the tournament as it is now, or say what stands in the way."""
+        snapshot, pair = self._now(), self.pair
+        for obstacle in obstacles(snapshot):
+            if obstacle.code in CHOICES:
+                self.asked.emit(obstacle.code, translated(obstacle.sentence))
+                return
+            if obstacle.blocking:
+                self._tell_obstacle(obstacle)
+                return
+        warnings: list[Said] = []
+
+        def work(control: Control) -> Proposal:
+            warnings.extend(r.sentence for r in readiness(snapshot).remarks if r.level is Severity.WARNING)
+            return pair(snapshot, control)
+
+        job: Job[Proposal] = Job(
+            work=work,
+            done=lambda proposal: self._done(job, snapshot, proposal, warnings),
+            failed=lambda error: self._failed(job, snapshot, error),
+            progress=lambda settled, total: self._moved(job, settled, total),
+        )
+        self._job = self._tasks.start(job)
+        self.changed.emit()
+
+    def stop(self) -> None:
+        """Ask it to stop; nothing is changed."""
+        if self._job is not None:
+            self._job.cancel()
+
+    def forget(self) -> bool:
+        """Stop, so that the next round of another tournament can be paired at once; return whether anything ran.
+
+        Nothing more is heard of what ran. Whoever puts the other tournament there tells that it ended: what
+        listens to `changed` must not look at the one that goes.
+        """
+        ran = self.busy
+        self.stop()
+        self._job = None
+        return ran
+
+    def _ended(self) -> None:
+        self._job = None
+        self.changed.emit()
+
+    def _moved(self, job: Job[Proposal], settled: int, total: int) -> None:
+        if job is self._job:
+            self.progressed.emit(settled, total)
+
+    def _done(
+        self, job: Job[Proposal], snapshot: Tournament, proposal: Proposal, warnings: list[Said]
+    ) -> None:
+        if job is not self._job:
+            return
+        if job.stop.is_set():  # stopped when the work was done already
+            self._failed(job, snapshot, PairingCancelled())
+            return
+        if not proposal.fits(self._now()):
+            self._ended()
+            text = self.tr("The tournament changed while the round was paired; pairing again.")
+            self.told.emit(Message(Weight.NOTE, text))
+            self.start()
+            return
+        # The proposal first: who hears that the pairing ended looks for reasons, and has them then.
+        self._job = None
+        self.warnings = tuple(warnings)
+        self.paired.emit(snapshot, proposal)
+        self.changed.emit()
+
+    def _failed(self, job: Job[Proposal], snapshot: Tournament, error: Exception) -> None:
+        if job is not self._job:
+            return
+        self._ended()
+        if isinstance(error, PairingCancelled):
+            text = self.tr("The pairing was stopped; nothing was changed.")
+            self.told.emit(Message(Weight.NOTE, text))
+        elif isinstance(error, NeedsChoice):
+            self.asked.emit(error.what, translated(error.said))
+        elif isinstance(error, NoLegalPairing):
+            why = no_pairing(told(error, snapshot.players))
+            self._refused = snapshot, Remark(Severity.BLOCKING, why, players=error.players, code=NO_PAIRING)
+            self.told.emit(Message(Weight.ERROR, translated(why)))
+            self.stuck.emit(error.players)
+        elif isinstance(error, ArbiterError):
+            self.told.emit(Message(Weight.ERROR, error.said))
+        else:
+            self.crashed.emit(error)
+
+    def _tell_obstacle(self, obstacle: PairingObstacle) -> None:
+        buttons: tuple[tuple[str, Callable[[], object]], ...] = ()
+        if obstacle.boards:
+            number = obstacle.boards[0][0]
+            show = self.tr("Show roun&d {number}").format(number=number)
+            buttons = ((show, lambda: self.round_wanted.emit(number)),)
+
+        def holds() -> bool:
+            return any(o.sentence == obstacle.sentence for o in obstacles(self._now()))
+
+        self.told.emit(Message(Weight.WARNING, obstacle.sentence, buttons, holds))

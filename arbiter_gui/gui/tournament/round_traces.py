@@ -1,0 +1,150 @@
+"""Finds the trace of a round: the proposal's, the stored one, or one written anew in the worker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from arbiter_gui.app.as_paired.retrace import Retrace, retrace
+from arbiter_gui.app.change import Change
+from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.explain.naming import told
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.tasks import Job
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.not_paired import not_paired
+from arbiter_gui.reports.round_tables.altered import altered_note
+from arbiter_gui.trace import Trace
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTrace:
+    """The trace of a round, or why there is none; `remark` says how far it can be trusted."""
+
+    round: int
+    trace: Trace | None
+    remark: str = ""
+
+
+class RoundTraces(QObject):
+    """Answers `reason(round)`; what takes time comes later, as the signal `found(Reason)`."""
+
+    found = Signal(object)
+
+    def __init__(self, current: CurrentTournament, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._current = current
+        self._known: dict[int, tuple[Tournament, RoundTrace]] = {}
+        self._stored: dict[int, Trace | None] = {}
+        self._job: Job[Retrace] | None = None
+        self._at_work: tuple[int, Tournament] | None = None
+        current.opened.connect(self._forget)
+        current.changed.connect(self._changed)
+        current.job_changed.connect(self._give_way)
+
+    def reason(self, number: int, work: bool = True) -> RoundTrace | None:
+        """Return the reason of a round if it is at hand; otherwise start to `work` it out and return None."""
+        current = self._current
+        if (
+            current.shows_proposal
+            and current.proposal is not None
+            and number == current.proposal.pairing.round
+        ):
+            return RoundTrace(number, current.proposal.trace)
+        if current.session is None or number > len(current.tournament.rounds):
+            return RoundTrace(number, None, not_paired(current))
+        if number not in self._stored:
+            self._stored[number] = current.session.trace(number)
+        stored = self._stored[number]
+        if stored is not None:
+            note = altered_note(
+                current.tournament.rounds[number - 1], stored, current.tournament.details.first_board
+            )
+            return RoundTrace(number, stored, "" if note is None else translated(note))
+        return self._worked_out(number) if work else None
+
+    def _remark(self, number: int, same: bool) -> str:
+        """Return what is said about reasons that were worked out now; why, where some are stored."""
+        session = self._current.session
+        words = self.tr("Worked out now: the recorded pairing follows these rules.")
+        if not same:
+            words = self.tr("The recorded pairing differs: this is how the rules pair the round.")
+        if session is None or not session.is_damaged(number):
+            return words
+        return " ".join((self.tr("The stored reasons are damaged."), words))
+
+    def _worked_out(self, number: int) -> RoundTrace | None:
+        tournament = self._current.tournament
+        if tournament.edition is None:
+            return RoundTrace(number, None, self.tr("Choose the rules in the settings to see the reasons."))
+        try:
+            moment = self._current.moments.of(number)
+        except ArbiterError as error:
+            return RoundTrace(number, None, translated(error.said))
+        before = tournament.before_round(number) if moment is None else moment.before
+        known = self._known.get(number)
+        if known is not None and known[0] == before:
+            return known[1]
+        if self._job is not None and self._at_work == (number, before):
+            return None
+        self._cancel()
+        self._at_work = (number, before)
+        job: Job[Retrace] = Job(
+            work=lambda control: _work(tournament, number, before, control),
+            done=lambda answer: self._done(job, before, number, answer),
+            failed=lambda error: self._failed(job, before, number, error),
+        )
+        self._job = self._current.tasks.start(job)
+        return None
+
+    def _done(self, job: Job[Retrace], before: Tournament, number: int, answer: Retrace) -> None:
+        if job is not self._job:
+            return  # withdrawn when the work was done already
+        self._keep(before, RoundTrace(number, answer.trace, self._remark(number, answer.same)))
+
+    def _failed(self, job: Job[Retrace], before: Tournament, number: int, error: Exception) -> None:
+        if job is not self._job:
+            return
+        if isinstance(error, ArbiterError):
+            self._keep(before, RoundTrace(number, None, self._told(error, before)))
+        else:
+            self._keep(before, RoundTrace(number, None, self.tr("The reasons could not be worked out.")))
+            self._current.crashed.emit(error)
+
+    def _told(self, error: ArbiterError, before: Tournament) -> str:
+        why = translated(told(error, before.players))
+        if isinstance(error, NoLegalPairing):
+            return self.tr("No pairing by the rules exists: {why}.").format(why=why.removesuffix("."))
+        return why
+
+    def _keep(self, before: Tournament, reason: RoundTrace) -> None:
+        self._job = self._at_work = None
+        self._known[reason.round] = (before, reason)
+        self.found.emit(reason)
+
+    def _cancel(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+            self._job = self._at_work = None
+
+    def _forget(self) -> None:
+        """Begin anew with another tournament, for which what runs is no answer."""
+        self._cancel()
+        self._known.clear()
+        self._stored.clear()
+
+    def _give_way(self) -> None:
+        """Leave the worker to a pairing; what was asked for here is asked again when that is done."""
+        if self._current.pairing:
+            self._cancel()
+
+    def _changed(self, change: Change | None) -> None:
+        if change is None or change.rounds:
+            self._stored.clear()
+
+
+def _work(tournament: Tournament, number: int, before: Tournament, control: Control) -> Retrace:
+    return retrace(tournament, number, control=control, before=before)

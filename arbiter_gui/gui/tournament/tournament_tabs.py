@@ -1,0 +1,205 @@
+"""The tournaments that are open at once, as tabs above the views; one of them lies in the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QTabBar, QWidget
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.gui.style.plain_text import in_menu
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+
+_LONGEST = 20
+"""So many letters of a file's name tell it from another one; its path stands in the tooltip."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTournamentsState:
+    """All that lies on a shelf: the tournaments in their order, which of them are only read, and the one in front."""
+
+    sessions: tuple[Session, ...]
+    frozen: frozenset[int]
+    earlier: frozenset[int]
+    origins: tuple[tuple[int, Session | None], ...]
+    front: Session | None
+
+
+class OpenTournaments(QTabBar):
+    """Hidden while there is only one. Earlier states lie here too, and files that are only read.
+
+    Signal: let_go(Session), of one that is about to be closed.
+    """
+
+    let_go = Signal(object)
+
+    def __init__(self, current: CurrentTournament, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._current = current
+        self.sessions: list[Session] = []
+        self._frozen: set[int] = set()
+        self._earlier: set[int] = set()
+        self._origins: dict[int, Session | None] = {}
+        self.setDocumentMode(True)
+        self.setTabsClosable(True)
+        self.setExpanding(False)
+        self.setAccessibleName(self.tr("Open tournaments"))
+        self.currentChanged.connect(self._go_to)
+        self.tabCloseRequested.connect(self.close_tab)
+        current.opened.connect(self._opened)
+        current.changed.connect(self._name)
+        self.hide()
+
+    def has(self, path: Path) -> bool:
+        """Bring a file that is open already to the front; False when it is not.
+
+        A file that took the place of an open one is another file, and is not open yet.
+        """
+        for place, session in enumerate(self.sessions):
+            if session.address:  # the file is only a copy of it
+                continue
+            same = session.path.resolve() == path.resolve() and (session.in_place or not path.exists())
+            if same and not self.is_frozen(session):
+                self.setCurrentIndex(place)
+                return True
+        return False
+
+    def has_address(self, address: str) -> bool:
+        """Bring a tournament on a server that is open already to the front; False when it is not."""
+        for place, session in enumerate(self.sessions):
+            if session.address == address:
+                self.setCurrentIndex(place)
+                return True
+        return False
+
+    def add(self, session: Session, frozen: bool = False, earlier: bool = False) -> None:
+        """Put another tournament in the window; the ones before stay open. `frozen` ones are only read."""
+        if earlier:
+            self._earlier.add(id(session))
+        if frozen or earlier:
+            self._frozen.add(id(session))
+            self._origins[id(session)] = self._current.session
+        self._lay(session)
+
+    def _lay(self, session: Session | None) -> None:
+        self._current.switch(session, id(session) in self._frozen, id(session) in self._earlier)
+
+    def is_frozen(self, session: Session) -> bool:
+        """Return whether a session is only read."""
+        return id(session) in self._frozen
+
+    def is_earlier(self, session: Session) -> bool:
+        """Return whether a session is an earlier state, in a copy nobody needs to know of."""
+        return id(session) in self._earlier
+
+    def present(self, session: Session) -> Session | None:
+        """Return the tournament an earlier state was opened from, None when that is closed; any other as it is."""
+        found: Session | None = session
+        while found is not None and self.is_earlier(found):
+            found = self._origins.get(id(found))
+        return found if found in self.sessions else None
+
+    def title(self, session: Session) -> str:
+        """Return what a tournament is called on its tab: with its file where another one is called the same."""
+        name = self.called(session)
+        twins = [s for s in self.sessions if s.path != session.path and self.called(s) == name]
+        if not twins:
+            return name
+        path = session.path
+        alike = any(twin.path.stem == path.stem for twin in twins)
+        return f"{name} · {f'{_short(path.parent.name)}/' if alike else ''}{_short(path.stem)}"
+
+    def called(self, session: Session) -> str:
+        """Return the name of a tournament, and that it is only read."""
+        name = in_a_line(session.tournament.details.name or session.path.stem)
+        if self.is_earlier(session):
+            return self.tr("{name} (earlier, read only)").format(name=name)
+        if self.is_frozen(session):
+            return self.tr("{name} (read only)").format(name=name)
+        return name if session.in_place else self.tr("{name} (moved or replaced)").format(name=name)
+
+    def step(self, by: int) -> None:
+        """Go to the next tournament, or the one before, round and round."""
+        if self.sessions:
+            self.setCurrentIndex((self.currentIndex() + by) % len(self.sessions))
+
+    def close_tab(self, place: int) -> None:
+        """Let go of a tournament; the one it came from or another one comes in the window, if there is one."""
+        if not 0 <= place < len(self.sessions):
+            return
+        session = self.sessions.pop(place)
+        self._frozen.discard(id(session))
+        self._earlier.discard(id(session))
+        origin = self._origins.pop(id(session), None)
+        self.blockSignals(True)
+        self.removeTab(place)
+        self.blockSignals(False)
+        if session is self._current.session:
+            following = self.sessions[min(place, len(self.sessions) - 1)] if self.sessions else None
+            following = origin if origin in self.sessions else following
+            self._lay(following)
+        self.let_go.emit(session)
+        session.close()
+        self._name()
+
+    def unload(self) -> OpenTournamentsState:
+        """Give everything away as it is, without closing it, for the shelf of another window."""
+        load = OpenTournamentsState(
+            tuple(self.sessions),
+            frozenset(self._frozen),
+            frozenset(self._earlier),
+            tuple(self._origins.items()),
+            self._current.session,
+        )
+        self.sessions = []
+        self._current.switch(None)
+        return load
+
+    def take(self, load: OpenTournamentsState) -> None:
+        """Have what lay on the shelf of another window, the same tournament in front."""
+        self.sessions = list(load.sessions)
+        self._frozen, self._earlier = set(load.frozen), set(load.earlier)
+        self._origins = dict(load.origins)
+        self.blockSignals(True)
+        for _ in self.sessions:
+            self.addTab("")
+        self.blockSignals(False)
+        self._lay(load.front)
+
+    def close_all(self) -> None:
+        """Let go of everything."""
+        for session in self.sessions:
+            session.close()
+
+    def _opened(self) -> None:
+        session = self._current.session
+        if session is not None and session not in self.sessions:
+            self.sessions.append(session)
+            self.blockSignals(True)
+            self.addTab("")
+            self.blockSignals(False)
+        self._name()
+
+    def _go_to(self, place: int) -> None:
+        if 0 <= place < len(self.sessions) and self.sessions[place] is not self._current.session:
+            self._lay(self.sessions[place])
+
+    def _name(self, _change: object = None) -> None:
+        for place, session in enumerate(self.sessions):
+            name = self.title(session)
+            self.setTabText(place, in_menu(name))
+            self.setTabToolTip(place, in_a_line(name if self.is_earlier(session) else session.place))
+        if self._current.session in self.sessions:
+            self.blockSignals(True)
+            self.setCurrentIndex(self.sessions.index(self._current.session))
+            self.blockSignals(False)
+        self.setVisible(len(self.sessions) > 1)
+
+
+def _short(name: str) -> str:
+    """Return a file's name with its beginning and its end, which are what differs."""
+    half = _LONGEST // 2
+    return name if len(name) <= _LONGEST else f"{name[: half - 1]}…{name[-half:]}"

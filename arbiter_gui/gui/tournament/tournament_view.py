@@ -1,0 +1,117 @@
+"""What every view of the tournament has in common: it refreshes when it is seen, and only then."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.sorting import SortedRows
+from arbiter_gui.gui.tables.table_view import TournamentTable
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.reports.documents import Document
+
+
+class TournamentView(QWidget):
+    """A view of the open tournament. Subclasses say how to `refresh`, whom to `follow`, and what goes on paper."""
+
+    key = ""
+    document: Document | None = None
+    a_row_a_player = False
+    """Whether rows are players: then those are selected whom a deed is about, and nobody else."""
+
+    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.current, self.theme = current, theme
+        self._rows = SortedRows(self)
+        self._stale, self._refreshing = True, False
+        self._drawn: tuple[object, int] | None = None
+        current.changed.connect(self._changed)
+        current.round_shown.connect(self._round_shown)
+        current.selected.connect(self._selected)
+        theme.changed.connect(self._themed)
+
+    def refresh(self) -> None:
+        """Show the open tournament as it is now."""
+
+    def follow(self, players: tuple[int, ...]) -> None:
+        """Select these players, without telling anybody."""
+
+    def focus_target(self) -> QWidget:
+        """Return the part that takes the keys."""
+        return self
+
+    def update_now(self) -> None:
+        """Refresh if anything changed since the last time."""
+        if self._stale:
+            self._stale, self._refreshing = False, True
+            self.refresh()
+            self._drawn = (self.current.shown, self.current.shown_round)
+            self._refreshing = False
+            self.follow_tournament()
+            table = self.focus_target()
+            if isinstance(table, TournamentTable) and table.hasFocus():
+                # Who was selected may be gone: the keys are about the row that has them.
+                table.meet_cursor()
+
+    def offer(self, part: QWidget, actions: tuple[QAction, ...]) -> None:
+        """Give a part of the view a context menu."""
+        part.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        part.addActions(list(actions))
+
+    def choose(self, players: tuple[int, ...]) -> None:
+        """Select players for everybody, unless nobody chose them (see `_chooses`)."""
+        if self._chooses():
+            self.current.select(players, self)
+
+    def _chooses(self) -> bool:
+        """Return whether a selection here is somebody's choice.
+
+        It is none while rows change, nor in rows of before, such as those of another tournament.
+        """
+        return self._up_to_date() and not self._refreshing
+
+    def _up_to_date(self) -> bool:
+        """Return whether the rows are those of the open tournament as it is now."""
+        tournament, number = self._drawn or (None, 0)
+        return tournament is self.current.shown and number == self.current.shown_round
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what changed while the view was hidden (Qt)."""
+        super().showEvent(event)
+        self.update_now()
+        if self.a_row_a_player:
+            self.current.narrow(self.current.meant)
+        self.follow_tournament()
+
+    def follow_tournament(self) -> None:
+        """Select whom a deed is about; where only some of them have a row here, it is about these from now on."""
+        if self.a_row_a_player and self.isVisible() and not self.current.chosen.row:
+            self.current.narrow(self._in_sight(self.current.meant))
+        self.follow(self.current.meant if self.a_row_a_player else self.current.players)
+
+    def _in_sight(self, players: tuple[int, ...]) -> tuple[int, ...]:
+        """Return those of players who have a row here; all of them where nobody has, such as one found by name."""
+        if len(players) < 2 or not self._rows.rows_of(players):
+            return players
+        return tuple(number for number in players if self._rows.rows_of((number,)))
+
+    def _changed(self, _change: object = None) -> None:
+        self._stale = True
+        if self.isVisible():
+            self.update_now()
+
+    def _round_shown(self, number: int) -> None:
+        """Refresh, unless this very round has just been drawn along with the change that brought it."""
+        drawn = self._drawn
+        if self._stale or drawn is None or drawn[0] is not self.current.shown or drawn[1] != number:
+            self._changed()
+
+    def _selected(self, _players: tuple[int, ...], origin: object) -> None:
+        if origin is not self and self.isVisible():
+            self.update_now()
+            self.follow_tournament()
+
+    def _themed(self) -> None:
+        self.update()

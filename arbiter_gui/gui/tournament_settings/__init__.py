@@ -1,0 +1,1 @@
+"""The settings of a tournament, page by page."""

@@ -1,0 +1,157 @@
+"""What is printed about an event: its name, where and when, who is in charge, how fast is played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QDate, Signal
+from PySide6.QtWidgets import QComboBox, QFormLayout, QGroupBox, QLineEdit, QSpinBox, QWidget
+
+from arbiter_gui.domain.dates import typed_date
+from arbiter_gui.domain.tournament import Details
+from arbiter_gui.gui.tournament_settings.method_fields import MethodFields
+from arbiter_gui.gui.tournament_settings.rating_choice import RatingChoice
+from arbiter_gui.gui.widgets.date_line import DateLine
+from arbiter_gui.gui.widgets.forms import add_rows, mark
+from arbiter_gui.gui.widgets.short_line import ShortLine
+
+MOST_BOARDS = 2000
+TIME_CONTROLS = (
+    "90 min/40 moves + 30 min, 30 s/move",
+    "90 min, 30 s/move",
+    "60 min, 30 s/move",
+    "15 min, 10 s/move",
+    "3 min, 2 s/move",
+)
+_KEPT = "yyyy/MM/dd"
+_NAME = 36
+"""So many letters of an event's name are in sight, where the screen has room for them."""
+USUAL_TIME_CONTROL = TIME_CONTROLS[1]
+
+
+class EventFields(QGroupBox):
+    """Everything here may stay empty. A `fresh` event begins today. Signals: changed, when a date is typed."""
+
+    changed = Signal()
+
+    def __init__(self, details: Details, fresh: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTitle(self.tr("Event"))
+        self._before = details
+        self.name, self.city = QLineEdit(details.name), QLineEdit(details.city)
+        self.federation = ShortLine(details.federation, 6)
+        self.federation.setMaxLength(3)
+        today = QDate.currentDate().toString(_KEPT) if fresh else ""
+        self.start, self.end = DateLine(details.start or today), DateLine(details.end or today)
+        self.chief = QLineEdit(details.chief_arbiter)
+        self.deputies = QLineEdit("; ".join(details.deputies))
+        self.deputies.setPlaceholderText(self.tr("separated by semicolons"))
+        self.time_control = QComboBox()
+        self.time_control.setEditable(True)
+        self.time_control.addItems(TIME_CONTROLS)
+        self.time_control.setCurrentText(details.time_control or (USUAL_TIME_CONTROL if fresh else ""))
+        self.time_control.setMinimumContentsLength(14)
+        self.rating_kind = RatingChoice(details.rating_kind)
+        self.time_control.currentTextChanged.connect(self.rating_kind.follow)
+        self.method = MethodFields(details, self)
+        self.federation.textChanged.connect(self.method.show_event_federation)
+        self.first_board = QSpinBox()
+        self.first_board.setRange(1, MOST_BOARDS)
+        self.first_board.setValue(details.first_board)
+        self._lay_out()
+        widest = self.screen().availableSize().width() // 4
+        self.name.setMinimumWidth(min(_NAME * self.fontMetrics().averageCharWidth(), widest))
+        for line in (self.name, self.chief, self.deputies, *self.time_control.findChildren(QLineEdit)):
+            line.setCursorPosition(0)
+        self._days = _days(self.start.kept(), self.end.kept())
+        self._end_typed = False
+        self.start.textEdited.connect(self._move_end)
+        self.end.textEdited.connect(self._leave_end)
+        for line in (self.start, self.end, self.method.federation):
+            line.textChanged.connect(self.changed)
+
+    def _move_end(self) -> None:
+        """Let the event last as long as before when it begins on another day, unless its end was typed here."""
+        if self._end_typed or self._days is None:
+            return
+        begins = QDate.fromString(_date(self.start.kept()), _KEPT)
+        if begins.isValid():
+            self.end.put(begins.addDays(self._days).toString(_KEPT))
+
+    def _leave_end(self) -> None:
+        self._end_typed = True
+
+    def _lay_out(self) -> None:
+        add_rows(
+            QFormLayout(self),
+            (
+                (self.tr("&Name:"), self.name),
+                (self.tr("&City:"), self.city),
+                (self.tr("&Federation:"), self.federation),
+                (self.tr("B&egins:"), self.start),
+                (self.tr("En&ds:"), self.end),
+                (self.tr("Chief &arbiter:"), self.chief),
+                (self.tr("Dep&uties:"), self.deputies),
+                (self.tr("&Time control:"), self.time_control),
+                (self.tr("Ratin&g kind:"), self.rating_kind),
+                (self.tr("&Which rating:"), self.method.method),
+                (self.tr("National ratings of:"), self.method.federation),
+                (self.tr("First board nu&mber:"), self.first_board),
+            ),
+        )
+
+    def faults(self) -> list[str]:
+        """Return what cannot be kept, and mark where it stands."""
+        found = [self.start.fault(), self.end.fault()]
+        backwards = not any(found) and self._ends_before_it_begins()
+        # What a file brought along does not keep anybody from changing something else.
+        typed = (self.start.kept(), self.end.kept()) != (self._before.start, self._before.end)
+        if backwards and typed:
+            found.append(self._backwards())
+        mark(self.start, bool(found[0]))
+        mark(self.end, bool(found[1]) or (backwards and typed))
+        found.append(self.method.fault())
+        mark(self.method.federation, bool(self.method.fault()))
+        return [fault for fault in found if fault]
+
+    def oddities(self) -> list[str]:
+        """Return what is odd and can be kept."""
+        return [self._backwards()] if self._ends_before_it_begins() and not self.faults() else []
+
+    def _backwards(self) -> str:
+        return self.tr("The event ends before it begins.")
+
+    def _ends_before_it_begins(self) -> bool:
+        start, end = _date(self.start.kept()), _date(self.end.kept())
+        return bool(start and end) and end < start
+
+    def details(self) -> Details:
+        """Return what was entered; what is not asked for here stays."""
+        return replace(
+            self.method.entered(self._before),
+            name=self.name.text().strip(),
+            city=self.city.text().strip(),
+            federation=self.federation.text().strip().upper(),
+            start=self.start.kept(),
+            end=self.end.kept(),
+            chief_arbiter=self.chief.text().strip(),
+            deputies=tuple(d.strip() for d in self.deputies.text().split(";") if d.strip()),
+            time_control=self.time_control.currentText().strip(),
+            first_board=self.first_board.value(),
+            rating_kind=self.rating_kind.currentData(),
+        )
+
+
+def _date(text: str) -> str:
+    """Return what was typed as a date that is kept, empty where it is none."""
+    try:
+        return typed_date(text)
+    except ValueError:
+        return ""
+
+
+def _days(start: str, end: str) -> int | None:
+    """Return how many days after its first one an event ends; None where that is not known or it runs backwards."""
+    first, last = (QDate.fromString(_date(text), _KEPT) for text in (start, end))
+    days = first.daysTo(last) if first.isValid() and last.isValid() else -1
+    return days if days >= 0 else None

@@ -1,0 +1,48 @@
+"""Which of FIDE and national rating counts, and whose the national ones are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QComboBox, QLineEdit
+
+from arbiter_gui.domain.rating_method import RatingMethod, is_federation
+from arbiter_gui.domain.tournament import Details
+from arbiter_gui.gui.language.translating import translated
+
+_LETTERS = 5
+
+
+class MethodFields(QObject):
+    """The choice of the method, and the federation of the national ratings (nothing: the event's)."""
+
+    def __init__(self, details: Details, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.method = QComboBox()
+        for method in RatingMethod:
+            self.method.addItem(translated(method.words), method.value)
+        self.method.setCurrentIndex(self.method.findData(details.rating_method))
+        self.method.setMinimumContentsLength(19)
+        self.federation = QLineEdit(details.rating_federation)
+        self.federation.setMaxLength(3)
+        self.federation.setFixedWidth(_LETTERS * self.federation.fontMetrics().horizontalAdvance("W"))
+        words = self.tr("Federation of the national ratings, if it is another one than that of the event")
+        self.federation.setToolTip(words)
+        self.show_event_federation(details.federation)
+
+    def show_event_federation(self, code: str) -> None:
+        """Show the federation of the event where no other one is typed."""
+        self.federation.setPlaceholderText(code.strip().upper())
+
+    def fault(self) -> str:
+        """Return what cannot be kept."""
+        code = self.federation.text().strip().upper()
+        if not code or is_federation(code):
+            return ""
+        return self.tr("The federation of the national ratings is three letters.")
+
+    def entered(self, details: Details) -> Details:
+        """Return the details with what was chosen."""
+        code = self.federation.text().strip().upper()
+        return replace(details, rating_method=self.method.currentData(), rating_federation=code)

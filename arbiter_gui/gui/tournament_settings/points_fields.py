@@ -1,0 +1,145 @@
+"""What a round is worth: win, draw, loss and the byes, with the usual systems at hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QValidator
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFormLayout, QWidget
+
+from arbiter_gui.domain.tournament import PointSystem
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.forms import short
+from arbiter_gui.standings.values import decimal
+
+_USUAL = ((10, 5, 0), (30, 10, 0), (20, 10, 0))
+_MOST = 99.9
+
+
+class PointsFields(QWidget):
+    """Seven numbers of points; `changed` when one is. White and Black are worth the same here."""
+
+    changed = Signal()
+
+    def __init__(self, points: PointSystem, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._before = points
+        self.system = QComboBox()
+        for win, draw, loss in _USUAL:
+            words = (translated(decimal(Fraction(tenths, 10))) for tenths in (win, draw, loss))
+            self.system.addItem(" – ".join(words), (win, draw, loss))
+        self.system.addItem(self.tr("other"), None)
+        self.win, self.draw, self.loss = (_spin(v) for v in self._now())
+        self.allocated = _spin(points.pairing_allocated_bye)
+        self.full = _spin(points.full_bye)
+        self.half, self.zero = _spin(points.half_bye), _spin(points.zero_bye)
+        form = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        for text, field in (
+            (self.tr("&Points:"), self.system),
+            (self.tr("Win:"), self.win),
+            (self.tr("Draw:"), self.draw),
+            (self.tr("Loss:"), self.loss),
+            (self.tr("Pairing-allocated &bye:"), self.allocated),
+            (self.tr("Full-point b&ye:"), self.full),
+            (self.tr("&Half-point bye:"), self.half),
+            (self.tr("&Zero-point bye:"), self.zero),
+        ):
+            form.addRow(text, field)
+        spins = (self.win, self.draw, self.loss, self.allocated, self.full, self.half, self.zero)
+        short(self.system, *spins)
+        self.system.setCurrentIndex(self._usual_place())
+        self.system.activated.connect(self._take_usual)
+        self._won = self.win.value()
+        self.win.valueChanged.connect(self._follow)
+        for spin in spins:
+            spin.valueChanged.connect(self._typed)
+
+    def points(self) -> PointSystem:
+        """Return the points; what is not asked for here follows, or stays when nothing was changed."""
+        win, draw, loss = (_tenths(s) for s in (self.win, self.draw, self.loss))
+        points = replace(
+            self._before,
+            pairing_allocated_bye=_tenths(self.allocated),
+            full_bye=_tenths(self.full),
+            half_bye=_tenths(self.half),
+            zero_bye=_tenths(self.zero),
+        )
+        if (win, draw, loss) == self._now():
+            return points
+        return replace(
+            points,
+            white_win=win,
+            black_win=win,
+            forfeit_win=win,
+            white_draw=draw,
+            black_draw=draw,
+            white_loss=loss,
+            black_loss=loss,
+        )
+
+    def _now(self) -> tuple[int, int, int]:
+        return self._before.white_win, self._before.white_draw, self._before.white_loss
+
+    def _usual_place(self) -> int:
+        return next((i for i, usual in enumerate(_USUAL) if usual == self._typed_points()), len(_USUAL))
+
+    def _typed_points(self) -> tuple[int, int, int]:
+        return _tenths(self.win), _tenths(self.draw), _tenths(self.loss)
+
+    def _take_usual(self, place: int) -> None:
+        if place >= len(_USUAL):
+            return
+        win, draw, loss = _USUAL[place]
+        for spin, value in (
+            (self.win, win),
+            (self.draw, draw),
+            (self.loss, loss),
+            (self.allocated, win),
+            (self.full, win),
+            (self.half, draw),
+            (self.zero, loss),
+        ):
+            spin.setValue(value / 10)
+
+    def _follow(self, win: float) -> None:
+        """Let the full-point bye be worth a win as long as it was."""
+        if self.full.value() == self._won:
+            self.full.setValue(win)
+        self._won = win
+
+    def _typed(self) -> None:
+        self.system.setCurrentIndex(self._usual_place())
+        self.changed.emit()
+
+
+class PointsSpin(QDoubleSpinBox):
+    """Takes 0.5 and 0,5 alike: the mark of another language would be read as one of thousands, tenfold."""
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        """Look at a text with the decimal mark of the window's language (Qt)."""
+        state, _, place = super().validate(self._own(text), place)
+        return state, self._own(text), place
+
+    def valueFromText(self, text: str) -> float:
+        """Return the number that was typed (Qt)."""
+        return super().valueFromText(self._own(text))
+
+    def _own(self, text: str) -> str:
+        mark = self.locale().decimalPoint()
+        return text.replace(",", mark).replace(".", mark)
+
+
+def _spin(tenths: int) -> PointsSpin:
+    spin = PointsSpin()
+    spin.setDecimals(1)
+    spin.setRange(0, _MOST)
+    spin.setSingleStep(0.5)
+    spin.setValue(tenths / 10)
+    return spin
+
+
+def _tenths(spin: QDoubleSpinBox) -> int:
+    return round(spin.value() * 10)

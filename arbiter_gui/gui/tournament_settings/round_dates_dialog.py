@@ -1,0 +1,252 @@
+"""The dates of the rounds and their hours: one line each, from top to bottom, or spread over the days of the event."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.rounds.round_dates import odd_dates, rounds_to_date, spread
+from arbiter_gui.domain.dates import date_said, short_date
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.date_line import DateLine
+from arbiter_gui.gui.widgets.forms import add_rows, mark
+
+_EDGE = 60
+_WIDE = 58
+_LINES_BESIDE = 13
+_MOST_TOLD = 3
+_LETTERS = 8
+_HOUR_LETTERS = 10
+_HOUR = re.compile(r"(?:[01]?\d|2[0-3])[:.][0-5]\d")
+_STEPS = {
+    Qt.Key.Key_Return: 1,
+    Qt.Key.Key_Enter: 1,
+    Qt.Key.Key_Down: 1,
+    Qt.Key.Key_Up: -1,
+}
+
+
+def _step_of(event: QKeyEvent) -> int:
+    """Return how many lines a key leads on; 0 for any other."""
+    plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+    return _STEPS.get(Qt.Key(event.key()), 0) if plain else 0
+
+
+class HourLine(QLineEdit):
+    """The hour of a round, beside its date. Signals: step(by), as `RoundLine`."""
+
+    step = Signal(int)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Enter and the keys up and down (Qt)."""
+        by = _step_of(event)
+        if by:
+            event.accept()
+            self.step.emit(by)
+        else:
+            super().keyPressEvent(event)
+
+
+class RoundLine(DateLine):
+    """Signals: step(by), when a key leads to another line; entered, when the line gets the keys."""
+
+    step = Signal(int)
+    entered = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Enter and the keys up and down (Qt)."""
+        by = _step_of(event)
+        if by:
+            event.accept()
+            self.step.emit(by)
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tell that it has the keys (Qt)."""
+        super().focusInEvent(event)
+        self.entered.emit()
+
+    def short(self) -> str:
+        """Return the date as report files have it; what nobody touched as it was written."""
+        return short_date(self.kept()) if self.touched() else self.kept()
+
+    def fault(self) -> str:
+        """Return what is wrong with what was typed: no date, or of a year that two digits do not tell."""
+        if not self.touched():
+            return ""
+        told = super().fault()
+        if not told and len(self.short()) > _LETTERS:
+            return self.tr("Report files know the years 1970 to 2069 only.")
+        return told
+
+
+class RoundDatesDialog(QDialog):
+    """Lines may stay empty. It stays open, with everything typed, until `take` has kept the dates."""
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Dates of the rounds"))
+        self.take: Callable[[tuple[str, ...]], bool] = lambda dates: True
+        self._tournament = tournament
+        dates, count = tournament.details.dates, rounds_to_date(tournament)
+        self.lines = [RoundLine(date) for date in (*dates, *("",) * (count - len(dates)))]
+        times = tournament.details.times
+        self.times = [HourLine(times[place] if place < len(times) else "") for place in range(count)]
+        self.spread = QPushButton(self.tr("&Spread over the event"))
+        self.spread.setAutoDefault(False)
+        self.spread.setToolTip(
+            self.tr("Fill the empty lines from the first to the last day, evenly and in order")
+        )
+        self.spread.clicked.connect(self._spread)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self.warning = QLabel()
+        self._lay_out()
+        for place, line in enumerate(self.lines):
+            line.step.connect(lambda by, place=place: self._step(place + by))
+            line.entered.connect(lambda line=line: self._area.ensureWidgetVisible(line))
+            line.textChanged.connect(self._check)
+        for place, time in enumerate(self.times):
+            time.step.connect(lambda by, place=place: self._step_hour(place + by))
+            time.textChanged.connect(self._check)
+        self._check()
+        self._first = next((line for line in self.lines if not line.text()), self.lines[0])
+
+    def _lay_out(self) -> None:
+        self._page, self._area, note = QWidget(), QScrollArea(), QLabel(self._days())
+        form = QFormLayout(self._page)
+        pairs = enumerate(zip(self.lines, self.times, strict=True), 1)
+        add_rows(form, ((self.tr("Round {n}:").format(n=n), self._beside(n, *both)) for n, both in pairs))
+        self._area.setWidgetResizable(True)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setWidget(self._page)
+        layout = QVBoxLayout(self)
+        for part in (note, self._area, self.spread, self.warning, self.buttons):
+            layout.addWidget(part, 1 if part is self._area else 0)
+        for label in (note, self.warning):
+            label.setWordWrap(True)
+
+    def _beside(self, number: int, line: RoundLine, time: HourLine) -> QWidget:
+        """Return the fields of a round side by side."""
+        time.setPlaceholderText(self.tr("15:00"))
+        time.setAccessibleName(self.tr("Hour of round {n}").format(n=number))
+        time.setMaximumWidth(_HOUR_LETTERS * self.fontMetrics().averageCharWidth())
+        part = QWidget()
+        row = QHBoxLayout(part)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(line, 1)
+        row.addWidget(time)
+        part.setFocusProxy(line)
+        return part
+
+    def _days(self) -> str:
+        """Return on which days the event is, as far as that is known, and what the keys do."""
+        details = self._tournament.details
+        first, last = (translated(date_said(day)) or "–" for day in (details.start, details.end))
+        known = self.tr("The event: {first} to {last}.").format(first=first, last=last)
+        keys = self.tr("Enter leads to the next round, Ctrl+Enter is OK.")
+        return f"{known} {keys}" if details.start or details.end else keys
+
+    def _step(self, place: int) -> None:
+        """Go to another line; after the last one to OK."""
+        ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        target = self.lines[max(0, place)] if place < len(self.lines) else ok
+        target.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _step_hour(self, place: int) -> None:
+        """Go to another hour; after the last one to OK."""
+        ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        target = self.times[max(0, place)] if place < len(self.times) else ok
+        target.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _spread(self) -> None:
+        """Fill the empty lines and go to OK, or say why that cannot be."""
+        before = [line.kept() for line in self.lines]
+        try:
+            after = spread(self._tournament, before)
+        except ArbiterError as error:
+            self.tell(translated(error.said))
+            return
+        for line, old, new in zip(self.lines, before, after, strict=True):
+            if old != new:
+                line.put(new)
+        if before == list(after):
+            self.tell(self.tr("Every planned round has a date already."))
+        self._step(len(self.lines))
+
+    def _check(self) -> None:
+        """Say what is odd; forbid only what is no date."""
+        faults = []
+        for number, line in enumerate(self.lines, 1):
+            fault = line.fault()
+            mark(line, bool(fault))
+            if fault:
+                faults.append(self.tr("Round {n}: {fault}").format(n=number, fault=fault))
+        for number, time in enumerate(self.times, 1):
+            wrong = bool(time.text().strip()) and _HOUR.fullmatch(time.text().strip()) is None
+            mark(time, wrong)
+            if wrong:
+                faults.append(
+                    self.tr("Round {n}: {text} is no hour such as 15:00.").format(n=number, text=time.text())
+                )
+        good = [line.short() if not line.fault() else "" for line in self.lines]
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not faults)
+        self.tell(" ".join((*faults[:_MOST_TOLD], *map(translated, odd_dates(self._tournament, good)))))
+
+    def tell(self, text: str) -> None:
+        """Say what is odd, or why the dates could not be kept; what is typed next takes it away."""
+        self.warning.setText(f"⚠ {text}" if text else "")
+        self.warning.setVisible(bool(text))
+
+    def dates(self) -> tuple[str, ...]:
+        """Return the date of every round up to the last one that has one."""
+        found = [line.short() for line in self.lines]
+        while found and not found[-1]:
+            found.pop()
+        touched = any(line.touched() for line in self.lines)
+        return tuple(found) if touched else self._tournament.details.dates
+
+    def hours(self) -> tuple[str, ...]:
+        """Return the hour of every round up to the last one that has one."""
+        found = [time.text().strip().replace(".", ":") for time in self.times]
+        while found and not found[-1]:
+            found.pop()
+        return tuple(found)
+
+    def accept(self) -> None:
+        """Close, unless the dates cannot be kept (Qt)."""
+        if self.take(self.dates()):
+            super().accept()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show all lines where the screen has room for them (Qt)."""
+        letter, page = self.fontMetrics(), self._page.minimumSizeHint()
+        wide = max(page.width() + _EDGE, _WIDE * letter.averageCharWidth())
+        wanted = QSize(wide, page.height() + _LINES_BESIDE * letter.height())
+        self.resize(wanted.boundedTo(self.screen().availableSize() - QSize(_EDGE, _EDGE)))
+        super().showEvent(event)
+        # It shows that it has the keys, though no key led there yet.
+        self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+        self._first.setFocus(Qt.FocusReason.TabFocusReason)

@@ -1,0 +1,258 @@
+"""How a tournament is paired and ranked: rounds, rules, initial colour, acceleration, tie-breaks, points."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QGroupBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
+
+from arbiter_gui.app.cautions.odd_points import odd_points
+from arbiter_gui.app.rounds.feasible import field_size, proposed_rounds, rounds_warning
+from arbiter_gui.domain.acceleration import BAKU, fits_baku
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import raised
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.editions import edition_name, editions
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
+from arbiter_gui.gui.tournament_settings.points_fields import PointsFields
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.forms import MOST_ROUNDS, add_rows, mark
+from arbiter_gui.standings.tie_breaks import tie_breaks
+
+MOST_PLAYERS = 5000
+USUAL_TIE_BREAKS = ("BH/C1", "BH", "SB", "DE")
+
+
+class RulesFields(QGroupBox):
+    """`missing` names what must be chosen now (`edition`, `rounds`, `initial-colour`). Signals: changed."""
+
+    changed = Signal()
+
+    def __init__(self, tournament: Tournament, missing: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTitle(self.tr("Rules"))
+        self._before, fresh = tournament, tournament == Tournament()
+        self.rounds = RoundsField(tournament, missing)
+        self.expected = QSpinBox()
+        self.expected.setRange(0, MOST_PLAYERS)
+        self.expected.setSpecialValueText(self.tr("not known"))
+        self.expected.setValue(field_size(tournament))
+        self.expected.setEnabled(not tournament.players)
+        self.edition = self._editions()
+        self.colour = self._colours()
+        self.draw = QPushButton(self.tr("Draw by &lot"))
+        self.draw.clicked.connect(lambda: self.colour.setCurrentIndex(1 + secrets.randbelow(2)))
+        self.acceleration = QComboBox()
+        self.acceleration.addItem(self.tr("none"), None)
+        self.acceleration.addItem(self.tr("Baku"), BAKU)
+        self.acceleration.setCurrentIndex(max(0, self.acceleration.findData(tournament.acceleration)))
+        codes = tournament.details.tie_breaks or (USUAL_TIE_BREAKS if fresh else ())
+        self.tie_breaks = QLineEdit(", ".join(codes))
+        self.choose = QPushButton(self.tr("Choose…"))
+        self.choose.clicked.connect(self._choose_tie_breaks)
+        self.points = PointsFields(tournament.points)
+        self.bye_limits = ByeLimitFields(tournament.details, self)
+        self._lay_out()
+        self._watch()
+
+    def _editions(self) -> QComboBox:
+        tournament, box = self._before, QComboBox()
+        box.setMinimumContentsLength(20)
+        # A file that names no rules gets none that nobody chose; a new tournament begins with the usual ones.
+        if tournament.edition is None and tournament != Tournament():
+            box.addItem(self.tr("not chosen yet"), None)
+        for edition in editions().values():
+            box.addItem(edition_name(edition.key), edition.key)
+            box.setItemData(box.count() - 1, edition.title, Qt.ItemDataRole.ToolTipRole)
+        if tournament.edition is not None and tournament.edition not in editions():
+            box.addItem(tournament.edition, tournament.edition)
+        box.setCurrentIndex(max(0, box.findData(tournament.edition)))
+        return box
+
+    def _colours(self) -> QComboBox:
+        box, drawn = QComboBox(), self._before.initial_colour
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        box.addItem(self.tr("not drawn yet"), None)
+        box.addItem(self.tr("White for the highest player"), Colour.WHITE.value)
+        box.addItem(self.tr("Black for the highest player"), Colour.BLACK.value)
+        box.setCurrentIndex(0 if drawn is None else 1 if drawn is Colour.WHITE else 2)
+        return box
+
+    def _lay_out(self) -> None:
+        form, reason = QFormLayout(self), self.rounds.reason
+        add_rows(form, ((self.tr("&Rounds:"), self.rounds),))
+        if reason.text():
+            form.addRow("", reason)
+        add_rows(
+            form,
+            (
+                (self.tr("Players e&xpected:"), self.expected),
+                (self.tr("Rule&s:"), self.edition),
+                (self.tr("&Initial colour:"), self.colour, self.draw),
+                (self.tr("Accelerati&on:"), self.acceleration),
+                (self.tr("Tie-brea&ks:"), self.tie_breaks, self.choose),
+            ),
+        )
+        form.addRow(self.points)
+        limits = self.bye_limits
+        add_rows(form, ((self.tr("Gi&ven half-point byes:"), limits.most, limits.late),))
+
+    def _watch(self) -> None:
+        for spin in (self.rounds, self.expected):
+            spin.valueChanged.connect(self.changed)
+        self.points.changed.connect(self.changed)
+        self.acceleration.currentIndexChanged.connect(self.changed)
+        self.tie_breaks.textChanged.connect(self.changed)
+
+    def lock(self, why: str) -> None:
+        """Lock what was fixed when round 1 was paired; what was never said stays open."""
+        before = self._before
+        stated = bool(before.details.tie_breaks)
+        for field, known in (
+            (self.rounds, before.round_count is not None),
+            (self.edition, before.edition is not None),
+            (self.acceleration, True),
+            (self.points, True),
+            (self.tie_breaks, stated),
+            (self.choose, stated),
+        ):
+            if known:
+                field.setEnabled(False)
+                field.setToolTip(why)
+
+    def asked_for(self, missing: str) -> QWidget | None:
+        """Return the field of what must be chosen now."""
+        fields: dict[str, QWidget] = {"edition": self.edition, "rounds": self.rounds}
+        return (fields | {"initial-colour": self.colour}).get(missing)
+
+    def _choose_tie_breaks(self) -> None:
+        dialog = TieBreaksDialog(self.codes(), self)
+        dialog.accepted.connect(lambda: self.tie_breaks.setText(", ".join(dialog.codes())))
+        opened(dialog)
+
+    def faults(self) -> list[str]:
+        """Return what cannot be kept, and mark where it stands."""
+        found = [self._tie_break_fault(), self._baku_fault()]
+        mark(self.tie_breaks, bool(found[0]))
+        return [fault for fault in found if fault]
+
+    def oddities(self) -> list[str]:
+        """Return what is odd and can be kept."""
+        odd = rounds_warning(self.expected.value(), self.rounds.number() or 0)
+        return [translated(said) for said in (odd, *odd_points(self.points.points())) if said]
+
+    def still_open(self, missing: str) -> str:
+        """Return the sentence that asks for what must be chosen now; nothing when it is."""
+        if missing == "edition" and self.edition.currentData() is None:
+            return self.tr("Choose the rules by which the tournament is paired.")
+        if missing == "initial-colour" and self.colour.currentData() is None:
+            return self.tr("Choose the initial colour, or draw it by lot.")
+        return ""
+
+    def _tie_break_fault(self) -> str:
+        try:
+            tie_breaks(self.tie_breaks.text())
+        except InvalidTournament as error:
+            return f"{translated(raised(error.said))}."
+        return ""
+
+    def _baku_fault(self) -> str:
+        points = replace(self._before, points=self.points.points())
+        fits = self.acceleration.currentData() is None or fits_baku(points)
+        return "" if fits else self.tr("Baku needs a draw worth half a win and a loss worth nothing.")
+
+    def codes(self) -> tuple[str, ...]:
+        """Return the codes of the tie-breaks, none while they are not valid."""
+        return () if self._tie_break_fault() else tuple(c for c, _ in tie_breaks(self.tie_breaks.text()))
+
+    def entered(self) -> Tournament:
+        """Return the tournament with what was entered here; its details stay, but for tie-breaks and limits of byes."""
+        letter = self.colour.currentData()
+        return replace(
+            self._before,
+            details=replace(self.bye_limits.entered(self._before.details), tie_breaks=self.codes()),
+            edition=self.edition.currentData(),
+            round_count=self.rounds.number(),
+            initial_colour=Colour(letter) if letter else None,
+            points=self.points.points(),
+            acceleration=self.acceleration.currentData(),
+        )
+
+
+USUAL_ROUNDS = 9
+_LINES = 3
+
+
+class RoundsField(QSpinBox):
+    """Says below, in `reason`, when a tournament that is there does not name the number.
+
+    It stands at *not stated* then, and at the proposal only where it is asked for (`missing` is ``rounds``).
+    """
+
+    def __init__(self, tournament: Tournament, missing: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        # Who asks in order to pair has at least one more round to come.
+        least = max(1, len(tournament.rounds) + (1 if missing else 0))
+        self.reason = QLabel()
+        self.reason.setWordWrap(True)
+        self._unstated = 0
+        self.setRange(least, MOST_ROUNDS)
+        if tournament.round_count is not None or tournament == Tournament():
+            self.setValue(tournament.round_count or USUAL_ROUNDS)
+            return
+        number, reason = proposed_rounds(tournament)
+        self.reason.setText(translated(reason))
+        # A page asks for room before it knows how often a text is broken.
+        self.reason.setMinimumHeight(_LINES * self.reason.fontMetrics().lineSpacing())
+        self.setAccessibleDescription(self.reason.text())
+        if missing != "rounds":
+            self._unstated = least - 1
+            self.setMinimum(self._unstated)
+            self.setSpecialValueText(self.tr("not stated"))
+            number = self._unstated
+        self.setValue(number)
+
+    def number(self) -> int | None:
+        """Return the number of rounds, None while it is not stated."""
+        return None if self.specialValueText() and self.value() == self._unstated else self.value()
+
+
+class ByeLimitFields(QObject):
+    """Two small fields for one row; FIDE's limits are what they begin with."""
+
+    def __init__(self, details: Details, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.most, self.late = QSpinBox(), QSpinBox()
+        for field, value in ((self.most, details.most_half_byes), (self.late, details.late_rounds)):
+            field.setRange(0, MOST_ROUNDS)
+            field.setValue(value)
+        usual = Details()
+        self.most.setPrefix(self.tr("at most "))
+        self.most.setSpecialValueText(self.tr("none"))
+        self.most.setToolTip(
+            self.tr("So many half-point byes a player may have before it is asked about (FIDE: {n})").format(
+                n=usual.most_half_byes
+            )
+        )
+        self.late.setPrefix(self.tr("not in the last "))
+        self.late.setSpecialValueText(self.tr("in every round"))
+        words = self.tr("Last rounds in which half-point byes are not given (FIDE: {n})")
+        self.late.setToolTip(words.format(n=usual.late_rounds))
+        self.late.setAccessibleName(self.tr("Last rounds without half-point byes"))
+
+    def entered(self, details: Details) -> Details:
+        """Return the details with the limits that were entered."""
+        return replace(details, most_half_byes=self.most.value(), late_rounds=self.late.value())

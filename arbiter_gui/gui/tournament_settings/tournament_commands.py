@@ -1,0 +1,92 @@
+"""The settings of the tournament and the dates of its rounds; undoing and redoing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from arbiter_gui.app.edits import (
+    ChangeDetails,
+    ChangeSettings,
+    Edit,
+    LeaveFideMode,
+)
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament_settings.round_dates_dialog import RoundDatesDialog
+from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
+from arbiter_gui.gui.widgets.dialog_opening import opened
+
+
+class TournamentCommands:
+    """What is done to the tournament as a whole. `pair` is carried out when what it lacked was chosen."""
+
+    def __init__(self, context: CommandContext, pair: Callable[[], object]) -> None:
+        self._context, self._window, self._current = context, context.window, context.current
+        self._pair = pair
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        current = self._current
+        return {
+            "undo": current.undo,
+            "redo": current.redo,
+            "settings": self.settings,
+            "round-dates": self.date_rounds,
+            "leave-fide": lambda: current.apply(LeaveFideMode()),
+        }
+
+    def settings(self) -> None:
+        """Change what the tournament is called and how it is paired."""
+        self._ask_settings("", "", lambda: None)
+
+    def choose(self, code: str, sentence: str) -> None:
+        """Ask for what the pairing cannot do without, then pair."""
+        self._ask_settings(code, sentence, self._pair)
+
+    def _ask_settings(self, missing: str, note: str, then: Callable[[], object]) -> None:
+        before = self._current.tournament
+        title = self._window.tr("Tournament settings")
+        dialog = TournamentDialog(before, title, missing, note, self._window)
+
+        def take(entered: Tournament) -> bool:
+            settings = ChangeSettings.of(
+                before,
+                edition=entered.edition,
+                round_count=entered.round_count,
+                initial_colour=entered.initial_colour,
+                points=entered.points,
+                acceleration=entered.acceleration,
+            )
+            edits: list[Edit] = [e for e in (ChangeDetails(entered.details), settings) if self._does(e)]
+            edit = edits[0] if len(edits) == 1 else Several(settings.label, tuple(edits))
+            return not edits or self._context.applied(edit, dialog.tell)
+
+        dialog.take = take
+        dialog.accepted.connect(then)
+        opened(dialog)
+
+    def _does(self, edit: Edit) -> bool:
+        """Return whether an edit would change anything, or cannot be carried out and says so itself."""
+        try:
+            return edit.apply(self._current.tournament) != self._current.tournament
+        except ArbiterError:
+            return True
+
+    def date_rounds(self) -> None:
+        """Say on which day each round is played; what is only read says that it cannot be."""
+        if self._current.refused():
+            return
+        details = self._current.tournament.details
+        dialog = RoundDatesDialog(self._current.tournament, self._window)
+
+        def take(dates: tuple[str, ...]) -> bool:
+            after = replace(details, dates=dates, times=dialog.hours())
+            edit = Several(say("change the dates of the rounds"), (ChangeDetails(after),))
+            return after == details or self._context.applied(edit, dialog.tell)
+
+        dialog.take = take
+        opened(dialog)

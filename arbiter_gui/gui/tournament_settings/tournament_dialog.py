@@ -1,0 +1,138 @@
+"""The page of a tournament: for a new one, for its settings, and for what is missing before pairing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.tournament_settings.event_fields import EventFields
+from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
+
+_EDGE = 60
+
+
+class TournamentDialog(QDialog):
+    """One page; everything but the three choices that pairings need may stay empty.
+
+    `missing` names what must be chosen now (`edition`, `rounds`, `initial-colour`); it gets the focus. It
+    stays open, with everything typed, until `take` has kept what was entered.
+    """
+
+    def __init__(
+        self,
+        tournament: Tournament,
+        title: str,
+        missing: str = "",
+        note: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.take: Callable[[Tournament], bool] = lambda entered: True
+        self.event_fields = EventFields(tournament.details, tournament == Tournament())
+        self.rules = RulesFields(tournament, missing)
+        self._missing, self._asked = missing, self.rules.asked_for(missing) or self.event_fields.name
+        self._page = QWidget()
+        self._sides = QHBoxLayout(self._page)
+        self._sides.addWidget(self.event_fields, 3)
+        self._sides.addWidget(self.rules, 4)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self.warning = QLabel()
+        self.warning.setWordWrap(True)
+        self._lay_out(note)
+        self.event_fields.changed.connect(self._check)
+        self.rules.changed.connect(self._check)
+        self._check()
+        if tournament.rounds and fide_mode(tournament):
+            self.rules.lock(
+                self.tr("Fixed since round 1 was paired; only outside FIDE mode it can be changed.")
+            )
+        self._asked.setFocus()
+        if missing:
+            self._point_at(self._asked)
+
+    def _lay_out(self, note: str) -> None:
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setWidget(self._page)
+        layout = QVBoxLayout(self)
+        if note:
+            label = QLabel(note)
+            label.setWordWrap(True)
+            layout.addWidget(label)
+        layout.addWidget(self._area, 1)
+        layout.addWidget(self.warning)
+        layout.addWidget(self.buttons)
+
+    def _point_at(self, field: QWidget) -> None:
+        """Mark the name of a field, as a chosen list alone is easily overlooked on a full page."""
+        for label in self._page.findChildren(QLabel):
+            if label.buddy() is field:
+                font = label.font()
+                font.setBold(True)
+                label.setFont(font)
+                label.setText(f"▸ {label.text()}")
+
+    def _check(self) -> None:
+        """Say what is odd; forbid only what cannot be kept."""
+        faults = self.event_fields.faults() + self.rules.faults()
+        odd = self.event_fields.oddities() + self.rules.oddities()
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not faults)
+        self._warn(" ".join(faults + odd))
+
+    def tell(self, text: str) -> None:
+        """Say why what was entered could not be kept; what is typed next takes it away."""
+        self._warn(text)
+
+    def _warn(self, text: str) -> None:
+        self.warning.setText(f"⚠ {text}" if text else "")
+        self.warning.setVisible(bool(text))
+
+    def tournament(self) -> Tournament:
+        """Return the tournament with everything the dialog holds."""
+        entered = self.rules.entered()
+        details = self.rules.bye_limits.entered(self.event_fields.details())
+        return replace(entered, details=replace(details, tie_breaks=entered.details.tie_breaks))
+
+    def accept(self) -> None:
+        """Close, unless what is asked for is still open, or what was entered cannot be kept (Qt)."""
+        open_ = self.rules.still_open(self._missing)
+        if open_:
+            self._warn(open_)
+            self._asked.setFocus()
+        elif self.take(self.tournament()):
+            super().accept()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show the whole page where the screen has room; large type puts the parts below each other (Qt)."""
+        room, page = self.screen().availableSize(), self._page.minimumSizeHint()
+        if page.width() + _EDGE > room.width():
+            self._sides.setDirection(QHBoxLayout.Direction.TopToBottom)
+            page = self._page.minimumSizeHint()
+        wanted = QSize(page.width() + _EDGE, page.height() + 6 * self.fontMetrics().height())
+        self.resize(wanted.boundedTo(room - QSize(_EDGE, _EDGE)))
+        super().showEvent(event)
+        # The field asked for is in sight, and shows that it has the keys, though no key led there yet.
+        self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+        self._asked.setFocus(Qt.FocusReason.TabFocusReason)
+        self._area.ensureWidgetVisible(self._asked)

@@ -1,0 +1,56 @@
+"""Rows of a page: a name with its letter beside each field, so that Alt and the letter lead there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QWidget
+
+Row = tuple[str, QWidget] | tuple[str, QWidget, QWidget]
+"""The name of a field, the field, and perhaps a button or a smaller field beside it."""
+
+MOST_ROUNDS = 50
+"""So many rounds a field offers at most."""
+
+
+def add_rows(form: QFormLayout, rows: Iterable[Row]) -> None:
+    """Add rows; the letter of a name leads to the field itself, also where something stands beside it."""
+    form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+    for text, field, *others in rows:
+        label = QLabel(text)
+        if others:
+            form.addRow(label, _beside(field, others[0]))
+        else:
+            form.addRow(label, field)
+        label.setBuddy(field)
+
+
+def _beside(field: QWidget, other: QWidget) -> QHBoxLayout:
+    """Return the two in a row without a widget of its own: Qt names a field by a label with the same parent."""
+    if isinstance(other, QPushButton):
+        other.setAutoDefault(False)
+    row = QHBoxLayout()
+    row.addWidget(field, 1)
+    row.addWidget(other)
+    return row
+
+
+def short(*fields: QWidget) -> None:
+    """Let fields for a number or a date be as wide as what goes in, however wide the page is."""
+    for field in fields:
+        field.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+
+def mark(line: QLineEdit, faulty: bool) -> None:
+    """Colour a faulty field and say so to screen readers; what is wrong is told below."""
+    look = QPalette(line.palette())
+    line.setAccessibleDescription(
+        QCoreApplication.translate("TournamentDialog", "not valid") if faulty else ""
+    )
+    look.setColor(
+        QPalette.ColorRole.Text,
+        look.color(QPalette.ColorRole.BrightText if faulty else QPalette.ColorRole.WindowText),
+    )
+    line.setPalette(look)

@@ -1,0 +1,127 @@
+"""Lines of words that keep their place, whatever they say.
+
+A label of Qt has the whole window laid out again with every new text, which takes longer than painting it; these
+lines are written anew where they stand.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from arbiter_gui.gui.style.rich_text import bold, together
+
+
+class SteadyLine(QLabel):
+    """One line of plain text: as high without words as with them, and as wide as there is room."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._said = ""
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def text(self) -> str:
+        """Return what is said (Qt)."""
+        return self._said
+
+    def setText(self, text: str) -> None:
+        """Say something else in the same place (Qt)."""
+        if text != self._said:
+            self._said = text
+            self.setAccessibleName(self.spoken())
+            self.update()
+
+    def spoken(self) -> str:
+        """Return what a screen reader says."""
+        return self._said
+
+    def sizeHint(self) -> QSize:
+        """Be one line high (Qt)."""
+        return QSize(0, self.fontMetrics().height() + 2)
+
+    def minimumSizeHint(self) -> QSize:
+        """Keep the height in a window that is too small (Qt)."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Write the words, as many as there is room for (Qt)."""
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        text = self.fontMetrics().elidedText(
+            self._said, Qt.TextElideMode.ElideRight, self.contentsRect().width()
+        )
+        painter.drawText(
+            self.contentsRect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text
+        )
+        painter.end()
+
+
+class CountLabel(SteadyLine):
+    """As wide as the widest of what it said, so that what is beside it moves seldom."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._widest = ""
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def setText(self, text: str) -> None:
+        """Say something else; only a text that has no room asks for more (Qt)."""
+        super().setText(text)
+        wide = self.fontMetrics().horizontalAdvance
+        if wide(text) > wide(self._widest):
+            self._widest = text
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Be as wide as the widest (Qt)."""
+        sides = self.contentsMargins()
+        wide = self.fontMetrics().horizontalAdvance(self._widest) + sides.left() + sides.right()
+        return QSize(wide + 2, super().sizeHint().height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Ask for other room in another font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self.updateGeometry()
+
+
+class OneLine(SteadyLine):
+    """First words in bold, and more; what has no room is told by the tooltip."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._parts = "", ""
+
+    def say(self, first: str, rest: str) -> None:
+        """Show some words in bold and others after them."""
+        self._parts = first, rest
+        self.setText(together((bold(first), rest)))
+        self.setToolTip(self.spoken())
+
+    def spoken(self) -> str:
+        """Return what a screen reader says, without marks."""
+        return "".join(self._parts)
+
+    def shown(self) -> tuple[str, str]:
+        """Return the bold words and as many of the others as there is room for."""
+        first, rest = self._parts
+        room = self.width() - QFontMetrics(self._bold()).horizontalAdvance(first)
+        return first, self.fontMetrics().elidedText(rest, Qt.TextElideMode.ElideRight, room)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what there is room for (Qt)."""
+        first, rest = self.shown()
+        painter = QPainter(self)
+        middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.setFont(self._bold())
+        painter.drawText(self.rect(), middle, first)
+        left = painter.fontMetrics().horizontalAdvance(first)
+        painter.setFont(self.font())
+        painter.drawText(self.rect().adjusted(left, 0, 0, 0), middle, rest)
+        painter.end()
+
+    def _bold(self) -> QFont:
+        font = QFont(self.font())
+        font.setBold(True)
+        return font

@@ -1,0 +1,234 @@
+"""A scrolling picture of cards and lines: the same items that go on paper, in the colours of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QGuiApplication,
+    QHelpEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractScrollArea, QToolTip, QWidget
+
+from arbiter_gui.gui.style.painting import on_screen, paint_items
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.reports.layout.items import Item, LineItem
+from arbiter_gui.reports.pictures.picture import Area, Picture
+
+Draw = Callable[[float, float], Picture]
+"""Draws a picture for a width in mm and a size of type in points."""
+
+EMPTY = Picture(0.0, 0.0, (), (), ())
+LEAST_SHRINK = 0.75
+"""So far the type may shrink before the picture is wider than its room."""
+_MARGIN = 6
+_STEPS = {
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+}
+
+
+class PictureTable(QAbstractScrollArea):
+    """Shows a picture. Arrow keys move between cards, Copy takes the picture as text.
+
+    `players_chosen` tells who is selected.
+    """
+
+    players_chosen = Signal(tuple)
+
+    def __init__(self, theme: Theme, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._draw: Draw | None = None
+        self.picture = EMPTY
+        self.text = ""
+        self.players: tuple[int, ...] = ()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(name)
+        theme.changed.connect(self._redraw)
+
+    def show_picture(self, draw: Draw | None, text: str = "") -> None:
+        """Show another picture, or none; `text` is what it shows in words."""
+        self._draw, self.text = draw, text
+        self._redraw()
+        self._describe()
+
+    def start_over(self) -> None:
+        """Go to the top: the picture of another tournament comes."""
+        for bar in (self.verticalScrollBar(), self.horizontalScrollBar()):
+            bar.setValue(0)
+
+    def select(self, players: tuple[int, ...]) -> None:
+        """Select these players' cards and show the first one, without telling anybody."""
+        if players != self.players:
+            self.players = players
+            self._show_first()
+            self._describe()
+            self.viewport().update()
+
+    def area_of(self, player: int) -> Area | None:
+        """Return where somebody stands in the picture, in mm; None when he is not in it."""
+        return next((place.area for place in self.picture.places if place.player == player), None)
+
+    @property
+    def dots_per_mm(self) -> float:
+        """The scale of the screen."""
+        return self.logicalDpiX() / 25.4
+
+    # Qt
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what is in sight (Qt)."""
+        scale = self.dots_per_mm
+        shift = self._shift()
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(event.rect(), self._theme.colour("base"))
+        painter.translate(shift)
+        low = (event.rect().top() - shift.y()) / scale
+        high = (event.rect().bottom() - shift.y()) / scale
+        seen = (item for item in self.picture.items if _touches(item, low, high))
+        paint_items(painter, seen, scale, on_screen(self._theme))
+        painter.setPen(QPen(self._theme.colour("accent"), 3))
+        for place in self.picture.places:
+            if place.player in self.players:
+                painter.drawRoundedRect(self._pixels(place.area), 4, 4)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Use the new width (Qt)."""
+        super().resizeEvent(event)
+        self._redraw()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of the font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._redraw()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Select a card (Qt)."""
+        player = self._player_at(event.position().toPoint())
+        self._choose(() if player is None else (player,))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move between cards, or copy the picture as text (Qt)."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+            return
+        target = self._neighbour(Qt.Key(event.key()))
+        if target is None:
+            super().keyPressEvent(event)
+            return
+        self._choose((target,))
+        self._show_first()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Show a card in words where the mouse rests (Qt)."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            player = self._player_at(event.pos())
+            QToolTip.showText(event.globalPos(), self.words(player) if player is not None else "", self)
+            return True
+        return super().viewportEvent(event)
+
+    # Inside
+
+    def copy(self) -> None:
+        """Put the picture on the clipboard as text."""
+        QGuiApplication.clipboard().setText(self.text)
+
+    def words(self, player: int) -> str:
+        """Return a card in words."""
+        return next((place.words for place in self.picture.places if place.player == player), "")
+
+    def _redraw(self) -> None:
+        room = max(50, self.viewport().width() - 2 * _MARGIN)
+        size, wide = self.font().pointSizeF(), room / self.dots_per_mm
+        self.picture = self._draw(wide, size) if self._draw is not None else EMPTY
+        if self._draw is not None and self.picture.width > wide:
+            self.picture = self._draw(wide, size * max(LEAST_SHRINK, wide / self.picture.width))
+        for bar, whole, page in (
+            (self.verticalScrollBar(), self.picture.height, self.viewport().height()),
+            (self.horizontalScrollBar(), self.picture.width, self.viewport().width()),
+        ):
+            bar.setPageStep(page)
+            bar.setSingleStep(self.fontMetrics().height() * 2)
+            bar.setRange(0, max(0, round(whole * self.dots_per_mm) + 2 * _MARGIN - page))
+        self.viewport().update()
+
+    def _shift(self) -> QPoint:
+        return QPoint(
+            _MARGIN - self.horizontalScrollBar().value(), _MARGIN - self.verticalScrollBar().value()
+        )
+
+    def _pixels(self, area: Area) -> QRectF:
+        scale = self.dots_per_mm
+        return QRectF(area.x * scale, area.y * scale, area.width * scale, area.height * scale)
+
+    def _player_at(self, point: QPoint) -> int | None:
+        place = (point - self._shift()).toPointF() / self.dots_per_mm
+        found = (p.player for p in self.picture.places if p.area.contains(place.x(), place.y()))
+        return next(found, None)
+
+    def _neighbour(self, key: Qt.Key) -> int | None:
+        """Return whose card an arrow key leads to; None when it leads nowhere."""
+        if key not in _STEPS or not self.picture.places:
+            return None
+        here = self.area_of(self.players[0]) if self.players else None
+        if here is None:
+            return self.picture.places[0].player
+        across, down = _STEPS[key]
+        found = []
+        for place in self.picture.places:
+            x = place.area.x + place.area.width / 2 - here.x - here.width / 2
+            y = place.area.y - here.y
+            along, aside = (x * across, abs(y)) if across else (y * down, abs(x))
+            if along > 0.5:
+                found.append((along + 4 * aside, place.player))
+        return min(found)[1] if found else None
+
+    def _choose(self, players: tuple[int, ...]) -> None:
+        if players != self.players:
+            self.players = players
+            self._describe()
+            self.viewport().update()
+            self.players_chosen.emit(players)
+
+    def _show_first(self) -> None:
+        area = self.area_of(self.players[0]) if self.players else None
+        if area is None:
+            return
+        box = self._pixels(area)
+        for bar, low, high in (
+            (self.verticalScrollBar(), box.top(), box.bottom()),
+            (self.horizontalScrollBar(), box.left(), box.right()),
+        ):
+            if not bar.value() <= low <= high <= bar.value() + bar.pageStep():
+                bar.setValue(round((low + high) / 2) - bar.pageStep() // 2)
+
+    def _describe(self) -> None:
+        """Say the selected cards, or the whole picture where nobody is selected."""
+        said = "\n".join(filter(None, (self.words(player) for player in self.players)))
+        self.setAccessibleDescription(said or self.text)
+        event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
+        QAccessible.updateAccessibility(event)
+
+
+def _touches(item: Item, low: float, high: float) -> bool:
+    """Return whether an item may be seen between two heights."""
+    if isinstance(item, LineItem):
+        return min(item.y1, item.y2) <= high and max(item.y1, item.y2) >= low
+    height = getattr(item, "height", 0.0)
+    return item.y - 8 <= high and item.y + height + 8 >= low

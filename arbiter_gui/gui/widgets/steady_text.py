@@ -1,0 +1,67 @@
+"""Some lines of text in room of a steady height, so that nothing beside them moves; what has no room is scrolled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+
+from arbiter_gui.gui.style.rich_text import NOTHING, RichLabel, RichText, lines, read_out
+
+
+class SteadyWords(QScrollArea):
+    """As high as `lines` lines of its font, whatever it says. With the keys in it the arrows scroll."""
+
+    def __init__(self, lines: int, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lines, self._said = lines, NOTHING
+        self._label = RichLabel()
+        self._label.setWordWrap(True)
+        self._label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.setWidget(self._label)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(name)
+        for part in (self.viewport(), self._label):
+            part.setAutoFillBackground(False)
+
+    def set_lines(self, lines: int) -> None:
+        """Be so many lines high from now on."""
+        if lines != self._lines:
+            self._lines = lines
+            self.updateGeometry()
+
+    def say(self, words: Sequence[str]) -> None:
+        """Show lines of text, rich or plain, from the first one on."""
+        said = lines(words)
+        if said == self._said:
+            return
+        self._said = said
+        self._label.setText(said)
+        self.verticalScrollBar().setValue(0)
+        self.setAccessibleDescription(read_out(said))
+        event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
+        QAccessible.updateAccessibility(event)
+
+    def text(self) -> RichText:
+        """Return what is said, as rich text."""
+        return self._said
+
+    def sizeHint(self) -> QSize:
+        """Be as high with one line as with many (Qt)."""
+        return QSize(super().sizeHint().width(), self._lines * self.fontMetrics().lineSpacing() + 4)
+
+    def minimumSizeHint(self) -> QSize:
+        """Let the window be narrow (Qt)."""
+        return QSize(12 * self.fontMetrics().height(), self.sizeHint().height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Be as many lines high in whatever font (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self.updateGeometry()

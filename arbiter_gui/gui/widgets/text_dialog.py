@@ -1,0 +1,43 @@
+"""A page of text to read: keys, notes on reading a file, about the program, a crash."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from arbiter_gui.gui.style.rich_text import RichPage, RichText
+
+
+class TextDialog(QDialog):
+    """Shows rich text that can be selected and copied; `more` is a button beside *Close*: words and deed."""
+
+    def __init__(
+        self,
+        title: str,
+        text: RichText,
+        parent: QWidget | None = None,
+        more: tuple[str, Callable[[], object]] | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.text = RichPage()
+        self.text.setOpenExternalLinks(True)
+        self.text.setHtml(text)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.buttons.rejected.connect(self.reject)
+        if more is not None:
+            words, deed = more
+            button = self.buttons.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
+            button.clicked.connect(lambda _checked=False: deed())
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.text)
+        layout.addWidget(self.buttons)
+        self.resize(self.sizeHint())
+
+    def sizeHint(self) -> QSize:
+        """Be as wide as a page of text (Qt)."""
+        em = self.fontMetrics().horizontalAdvance("m")
+        room = self.screen().availableSize() - QSize(60, 80)
+        return QSize(56 * em, 38 * self.fontMetrics().height()).boundedTo(room)

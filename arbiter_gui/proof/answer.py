@@ -1,0 +1,186 @@
+"""Judges the answer to *why not*: that the round with the two is by the rules, and what it comes to beside the other.
+
+The round with a wish is one of a tournament in which every other pair of the two is prohibited. Its trace is checked
+like any other; then both rounds are compared by the judge's own weights.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
+from arbiter_gui.proof.check import replayed
+from arbiter_gui.proof.findings import Finding, State, Verification
+from arbiter_gui.proof.judge import Outcome, judge_of
+from arbiter_gui.proof.kernel.certificates import Proposer, can_be_matched, proposed_by
+from arbiter_gui.proof.kernel.control import FREE, Control, watched_by
+from arbiter_gui.proof.kernel.tally import BROKEN, Wrong, failed, listed, require
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
+
+Boards = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """What an answer says of the pair `asked`: verdict, article, bracket (tenths; None: the round), figures, payers.
+
+    `boards` are (white, black) of the complete round with the two, with its `bye`; empty when there is none.
+    """
+
+    asked: tuple[int, int]
+    verdict: str
+    article: str
+    bracket: int | None = None
+    figures: tuple[int, int] | None = None
+    payers: tuple[tuple[int, ...], ...] = ()
+    boards: Boards = ()
+    bye: int | None = None
+
+
+def bound(before: Tournament, one: int, other: int) -> Tournament:
+    """Return the tournament in whose next round the two may meet nobody but each other."""
+    here = before.next_round
+    apart = (
+        ProhibitedGroup((player, third.number), here, here)
+        for player in (one, other)
+        for third in before.players
+        if third.number not in (one, other)
+    )
+    return replace(before, prohibited=(*before.prohibited, *apart))
+
+
+def verify_answer(
+    before: Tournament,
+    answer: WhyNot,
+    played: Trace,
+    asked: Trace | None,
+    proposer: Proposer,
+    control: Control = FREE,
+) -> Verification:
+    """Check an answer and the rounds it rests on.
+
+    `played` is the trace of the round as it was paired, `asked` that of `bound(before, ...)`, None where there is no
+    such round. Raises as `verify`.
+    """
+    found, own = replayed(before, played, proposer, control=control)
+    what = say("the answer about {one} and {other}", one=answer.asked[0], other=answer.asked[1])
+    judged = _Answer(before, answer, played, asked, own)
+    try:
+        with watched_by(control), proposed_by(proposer):
+            outcome = judged.without_a_round()
+        if outcome is None:
+            other, theirs = judged.round_asked(proposer, control)
+            found = replace(found, findings=(*found.findings, *_of_the_other_round(answer, other)))
+            with watched_by(control), proposed_by(proposer):
+                outcome = judge_of(played.edition).compare(own, theirs)
+        left = _held(answer, outcome)
+    except BROKEN as error:
+        false = Finding(what, State.FALSE, failed(error), article=answer.article)
+        return replace(found, findings=(*found.findings, false))
+    return replace(found, findings=(*found.findings, *_proved(what, answer, left)))
+
+
+@dataclass(frozen=True)
+class _Answer:
+    before: Tournament
+    answer: WhyNot
+    played: Trace
+    asked: Trace | None
+    own: object
+
+    def without_a_round(self) -> Outcome | None:
+        """Return what must be said where no other round is needed, or there is none. Raises Wrong."""
+        one, other = self.answer.asked
+        judge = judge_of(self.played.edition)
+        meetings = judge.meetings(self.before)
+        away = [n for n in (one, other) if n not in meetings.numbers]
+        if away:
+            return {"verdict": "impossible", "boards": (), "bye": None}
+        boards, bye = _paired(self.played)
+        if {one, other} in map(set, boards):
+            return {"verdict": "played", "boards": boards, "bye": bye}
+        barred = meetings.barriers(one, other)
+        if barred:
+            return {"verdict": "impossible", "article": barred, "boards": (), "bye": None}
+        rows = judge.meetings(bound(self.before, one, other)).rows
+        if not can_be_matched(rows):
+            return {"verdict": "impossible", "article": judge.completion, "boards": (), "bye": None}
+        require(self.answer.verdict != "impossible", "a legal round with the two exists")
+        return None
+
+    def round_asked(self, proposer: Proposer, control: Control) -> tuple[Verification, object]:
+        """Return what was found about the round with the two. Raises Wrong when it is another than the answer's."""
+        if self.asked is None or self.own is None:
+            raise Wrong("the round with the two is not told")
+        boards, bye = _paired(self.asked)
+        require(set(self.answer.asked) in map(set, boards), "the two do not meet in the round that is told")
+        told = self.answer.boards, self.answer.bye
+        require((boards, bye) == told, "the rules give another round with the two")
+        found, theirs = replayed(
+            bound(self.before, *self.answer.asked), self.asked, proposer, control=control
+        )
+        if theirs is None:
+            raise Wrong("the round with the two cannot be read")
+        return found, theirs
+
+
+def _paired(trace: Trace) -> tuple[Boards, int | None]:
+    boards = next((e.boards for e in trace.events if isinstance(e, BoardsOrdered)), ())
+    return boards, next((e.player for e in trace.events if isinstance(e, ByeGiven)), None)
+
+
+def _held(answer: WhyNot, outcome: Outcome) -> list[str]:
+    """Hold an answer to what it must say; return which of its fields are not worked out. Raises Wrong."""
+    for name, wanted in outcome.items():
+        told = getattr(answer, name)
+        if name == "payers":
+            told, wanted = sorted(told), sorted(wanted)
+        fits = told in wanted if isinstance(wanted, frozenset) else told == wanted
+        shown = " or ".join(sorted(wanted)) if isinstance(wanted, frozenset) else wanted
+        require(fits, f"the {name} is {shown}, not {told}")
+    if answer.verdict in ("played", "impossible"):
+        return []
+    return [name for name in ("verdict", "article", "bracket", "figures", "payers") if name not in outcome]
+
+
+def _of_the_other_round(answer: WhyNot, found: Verification) -> Iterator[Finding]:
+    """Yield the findings about the round with the two: what is false or unchecked in it, else one for the whole."""
+    one, other = answer.asked
+    what = say("the round with {one} and {other}", one=one, other=other)
+    for finding in found.findings:
+        if finding.state is not State.PROVED:
+            clause = joined((what, finding.what), ": ")
+            yield replace(finding, what=clause, event=None)
+    if found.holds:
+        yield Finding(what, State.PROVED, say("{done} checked", done=listed(found.tally)))
+
+
+_VERDICTS = {
+    "played": say("as played"),
+    "impossible": say("impossible"),
+    "worse": say("worse"),
+    "later": say("later"),
+}
+_FIELDS = {
+    "verdict": say("the verdict"),
+    "article": say("the article"),
+    "bracket": say("the bracket"),
+    "figures": say("the figures"),
+    "payers": say("who pays"),
+}
+
+
+def _proved(what: Said, answer: WhyNot, left: Sequence[str]) -> Iterator[Finding]:
+    yield Finding(
+        what,
+        State.PROVED,
+        say("{verdict} by the rules", verdict=_VERDICTS[answer.verdict]),
+        None,
+        answer.article,
+    )
+    for name in left:
+        clause = joined((what, _FIELDS[name]), ": ")
+        yield Finding(clause, State.UNCHECKED, article=answer.article)

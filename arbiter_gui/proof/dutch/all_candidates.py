@@ -1,0 +1,177 @@
+"""A small bracket: every candidate of the sequence is made and judged, and so every fold of the trace."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers, CriteriaRules, Places
+from arbiter_gui.proof.dutch.next_bracket import ahead
+from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate, ExpectedFold
+from arbiter_gui.proof.kernel.control import checkpoint
+from arbiter_gui.proof.kernel.named_events import NamedEvent, codes
+from arbiter_gui.proof.kernel.sequences import candidates
+from arbiter_gui.proof.kernel.tally import Tally, require
+from arbiter_gui.proof.kernel.weights import Key
+
+Pairs = Sequence[tuple[int, int]]
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A candidate as judged: legal or not, and what it adds to each criterion."""
+
+    pairs: frozenset[frozenset[int]]
+    left: Places
+    legal: bool
+    barred: frozenset[tuple[str, frozenset[int]]]
+    totals: Counter[Key]
+    hopeless: bool
+
+
+class CandidateJudge:
+    """Judges candidates of one bracket and remembers pairs and sets of downfloaters."""
+
+    def __init__(self, rules: CriteriaRules, bracket: BracketPlayers) -> None:
+        self.rules, self.bracket = rules, bracket
+        self._pairs: dict[tuple[int, int], dict[Key, int] | tuple[object, ...]] = {}
+        self._left: dict[Places, tuple[bool, Counter[Key], bool]] = {}
+
+    def judge(self, pairs: Pairs) -> Tried:
+        """Judge pairs given by BSN from 0."""
+        places = self.bracket.places
+        taken = {v for pair in pairs for v in pair}
+        left = tuple(p for v, p in enumerate(places) if v not in taken)
+        barred, totals = [], Counter[Key]()
+        for u, v in pairs:
+            one, other = (places[u], places[v]) if u < v else (places[v], places[u])
+            found = self._pair(one, other)
+            if isinstance(found, tuple):
+                barred.append((str(found[0]), frozenset((one, other))))
+            else:
+                totals.update(found)
+        may, own, hopeless = self._over(left)
+        totals.update(own)
+        made = frozenset(frozenset((places[u], places[v])) for u, v in pairs)
+        return Tried(made, left, may and not barred, frozenset(barred), totals, hopeless)
+
+    def _pair(self, one: int, other: int) -> dict[Key, int] | tuple[object, ...]:
+        if (one, other) not in self._pairs:
+            barred = self.bracket.barred(one, other)
+            self._pairs[one, other] = barred or self.rules.cost(self.bracket, one, other, False)
+        return self._pairs[one, other]
+
+    def _over(self, left: Places) -> tuple[bool, Counter[Key], bool]:
+        if left not in self._left:
+            may = self.rules.may_leave(self.bracket, left)
+            own: Counter[Key] = Counter()
+            for place in left:
+                own.update(self.rules.cost(self.bracket, place, None, len(left) == 1))
+            below = ahead(self.rules, self.bracket, left) if may else Counter[Key]()
+            self._left[left] = may, own + below, NEVER in below.values()
+        return self._left[left]
+
+
+def first_worse(best: Tried, other: Tried) -> tuple[Key, int, int] | None:
+    """Return the first criterion in which two differ with both values, None when they are equal."""
+    for key in sorted(set(best.totals) | set(other.totals)):
+        if best.totals[key] != other.totals[key]:
+            return key, best.totals[key], other.totals[key]
+    return None
+
+
+def candidates_of(rules: CriteriaRules, accepted: AcceptedCandidate) -> Iterator[Pairs]:
+    """Yield every candidate of the sequence by BSN from 0."""
+    m0, chosen = accepted.moved_down, [a for a, _ in accepted.mdp_pairs]
+    sets = rules.sets(accepted.scores[:m0], chosen)
+    return candidates(accepted.size, m0, sets, len(chosen), len(accepted.pairs))
+
+
+def try_all(
+    judge: CandidateJudge,
+    accepted: AcceptedCandidate,
+    position: int,
+    events: Sequence[NamedEvent],
+    tally: Tally,
+) -> None:
+    """Make and judge every candidate of the sequence, and hold every fold to those it covers. Raises Wrong."""
+    walked = [_judged(judge, pairs) for pairs in candidates_of(judge.rules, accepted)]
+    require(len(walked) == accepted.total, f"the sequence has {len(walked)} candidates, not {accepted.total}")
+    best = walked[position - 1]
+    require(best.pairs == judge.judge(accepted.pairs).pairs, "another candidate stands there")
+    for place, other in enumerate(walked, 1):
+        if not other.legal or other is best:
+            continue
+        worse = first_worse(best, other)
+        if worse is None:
+            require(place > position, f"candidate {place} is as good and comes earlier")
+        else:
+            require(
+                worse[2] > worse[1], f"candidate {place} is better in {judge.bracket.field.sign}{worse[0][0]}"
+            )
+    _hold_folds(judge, accepted, events, walked, best)
+    tally["candidate"] += len(walked)
+
+
+def _judged(judge: CandidateJudge, pairs: Pairs) -> Tried:
+    checkpoint()
+    return judge.judge(pairs)
+
+
+def _hold_folds(
+    judge: CandidateJudge,
+    accepted: AcceptedCandidate,
+    events: Sequence[NamedEvent],
+    walked: Sequence[Tried],
+    best: Tried,
+) -> None:
+    passed = 0
+    for fold, event in zip(accepted.folds(), events, strict=True):
+        covered = walked[passed : passed + fold.count]
+        passed += fold.count
+        if not fold.passed:
+            because = codes(event.told.because) if fold.kind in ("size", "gap") else ("rest",)
+            for tried in covered:
+                _ruled_out(judge, best, tried, because)
+            continue
+        for index, (_, *reason) in enumerate(event["refused"]):
+            pair = _pair_of(judge, fold, index)
+            for tried in covered[index * fold.each : (index + 1) * fold.each]:
+                require(pair in tried.pairs, "a fold does not stand where it says")
+                _ruled_out(judge, best, tried, tuple(reason), pair)
+
+
+def _pair_of(judge: CandidateJudge, fold: ExpectedFold, index: int) -> frozenset[int]:
+    places = judge.bracket.places
+    return frozenset((places[fold.player], places[fold.passed[index]]))
+
+
+def _ruled_out(
+    judge: CandidateJudge,
+    best: Tried,
+    tried: Tried,
+    reason: tuple[object, ...],
+    pair: frozenset[int] | None = None,
+) -> None:
+    """Check a reason against one candidate that it covers."""
+    article = str(reason[0])
+    if article in judge.bracket.field.articles and pair is not None:
+        require((article, pair) in tried.barred, f"{article} does not keep two players apart")
+        return
+    if not tried.legal:
+        return
+    worse = first_worse(best, tried)
+    if article == "legal":
+        require(tried.hopeless, "a fold covers an allowed candidate")
+    digits = article.removeprefix(judge.bracket.field.sign)
+    if worse is None or not article.startswith(judge.bracket.field.sign) or not digits.isdigit():
+        return
+    number, key = int(digits), worse[0]
+    if isinstance(reason[1], tuple):
+        require(key[0] <= number, f"{article} is not what rules a candidate out")
+        return
+    claimed = (number, reason[1])
+    require(key <= claimed, f"{article} is not the first criterion that gets worse")
+    if key == claimed and isinstance(reason[3], int):
+        require(worse[2] >= reason[3], f"{article} can be had cheaper than the trace says")

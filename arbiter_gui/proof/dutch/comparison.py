@@ -1,0 +1,86 @@
+"""Two rounds of an edition with criteria beside each other: the first bracket and criterion in which they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried
+from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
+from arbiter_gui.proof.dutch.round import CriteriaRound
+from arbiter_gui.proof.judge import Outcome
+from arbiter_gui.proof.kernel.weights import Key
+
+Totals = Mapping[Key, int]
+
+
+def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
+    """Return what an answer must say about a round with a wish: worse by a criterion, or later in the sequence."""
+    limits, sign = (played.field.bye_limit, asked.field.bye_limit), played.field.sign
+    if limits[0] != limits[1]:
+        bye = tuple((played.field.players[p].number,) for p in asked.mdps)
+        return _worse(limits, None, f"{sign}5", bye)
+    first: tuple[CriteriaBracket, CriteriaBracket] | None = None
+    for own, other in zip(played.brackets, asked.brackets, strict=False):
+        same = own.bracket.places == other.bracket.places
+        if same and own.best.pairs == other.best.pairs:
+            continue
+        if own.bracket.residents != other.bracket.residents:
+            return _later(*first) if first else _worse((0, 1), _score(own), f"{sign}4", ())
+        key = _first_difference(own, other)
+        first = first or (own, other)
+        if key is not None:
+            figures = tuple(totals.get(key, 0) for totals in _totals(own, other))
+            if figures[1] < figures[0]:
+                return _later(*first) if first[0] is not own else {"verdict": "better"}
+            payers = other.payers(key) if key[0] != played.rules.ahead_number else None
+            return _worse(figures, _score(own), f"{sign}{key[0]}", payers)
+    return {"verdict": "played"} if first is None else _later(*first)
+
+
+def _worse(
+    figures: tuple[int | None, ...],
+    bracket: int | None,
+    article: str,
+    payers: tuple[tuple[int, ...], ...] | None,
+) -> Outcome:
+    told = {"verdict": "worse", "article": article, "bracket": bracket, "figures": figures}
+    return told if payers is None else {**told, "payers": payers}
+
+
+def _score(told: CriteriaBracket) -> int:
+    return told.bracket.player(told.bracket.residents[0]).score
+
+
+def _first_difference(own: CriteriaBracket, other: CriteriaBracket) -> Key | None:
+    a, b = _totals(own, other)
+    return next((key for key in sorted({*a, *b}) if a.get(key, 0) != b.get(key, 0)), None)
+
+
+def _totals(own: CriteriaBracket, other: CriteriaBracket) -> tuple[Totals, Totals]:
+    """Return what both candidates come to, where only one round went another way by the figures of the played one."""
+    if _completed(own) == _completed(other):
+        return own.best.totals, other.best.totals
+    ahead = own.rules.ahead_number
+    within: Tried = CandidateJudge(own.rules, own.bracket).judge(other.accepted.pairs)
+    if within.legal and not within.hopeless:
+        return own.best.totals, within.totals
+    before, after = (
+        {key: n for key, n in told.best.totals.items() if key[0] != ahead} for told in (own, other)
+    )
+    return before, after
+
+
+def _completed(told: CriteriaBracket) -> bool:
+    """Tell whether the bracket was paired as if the rest could be completed, which then held."""
+    return told.bracket.mode != "penultimate"
+
+
+def _later(own: CriteriaBracket, other: CriteriaBracket) -> Outcome:
+    """Return the places of two candidates that are equal by every criterion, and what makes one later."""
+    folds, places = own.rules.articles.folds, (own.end["position"], other.end["position"])
+    exchanges = [told.exchange for told in (own, other)]
+    kind = "partner"
+    if exchanges[0] != exchanges[1]:
+        kind = "gap" if len(exchanges[0][0]) == len(exchanges[1][0]) else "size"
+    verdict = "later" if places[0] < places[1] else "better"
+    return {"verdict": verdict, "article": folds[kind], "bracket": _score(own), "figures": places}

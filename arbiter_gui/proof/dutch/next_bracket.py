@@ -1,0 +1,173 @@
+"""What downfloaters can be matched with, and what they do to the bracket that follows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Sequence
+
+from arbiter_gui.proof.dutch.brackets import (
+    NEVER,
+    Amounts,
+    BracketPlayers,
+    CriteriaRules,
+    Places,
+    looks_ahead,
+)
+from arbiter_gui.proof.kernel.certificates import Unproven, unmatched
+from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching
+from arbiter_gui.proof.kernel.players import Strength
+from arbiter_gui.proof.kernel.weights import Key, added
+
+Sink = tuple[str, int]
+"""`next` or `lower` with a place, `bye` or `spare` with -1; a spare is to stay without opponent below."""
+
+
+def formulations(rules: CriteriaRules, bracket: BracketPlayers, left: Places) -> list[Formulation]:
+    """Return the bracket as matchings, the light one first: its least cost is never more than the true one."""
+    return [_bracket(rules, bracket, sinks, left) for sinks in _sinks(rules, bracket, left)]
+
+
+def ahead(rules: CriteriaRules, bracket: BracketPlayers, left: Places) -> Counter[Key]:
+    """Return what these downfloaters add to the criterion about the next bracket; NEVER when it cannot be paired.
+
+    The value is that of a pairing which a certificate shows to be the best. Raises Unproven.
+    """
+    if not looks_ahead(bracket, left):
+        return Counter()
+    after = bracket.after(left)
+    for sinks in _sinks(rules, bracket, left):
+        form = _next(rules, bracket, left, sinks)
+        found = _least(form)
+        if found is None:
+            return Counter({(rules.ahead_number, -(10**9)): NEVER})
+        totals, mates = found
+        over = tuple(
+            p for v, p in enumerate((*left, *bracket.next)) if mates[v] >= len(left) + len(bracket.next)
+        )
+        if not rules.completes(bracket) or rules.may_leave(after, over):
+            return totals
+    raise Unproven("the next bracket was completed and cannot be completed")
+
+
+def _least(form: Formulation) -> tuple[Counter[Key], Sequence[int]] | None:
+    """Return the proved least amounts of a formulation with the matching that has them, None if there is none."""
+    posed = PosedMatching(form)
+    _, certificate = posed.base()
+    if certificate is None:
+        return None
+    edges = [(v, w) for v, w in enumerate(certificate.mate) if v < w]
+    if any(not form.rows[u] >> v & 1 for u, v in edges) or 2 * len(edges) != len(form.rows):
+        raise Unproven("a matching was proposed that is none")
+    if sum(posed.packed(u, v) for u, v in edges) != certificate.bound:
+        raise Unproven("a matching was proposed that is not the best")
+    return added([posed.amounts(u, v) for u, v in edges]), certificate.mate
+
+
+def _sinks(rules: CriteriaRules, bracket: BracketPlayers, left: Places) -> list[list[Sink]]:
+    """Return what the downfloaters can be matched with: a light version where there is one, and the full one."""
+    bye: list[Sink] = [("bye", -1)] if bracket.field.odd else []
+    if not left:
+        return [[]]
+    if not bracket.below:
+        return [bye]
+    following: list[Sink] = [("next", p) for p in bracket.next]
+    rest: list[Sink] = [("lower", p) for p in bracket.lower]
+    if bracket.mode != "normal":
+        return [following + rest + bye]
+    light = following + [("spare", -1)] * _spares(bracket, len(left))
+    if not rules.completes(bracket):
+        return [light]
+    return [following + bye] if not rest else [light, following + rest + bye]
+
+
+def _spares(bracket: BracketPlayers, floaters: int) -> int:
+    """Return how many may stay without opponent below: more never help, as the next bracket can do as well alone."""
+    allowed = bracket.field.allowed
+    rows = [sum(1 << j for j, b in enumerate(bracket.next) if allowed[a] >> b & 1) for a in bracket.next]
+    return floaters + unmatched(rows)
+
+
+def _bracket(
+    rules: CriteriaRules, bracket: BracketPlayers, sinks: Sequence[Sink], left: Places
+) -> Formulation:
+    players, single = bracket.places, len(left) == 1
+    size, looking = len(players), looks_ahead(bracket, left)
+
+    def cost(u: int, v: int) -> Amounts:
+        if v < size:
+            return rules.cost(bracket, players[u], players[v], False)
+        if u < size:
+            own = rules.cost(bracket, players[u], None, single)
+            return {**own, **_below(rules, bracket, players[u], sinks[v - size])} if looking else own
+        return _among(rules, bracket, sinks[u - size], sinks[v - size]) if looking else {}
+
+    rows = _rows(bracket, players, sinks, inside=True)
+    kinds = [_kind(rules, bracket, p, single) for p in players]
+    return Formulation(size, tuple(rows), (*kinds, *map(_sink_kind, sinks)), cost)
+
+
+def _next(rules: CriteriaRules, bracket: BracketPlayers, left: Places, sinks: Sequence[Sink]) -> Formulation:
+    size = len(left)
+
+    def cost(u: int, v: int) -> Amounts:
+        if u < size:
+            return _below(rules, bracket, left[u], sinks[v - size])
+        return _among(rules, bracket, sinks[u - size], sinks[v - size])
+
+    kinds: list[Hashable] = [("left", bracket.player(p).score) for p in left]
+    rows = _rows(bracket, left, sinks, inside=False)
+    return Formulation(size, tuple(rows), (*kinds, *map(_sink_kind, sinks)), cost)
+
+
+def _below(rules: CriteriaRules, bracket: BracketPlayers, place: int, sink: Sink) -> Amounts:
+    return rules.meets(bracket, place, sink[1]) if sink[0] == "next" else rules.stays(bracket, place)
+
+
+def _among(rules: CriteriaRules, bracket: BracketPlayers, one: Sink, other: Sink) -> Amounts:
+    """Return what two below add: a player of the next bracket who finds no opponent there counts."""
+    inside = [sink for sink in (one, other) if sink[0] == "next"]
+    return rules.stays(bracket, inside[0][1]) if len(inside) == 1 else {}
+
+
+def _rows(bracket: BracketPlayers, players: Places, sinks: Sequence[Sink], inside: bool) -> list[int]:
+    whole: list[Sink] = [("player", p) for p in players] + list(sinks)
+    rows = [0] * len(whole)
+    for i, one in enumerate(whole):
+        for j in range(i):
+            if _may(bracket, whole[j], one, inside):
+                rows[i] |= 1 << j
+                rows[j] |= 1 << i
+    return rows
+
+
+def _may(bracket: BracketPlayers, one: Sink, other: Sink, inside: bool) -> bool:
+    if other[0] == "spare":
+        return True
+    if other[0] == "bye":
+        return one[0] != "bye" and bool(bracket.field.may_have_bye >> one[1] & 1)
+    if one[0] == other[0] == "player":
+        return inside and bracket.barred(one[1], other[1]) is None
+    return bool(bracket.field.allowed[one[1]] >> other[1] & 1)
+
+
+def _sink_kind(sink: Sink) -> Hashable:
+    return sink[0]
+
+
+def _kind(rules: CriteriaRules, bracket: BracketPlayers, place: int, single: bool) -> Hashable:
+    """Return what the criteria can see of a player; it only makes the proposal of a certificate quick."""
+    player = bracket.player(place)
+    everybody = [bracket.player(p) for p in bracket.places]
+    mixed = everybody[0].score != everybody[-1].score
+    top = any(p.topscorer for p in everybody) and player.strength is Strength.ABSOLUTE
+    alone = tuple(sorted(rules.cost(bracket, place, None, single).items()))
+    return (
+        place in bracket.mdps,
+        player.score,
+        player.wish,
+        player.strength,
+        player.topscorer,
+        alone,
+        player.floats[-2:] if mixed else (),
+        place if top else -1,
+    )

@@ -1,0 +1,180 @@
+"""Two rounds of 2012 beside each other: the first bracket that gives up more, else whose pairing comes later."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import comb, perm
+
+from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
+from arbiter_gui.proof.dutch_2012.refused_pairs import ARTICLES, spoilers
+from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players, ProcedureRound
+from arbiter_gui.proof.judge import Outcome
+from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
+from arbiter_gui.proof.kernel.sequences import d1_place
+from arbiter_gui.proof.kernel.weights import Key
+
+NOT_FIRST: Key = (0, 0)
+LEFT: Key = (0, 1)
+"""Moved-down players who are not paired first, and all who move on: before every requirement."""
+
+Payers = tuple[tuple[int, ...], ...]
+
+
+def compare(played: ProcedureRound, asked: ProcedureRound) -> Outcome:
+    """Return what an answer must say about a round with a wish.
+
+    A bracket may give up more to serve the one below (C.12, C.13), so one that gives up less decides nothing.
+    """
+    first: tuple[int, PairedBracket, PairedBracket] | None = None
+    for index, (own, other) in enumerate(zip(played.stack, asked.stack, strict=False)):
+        if not _same_place(own, other):
+            if len(asked.stack) < len(played.stack):
+                return _outcome("worse", "C.13", own, (0, 1), ())
+            first = first or (index, own, other)
+            break
+        if _pairs(own) == _pairs(other) and _numbers(own.floaters) == _numbers(other.floaters):
+            continue
+        dearer = _dearer(own, other)
+        if dearer is not None:
+            return dearer
+        first = first or (index, own, other)
+    if first is None:
+        return {"verdict": "played"}
+    index, own, other = first
+    if (own.table.heterogeneous, own.table.m0) == (other.table.heterogeneous, other.table.m0):
+        costs = given_up(own)[0], given_up(other)[0]
+        if costs[0] == costs[1]:
+            return _later(own, other)
+    back = played.sent.get(index) == "C.13" or not _same_place(own, other)
+    return _outcome("later", "C.13" if back else "C.12", own, (0, 1), ())
+
+
+def _outcome(
+    verdict: str, article: str, stage: PairedBracket, figures: tuple[int, int], payers: Payers
+) -> dict[str, object]:
+    bracket = stage.residents[0].score
+    return {
+        "verdict": verdict, "article": article, "bracket": bracket, "figures": figures, "payers": payers
+    }  # fmt: skip
+
+
+def _same_place(own: PairedBracket, other: PairedBracket) -> bool:
+    everybody = [{*_numbers(stage.residents), *_numbers(stage.incoming)} for stage in (own, other)]
+    return _numbers(own.residents) == _numbers(other.residents) or everybody[0] == everybody[1]
+
+
+def _numbers(players: Players) -> tuple[int, ...]:
+    """Return pairing numbers: a player who is bound to another is kept apart from more, and so not the same value."""
+    return tuple(player.number for player in players)
+
+
+def _pairs(stage: PairedBracket) -> set[frozenset[int]]:
+    return set(map(frozenset, stage.pairs))
+
+
+def given_up(stage: PairedBracket) -> tuple[dict[Key, int], dict[Key, Payers]]:
+    """Return what a bracket gives up, the most important first, and who pays for each requirement."""
+    table = stage.table
+    pairs = [(table.place[a], table.place[b]) for a, b in stage.pairs]
+    taken = {v for pair in pairs for v in pair}
+    left = [v for v in range(len(table.players)) if v not in taken]
+    totals, spoiled = table.totals(pairs), spoilers(table, pairs, left)
+    amounts = {NOT_FIRST: len(stage.incoming) - stage.m1, LEFT: len(stage.floaters)}
+    if not table.lowest:
+        amounts[c.SCORES] = sum(player.score for player in stage.floaters)
+    elif table.mixed:
+        amounts[c.FACTOR] = totals.get(c.FACTOR, 0)
+    for player in stage.moved_on:
+        if player in stage.residents:
+            for key in c.downfloat_amounts(player):
+                spoiled[key] = (*spoiled.get(key, ()), (player.number,))
+    return amounts | {key: len(spoiled.get(key, ())) for key in c.REQUIREMENTS}, spoiled
+
+
+def _dearer(own: PairedBracket, other: PairedBracket) -> Outcome | None:
+    """Return the first amount that a bracket has more of, None where it has none or less of the first one."""
+    (before, _), (after, spoiled) = given_up(own), given_up(other)
+    joined = _numbers(own.residents) != _numbers(other.residents)
+    for key in sorted(before | after):
+        was, now = before.get(key, 0), after.get(key, 0)
+        if was == now or (key == NOT_FIRST and joined):
+            continue
+        if now < was:
+            return None
+        payers = spoiled.get(key, ()) if key in c.REQUIREMENTS else _payers(key, own, other)
+        return _outcome("worse", _article(key, own, other), own, (was, now), payers)
+    return None
+
+
+def _payers(key: Key, own: PairedBracket, other: PairedBracket) -> Payers:
+    """Return whom something falls on that is no requirement: who stays over, or moves on besides; of D.4 all."""
+    taken = {n for pair in other.pairs for n in pair}
+    left = [player for player in other.table.players if player.number not in taken]
+    if key == NOT_FIRST:
+        came = _numbers(other.incoming)
+        return tuple((player.number,) for player in left if player.number in came)
+    if key != c.FACTOR:
+        here = _numbers(own.floaters)
+        return tuple((n,) for n in _numbers(other.floaters) if n not in here)
+    score = {player.number: player.score for player in other.table.players}
+    uneven = [pair for pair in other.pairs if score[pair[0]] != score[pair[1]]]
+    return (*uneven, *((player.number,) for player in left))
+
+
+def _article(key: Key, own: PairedBracket, other: PairedBracket) -> str:
+    if key == NOT_FIRST:
+        return "C.14.b.2"
+    if key != LEFT:
+        return ARTICLES[key]
+    if len(other.moved_on) > len(own.moved_on) or len(other.pairs) == len(other.table.players) // 2:
+        return "C.1"
+    return "C.14.b.1" if other.table.heterogeneous else "C.14.a"
+
+
+def _later(own: PairedBracket, other: PairedBracket) -> Outcome:
+    """Return the places of two pairings that give up the same, in the order of D."""
+    parts = [_parts(own.table, stage) for stage in (own, other)]
+    first, then = (_first_part(own.table, pairs) for pairs, _ in parts)
+    verdict, article = "later", "D.1.2"
+    if first != then:
+        firsts = [[a for a, _ in pairs] for pairs, _ in parts]
+        article = "D.1.2" if firsts[0] == firsts[1] else "D.3"
+    else:
+        groups = [_remainder(own.table, *part) for part in parts]
+        article = "D.1.1" if groups[0].exchange == groups[1].exchange else "D.2"
+        first, then = (1 + sum(fold.count for fold in group.folds()) for group in groups)
+    return _outcome(verdict if first < then else "better", article, own, (first, then), ())
+
+
+def _parts(
+    table: BracketOnTable, stage: PairedBracket
+) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """Return the pairs of moved-down players who are paired first, and those of the group or remainder, as places."""
+    place, count = table.place, stage.m1 if stage.table.heterogeneous else 0
+    pairs = [(place[a], place[b]) for a, b in stage.pairs]
+    return pairs[:count], pairs[count:]
+
+
+def _first_part(table: BracketOnTable, pairs: Sequence[tuple[int, int]]) -> int:
+    """Return the place among the sets of D.3, each with the orders of D.1.2; 0 without moved-down players."""
+    if not pairs:
+        return 0
+    s1 = [u for u, _ in pairs]
+    s2 = [v for v in range(len(table.players)) if v not in s1]
+    sets, below = 0, -1
+    for chosen, own in enumerate(s1, 1):
+        lower = range(below + 1, own)
+        sets += sum(comb(table.m0 - other - 1, len(s1) - chosen) for other in lower)
+        below = own
+    return sets * perm(len(s2), len(s1)) + d1_place([v for _, v in pairs], s2) + 1
+
+
+def _remainder(
+    table: BracketOnTable, first: Sequence[tuple[int, int]], pairs: Sequence[tuple[int, int]]
+) -> AcceptedCandidate:
+    taken = {v for pair in first for v in pair}
+    group = [v for v in range(len(table.players)) if v not in taken]
+    at = {v: i for i, v in enumerate(group)}
+    scores = tuple(table.players[v].score for v in group)
+    return AcceptedCandidate(len(group), 0, scores, tuple((at[u], at[v]) for u, v in pairs))

@@ -1,0 +1,85 @@
+"""What the judge of an edition brings: how a trace is replayed, who may meet whom, and how two rounds compare.
+
+Each package of an edition here has one as `JUDGE`; it is found by the key of the rulebook.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.proof.findings import Finding
+from arbiter_gui.proof.gaps import Gap
+from arbiter_gui.proof.kernel.tally import Tally
+from arbiter_gui.proof.kernel.trace_reader import TraceReader
+from arbiter_gui.trace import Trace
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """A trace as it was checked; `round` is what the judge made of it, for its own comparison."""
+
+    findings: list[Finding]
+    tally: Tally
+    round: Any
+
+
+@dataclass(frozen=True)
+class Meetings:
+    """Who may meet whom in a round: `rows` are bitsets by place, the last one of an odd field is the bye.
+
+    `barriers` returns the articles by which two players, by number, may be kept apart; none: they may meet.
+    """
+
+    rows: Sequence[int]
+    numbers: tuple[int, ...]
+    barriers: Callable[[int, int], frozenset[str]]
+
+
+def with_bye(rows: Sequence[int], may_have: Sequence[bool]) -> list[int]:
+    """Return rows with the bye as a last vertex where their number is odd."""
+    if len(rows) % 2 == 0:
+        return list(rows)
+    bye = sum(1 << i for i, may in enumerate(may_have) if may)
+    return [*(row | int(may) << len(rows) for row, may in zip(rows, may_have, strict=True)), bye]
+
+
+Outcome = Mapping[str, Any]
+"""What an answer must say, by the names of its fields; where several articles serve, a frozenset of them.
+
+What is not there this judge does not work out: it is named as not checked.
+"""
+
+
+@dataclass(frozen=True)
+class Judge:
+    """How an edition is judged by its text: a trace as the story of its events, or by the events as they are.
+
+    `compare` says what a round with a wish comes to beside the round as it was paired. `completion` is the article by
+    which everybody must be paired in the end.
+    """
+
+    meetings: Callable[[Tournament], Meetings]
+    compare: Callable[[Any, Any], Outcome]
+    completion: str
+    by_story: Callable[[Tournament, TraceReader, int], Replayed] | None = None
+    by_events: Callable[[Tournament, Trace], Replayed] | None = None
+    gaps: tuple[Gap, ...] = ()
+
+
+@cache
+def judge_of(key: str) -> Judge:
+    """Return the judge of an edition by its key. Raises InvalidTournament for rules that are not known here."""
+    name = f"{__package__}.{key.replace('-', '_')}"
+    known = key.replace("-", "_").isidentifier() and find_spec(name) is not None
+    found = getattr(import_module(name), "JUDGE", None) if known else None
+    if not isinstance(found, Judge):
+        raise InvalidTournament(say("the trace is by rules that are not known here: {edition}", edition=key))
+    return found

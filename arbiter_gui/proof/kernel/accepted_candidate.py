@@ -1,0 +1,112 @@
+"""The folds that must stand before an accepted candidate: which choices were passed over, and how many candidates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import perm
+
+from arbiter_gui.proof.kernel.counting import all_sets, candidates_in_all, exchanges_before, remainders
+
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectedFold:
+    """One fold: its kind, its candidates, and for a fold of opponents the player, the chosen and the passed (BSN)."""
+
+    kind: str
+    count: int
+    player: int = -1
+    chosen: int = -1
+    passed: tuple[int, ...] = ()
+    each: int = 0
+    sets: int = 0
+
+
+@dataclass(frozen=True)
+class AcceptedCandidate:
+    """The accepted candidate by BSN from 0, in the order in which its pairs are chosen.
+
+    `count_sets` returns how many sets of moved-down players come before the chosen one, and all of them.
+    """
+
+    size: int
+    moved_down: int
+    scores: tuple[int, ...]
+    pairs: tuple[Pair, ...]
+    count_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = all_sets
+
+    @property
+    def mdp_pairs(self) -> tuple[Pair, ...]:
+        """The pairs of moved-down players."""
+        return tuple(pair for pair in self.pairs if pair[0] < self.moved_down)
+
+    @property
+    def own_pairs(self) -> tuple[Pair, ...]:
+        """The pairs of the remainder, or of a homogeneous bracket, led by their S1 players."""
+        return tuple(pair for pair in self.pairs if pair[0] >= self.moved_down)
+
+    @property
+    def limbo(self) -> frozenset[int]:
+        """The moved-down players who are not paired."""
+        return frozenset(range(self.moved_down)) - {a for a, _ in self.mdp_pairs}
+
+    @property
+    def residents(self) -> tuple[int, ...]:
+        """The residents of the remainder; their numbers in it count from 1."""
+        taken = {b for _, b in self.mdp_pairs}
+        return tuple(v for v in range(self.moved_down, self.size) if v not in taken)
+
+    @property
+    def exchange(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Who left S1 (the last first) and who entered, by their numbers in the remainder."""
+        number = {v: i for i, v in enumerate(self.residents, 1)}
+        first = {number[a] for a, _ in self.own_pairs}
+        own = set(range(1, len(self.own_pairs) + 1))
+        return tuple(sorted(own - first, reverse=True)), tuple(sorted(first - own))
+
+    @property
+    def total(self) -> int:
+        """How many candidates the sequence has."""
+        m1, pairs = len(self.mdp_pairs), len(self.pairs)
+        return candidates_in_all(self.size, self.moved_down, m1, pairs, self._sets[1])
+
+    @property
+    def _sets(self) -> tuple[int, int]:
+        return self.count_sets(self.scores[: self.moved_down], [a for a, _ in self.mdp_pairs])
+
+    def in_order(self) -> bool:
+        """Tell whether the pairs stand in the order of S1: moved-down players, then residents."""
+        firsts = [a for a, _ in self.mdp_pairs], [a for a, _ in self.own_pairs]
+        return self.pairs == self.mdp_pairs + self.own_pairs and all(row == sorted(row) for row in firsts)
+
+    def folds(self) -> Iterator[ExpectedFold]:
+        """Yield the folds in the order of the choices."""
+        m1, residents = len(self.mdp_pairs), range(self.moved_down, self.size)
+        rest = remainders(len(self.residents), len(self.own_pairs))
+        earlier, _ = self._sets
+        if earlier:
+            yield ExpectedFold("sets", earlier * perm(len(residents), m1) * rest, sets=earlier)
+        yield from _opponents("mdp", self.mdp_pairs, list(residents), rest)
+        yield from self._exchanges()
+        first = {a for a, _ in self.own_pairs}
+        second = [v for v in self.residents if v not in first]
+        yield from _opponents("partner", self.own_pairs, second, 1)
+
+    def _exchanges(self) -> Iterator[ExpectedFold]:
+        size, pairs = len(self.residents), len(self.own_pairs)
+        each = perm(size - pairs, pairs)
+        kinds = ("size", "gap", "leaving", "entering")
+        for kind, sets in zip(kinds, exchanges_before(size, pairs, *self.exchange), strict=True):
+            if sets:
+                yield ExpectedFold(kind, sets * each, sets=sets)
+
+
+def _opponents(kind: str, pairs: Sequence[Pair], free: list[int], rest: int) -> Iterator[ExpectedFold]:
+    for done, (player, chosen) in enumerate(pairs, 1):
+        passed = tuple(free[: free.index(chosen)])
+        each = perm(len(free) - 1, len(pairs) - done) * rest
+        free.remove(chosen)
+        if passed:
+            yield ExpectedFold(kind, each * len(passed), player, chosen, passed, each)

@@ -1,0 +1,142 @@
+"""A bracket with everybody below it as one matching: the verifier's own formulation, with its own packed costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from arbiter_gui.proof.kernel.certificates import LowerBound, can_be_matched, least_cost
+from arbiter_gui.proof.kernel.weights import Key, Scale
+
+Amounts = Mapping[Key, int]
+Edge = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Formulation:
+    """Vertices 0..size-1 are the bracket's players by BSN; then come those that a downfloater can be matched with."""
+
+    size: int
+    rows: tuple[int, ...]
+    kinds: tuple[Hashable, ...]
+    cost: Callable[[int, int], Amounts]
+    _known: dict[Edge, Amounts] = field(default_factory=dict)
+
+    def amounts(self, u: int, v: int) -> Amounts:
+        """Return what an edge adds to each criterion."""
+        edge = (u, v) if u < v else (v, u)
+        if edge not in self._known:
+            self._known[edge] = self.cost(*edge)
+        return self._known[edge]
+
+    def edges(self) -> Iterable[Edge]:
+        """Yield every possible edge once."""
+        for u, row in enumerate(self.rows):
+            for v in range(u + 1, len(self.rows)):
+                if row >> v & 1:
+                    yield u, v
+
+
+def nothing(_u: int, _v: int) -> Amounts:
+    """Add nothing below the criteria."""
+    return {}
+
+
+def mutual(rows: Sequence[int]) -> tuple[int, ...]:
+    """Return the rows with only what both sides allow."""
+    size = range(len(rows))
+    return tuple(sum(1 << v for v in size if rows[u] >> v & 1 and rows[v] >> u & 1) for u in size)
+
+
+class PosedMatching:
+    """A formulation with more amounts below the criteria (`extra`), or with only the criteria up to `last`."""
+
+    def __init__(
+        self,
+        form: Formulation,
+        rows: Sequence[int] | None = None,
+        extra: Callable[[int, int], Amounts] = nothing,
+        kind: Callable[[int], Hashable] | None = None,
+        last: int | None = None,
+    ) -> None:
+        self.form, self.extra, self.kind, self.last = form, extra, kind, last
+        self.rows = form.rows if rows is None else mutual(rows)
+        self.kinds = [(k, kind(v)) if kind else k for v, k in enumerate(form.kinds)]
+        self.scale = Scale((self.amounts(u, v) for u, v in form.edges()), len(form.rows))
+        self._costs: dict[Edge, int] = {}
+        self._base: tuple[tuple[int, ...], LowerBound | None] | None = None
+
+    def amounts(self, u: int, v: int) -> Amounts:
+        """Return everything that an edge adds."""
+        own = self.form.amounts(u, v)
+        if self.last is not None:
+            own = {key: amount for key, amount in own.items() if key[0] <= self.last}
+        more = self.extra(u, v)
+        return {**own, **more} if more else own
+
+    def packed(self, u: int, v: int) -> int:
+        """Return the cost of an edge as one number."""
+        edge = (u, v) if u < v else (v, u)
+        if edge not in self._costs:
+            self._costs[edge] = self.scale.pack(self.amounts(*edge))
+        return self._costs[edge]
+
+    def most(self, key: Key) -> int:
+        """Return the most that a matching can come to in a criterion; of one that no edge has, all players."""
+        return self.scale.most.get(key, len(self.rows))
+
+    def at_least(self, goal: Amounts, edges: Sequence[Edge] = (), fixed: Sequence[Edge] = ()) -> bool:
+        """Tell whether it is proved that every matching with these edges costs at least `goal`.
+
+        The certificate of the whole is tried first; where it does not reach, one for what these edges leave.
+        """
+        pairs = (*fixed, *edges)
+        wanted = self.scale.reachable(goal)
+        if wanted is None:
+            return not self._possible(pairs)
+        least = self.scale.pack(wanted)
+        if any(not self.rows[u] >> v & 1 for u, v in pairs):
+            return True
+        places, certificate = self.base()
+        if certificate is None:
+            return True
+        at = {v: i for i, v in enumerate(places)}
+        if certificate.with_edges([(at[u], at[v]) for u, v in pairs]) >= least:
+            return True
+        if not pairs:
+            return False
+        _, narrow = self.solve(pairs)
+        return narrow is None or narrow.bound + sum(self.packed(u, v) for u, v in pairs) >= least
+
+    def base(self) -> tuple[tuple[int, ...], LowerBound | None]:
+        """Return the certificate of the whole, once."""
+        if self._base is None:
+            self._base = self.solve(())
+        return self._base
+
+    def solve(self, gone: Sequence[Edge]) -> tuple[tuple[int, ...], LowerBound | None]:
+        """Return the vertices that these edges leave, and a certificate for them."""
+        keep, rows = self._without(gone)
+
+        def cost(i: int, j: int) -> int:
+            return self.packed(keep[i], keep[j])
+
+        return keep, least_cost(rows, cost, [self.kinds[v] for v in keep])
+
+    def _without(self, gone: Sequence[Edge]) -> tuple[tuple[int, ...], list[int]]:
+        taken = {v for edge in gone for v in edge}
+        keep = tuple(v for v in range(len(self.rows)) if v not in taken)
+        drop = sorted(taken, reverse=True)
+        rows = []
+        for v in keep:
+            bits = self.rows[v]
+            for g in drop:
+                low = bits & ((1 << g) - 1)
+                bits = low | bits >> g + 1 << g
+            rows.append(bits)
+        return keep, rows
+
+    def _possible(self, pairs: Sequence[Edge]) -> bool:
+        if any(not self.rows[u] >> v & 1 for u, v in pairs):
+            return False
+        return can_be_matched(self._without(pairs)[1])

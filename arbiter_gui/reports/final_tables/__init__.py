@@ -1,0 +1,1 @@
+"""Tables of a tournament as a whole: standings, cross table, norms, prizes, ratings."""

@@ -1,0 +1,150 @@
+"""The cross table: in order of the standings, each cell names the opponent by row: ``13w1``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from arbiter_gui.domain.history import Entry, histories
+from arbiter_gui.domain.player_names import display_name, player_of
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.publication import standings_state, under_way
+from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.domain.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word, mark_sign, points_words
+from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_words
+from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
+from arbiter_gui.reports.tables.row_words import about_players
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
+from arbiter_gui.standings.ranking import Standing, TieBreak, ranked
+
+LEGEND = say(
+    "13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - by forfeit). "
+    "bye 1: a round without opponent and its points."
+)
+
+
+@dataclass(frozen=True, eq=False)
+class CrossRow:
+    """One participant's line; `past` are his rounds, `places` the rows of everybody by pairing number.
+
+    The cells follow from them and are made when somebody looks at them: of 500 lines a window shows thirty.
+    """
+
+    standing: Standing
+    player: Player
+    past: tuple[Entry, ...]
+    places: Mapping[int | None, int] = field(repr=False)
+    tournament: Tournament = field(repr=False)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two lines show the same, wherever those stand who are in neither."""
+        if not isinstance(other, CrossRow):
+            return NotImplemented
+        mine, theirs = (self.standing, self.player, self.past), (other.standing, other.player, other.past)
+        return mine == theirs and self.rows == other.rows
+
+    def __hash__(self) -> int:
+        return hash(self.player)
+
+    @cached_property
+    def rows(self) -> tuple[int | None, ...]:
+        """The opponents' rows, None in a round without one."""
+        return tuple([self.places.get(entry.opponent) for entry in self.past])
+
+    @cached_property
+    def cells(self) -> tuple[str, ...]:
+        """One text for each recorded round."""
+        return tuple(map(cross_cell, self.past, self.rows))
+
+    @property
+    def rank(self) -> Rank:
+        """The rank as the standings have it."""
+        return Rank(self.standing.rank, self.standing.tied)
+
+    def words(self, index: int) -> Said:
+        """Return the cell of a round in words; rounds are counted from 0."""
+        return _words(self.tournament, self.past[index])
+
+
+def cross_rows(
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
+) -> tuple[CrossRow, ...]:
+    """Return the lines of the cross table, the best participant first."""
+    standings, past = ranked(tournament, tie_breaks), histories(tournament)
+    places: dict[int | None, int] = {standing.number: standing.place for standing in standings}
+    return tuple(
+        CrossRow(s, player_of(tournament, s.number), past[s.number], places, tournament) for s in standings
+    )
+
+
+def cross_cell(entry: Entry, row: int | None) -> str:
+    """Return one cell; `row` is that of the opponent in the list.
+
+    >>> from arbiter_gui.domain.values import Colour, Mark
+    >>> cross_cell(Entry(4, Colour.WHITE, Mark.DRAW, points=5, played=True), 13)
+    '13w½'
+    """
+    if entry.opponent is None:
+        if entry.bye in (None, ByeKind.ZERO):
+            return "-"
+        return say("bye {points}", points=points_text(entry.points))
+    letter, sign = entry.colour.value if entry.colour else "", mark_sign(entry.mark)
+    found = f"{'?' if row is None else row}{letter}"
+    return joined((found, sign), "") if isinstance(sign, Said) else found + sign
+
+
+def _words(tournament: Tournament, entry: Entry) -> Said:
+    return joined(filter(None, (_result_words(tournament, entry), bonus_words(entry))))
+
+
+def _result_words(tournament: Tournament, entry: Entry) -> Said:
+    if entry.opponent is None:
+        return joined((BYE_WORDS[entry.bye] if entry.bye else ABSENT, points_words(entry.points)))
+    return say(
+        "{colour} against {other}, {result}",
+        colour=colour_word(entry.colour),
+        other=joined((entry.opponent, display_name(player_of(tournament, entry.opponent))), " "),
+        result=MARK_WORDS[entry.mark],
+    )
+
+
+def cross_table(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> Table[CrossRow]:
+    """Return the cross table after the recorded rounds, in the order of the standings."""
+    columns: list[Column[CrossRow]] = [
+        Column("row", say("Row"), lambda r: r.standing.place, Kind.NUMBER, Align.RIGHT, 5),
+        name_column(lambda r: r.player),
+        number_column("number", lambda r: r.player),
+        rating_column("rating", lambda r: r.player),
+        *(_round_column(index) for index in range(len(tournament.rounds))),
+        points_column("points", lambda r: r.standing.points, strong=True),
+        Column("rank", say("Rank"), lambda r: r.rank, Kind.RANK, Align.RIGHT, 5, strong=True),
+    ]
+    state = standings_state(tournament)
+    note = joined(filter(None, (state, LEGEND, adjustments_note(tournament))), " ")
+    rows = cross_rows(tournament, tie_breaks)
+    spoken = about_players(columns, lambda r: r.player)
+    return Table("cross-table", _title(tournament), spoken, rows, note, landscape=True, state=state)
+
+
+def _title(tournament: Tournament) -> Said:
+    done = len(tournament.rounds)
+    if not done:
+        return say("Cross table")
+    if under_way(tournament):
+        return say("Cross table during round {n}", n=done)
+    return say("Cross table after round {n}", n=done)
+
+
+def _round_column(index: int) -> Column[CrossRow]:
+    return Column(
+        f"r{index + 1}",
+        str(index + 1),
+        lambda r: r.cells[index],
+        align=Align.RIGHT,
+        width=6,
+        words=lambda r: r.words(index),
+        long_title=say("Round {n}", n=index + 1),
+    )

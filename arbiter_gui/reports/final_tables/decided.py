@@ -1,0 +1,44 @@
+"""What a sheet says of ties that were decided, and of players who were expelled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from arbiter_gui.domain.player_names import display_name, player_of
+from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.standings.decisions import Decision, decisions_of, not_applied
+from arbiter_gui.standings.ranking import TieBreak, undecided
+
+
+def decided_note(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Said | None:
+    """Return how ties were parted, which decisions hold no more, and who was expelled; None where nothing is."""
+    lines = tuple(_lines(tournament, tie_breaks))
+    return joined(lines, " ") if lines else None
+
+
+def _lines(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Iterator[Said]:
+    idle = dict(not_applied(tournament, undecided(tournament, tie_breaks)))
+    for decision in decisions_of(tournament):
+        why = idle.get(decision)
+        if why is None:
+            yield say("By {what}.", what=decision_words(tournament, decision))
+        else:
+            yield say("Not applied: {what}: {why}.", what=decision_words(tournament, decision), why=why)
+    for player in tournament.players:
+        if player.expelled:
+            yield say("Expelled: {who} ({reason}).", who=display_name(player), reason=player.expelled)
+
+
+def decision_words(tournament: Tournament, decision: Decision) -> Said:
+    """Return a decision with the names of the players, the best first."""
+    steps = (
+        joined((display_name(player_of(tournament, number)) for number in step), " = ")
+        for step in decision.order
+    )
+    return say(
+        "{means} ({reason}): {order}",
+        means=decision.means.words,
+        reason=decision.reason,
+        order=joined(steps, "; "),
+    )

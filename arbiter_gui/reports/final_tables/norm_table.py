@@ -1,0 +1,122 @@
+"""The norms of an event: who has made one, who is near, and what is missing."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.publication import standings_state
+from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.ratings.norm_check import NormCheck
+from arbiter_gui.ratings.norm_games import NormGame
+from arbiter_gui.ratings.norm_notes import norm_notes
+from arbiter_gui.ratings.norms import Forecast, NormResult, norms, out_of_reach
+from arbiter_gui.reports.tables.columns import federation_column, name_column, number_column, points_column
+from arbiter_gui.reports.tables.row_words import about_players
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+
+def told_norms(tournament: Tournament) -> tuple[NormResult, ...]:
+    """Return the norms that are achieved, near or still possible."""
+    return tuple(result for result in norms(tournament) if not out_of_reach(result))
+
+
+def norm_table(tournament: Tournament) -> Table[NormResult]:
+    """Return the norms worth telling; with open games the table says that it is not the last word."""
+    state = standings_state(tournament)
+    note = joined(filter(None, (state, *norm_notes(tournament))), " ")
+    columns = about_players(_columns(), lambda r: r.player)
+    return Table("norms", say("Norms"), columns, told_norms(tournament), note, landscape=True, state=state)
+
+
+def _columns() -> tuple[Column[NormResult], ...]:
+    return (
+        number_column("number", lambda r: r.player),
+        name_column(lambda r: r.player),
+        federation_column(lambda r: r.player),
+        Column("norm", say("Norm"), lambda r: r.norm.title, width=5, strong=True),
+        Column("games", say("Games"), lambda r: len(r.check.games), Kind.NUMBER, Align.RIGHT, 6),
+        points_column("score", lambda r: 5 * r.check.halves),
+        points_column("required", _required, say("Req"), say("Points required")),
+        Column(
+            "average",
+            say("Avg"),
+            lambda r: r.check.performance.average if r.check.performance else None,
+            Kind.NUMBER,
+            Align.RIGHT,
+            5,
+            long_title=say("Average rating of the opponents"),
+        ),
+        Column(
+            "performance",
+            say("Perf"),
+            lambda r: r.check.performance.value if r.check.performance else None,
+            Kind.NUMBER,
+            Align.RIGHT,
+            5,
+            long_title=say("Performance rating"),
+        ),
+        Column("state", say("State"), norm_state, width=40, wrap=True, elastic=True),
+    )
+
+
+def _required(row: NormResult) -> int | None:
+    return None if row.check.required is None else 5 * row.check.required
+
+
+def norm_state(row: NormResult) -> Said:
+    """Return in words how a norm stands."""
+    if row.check.achieved:
+        return say("norm, counts for {n} games", n=row.counted)
+    missing = joined((requirement.words for requirement in row.check.failing), "; ")
+    if row.forecast is not None and row.forecast.possible:
+        return say(
+            "needs {forecast}; so far {missing}", forecast=forecast_words(row.forecast), missing=missing
+        )
+    return say("no norm: {missing}", missing=missing)
+
+
+def forecast_words(forecast: Forecast) -> Said:
+    """Return what is still needed, such as ``1½ from 2``."""
+    return say("{points} from {games}", points=points_text(5 * forecast.halves), games=forecast.games)
+
+
+def norm_story(row: NormResult) -> tuple[Said, ...]:
+    """Return a norm of a player with its working: state, every requirement, what was left out, the performance."""
+    lines = [norm_state(row), *(requirement.words for requirement in row.check.requirements)]
+    if row.check.performance is not None:
+        lines += row.check.performance.working
+    lines += [_raised(game, used) for game, used in _otherwise(row.check)]
+    lines += [_dropped(game) for game in row.dropped]
+    if row.forecast is not None:
+        lines.append(
+            say(
+                "{forecast} would do, if opponents who are not known yet are rated as those so far on average",
+                forecast=forecast_words(row.forecast),
+            )
+        )
+    return tuple(lines)
+
+
+def _otherwise(check: NormCheck) -> list[tuple[NormGame, int]]:
+    return [(g, used) for g, used in zip(check.games, check.ratings, strict=True) if g.rating != used]
+
+
+def _raised(game: NormGame, used: int) -> Said:
+    return say(
+        "round {n}: {who} ({rating}) counts {used} (1.4.6)",
+        n=game.round,
+        who=called(game.opponent),
+        rating=game.rating or say("unrated"),
+        used=used,
+    )
+
+
+def _dropped(game: NormGame) -> Said:
+    why = say("was beaten (1.4.1f)") if game.won else say("later than needed (1.4.1e)")
+    return say("without round {n}, {who}: {why}", n=game.round, who=called(game.opponent), why=why)
+
+
+def called(player: Player) -> str:
+    """Return a player's name, or the number of one who has none."""
+    return player.name or say("No. {number}", number=player.number)

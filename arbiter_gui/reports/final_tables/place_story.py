@@ -1,0 +1,142 @@
+"""Why a participant stands where he or she stands: points, each tie-break with its working, and the neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from arbiter_gui.domain.groups import Group
+from arbiter_gui.domain.player_names import display_name
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.saying import NOTHING, Said, joined, say
+from arbiter_gui.reports.final_tables.standings_table import StandingRow, among_themselves
+from arbiter_gui.reports.tables.table import Kind, value_text
+from arbiter_gui.standings.values import TieBreakValue
+
+
+@dataclass(frozen=True, slots=True)
+class TieBreakStep:
+    """One tie-break: its code, the value as shown, and the lines that show how it came about."""
+
+    code: str
+    value: str
+    working: tuple[Said, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceStory:
+    """The story of a place. `above` and `below` say what decided against the neighbours; empty at the ends.
+
+    `remark` says that nothing is played yet, or that the neighbours are those of the whole list.
+    """
+
+    title: Said
+    points: str
+    progress: str
+    steps: tuple[TieBreakStep, ...]
+    above: Said = NOTHING
+    below: Said = NOTHING
+    remark: Said = NOTHING
+
+
+def place_story(
+    rows: Sequence[StandingRow],
+    codes: Sequence[str],
+    number: int,
+    group: Group | None = None,
+    begun: bool = True,
+) -> PlaceStory:
+    """Return the story of the participant with this pairing number. Raises KeyError when there is none.
+
+    With the `group` whose list is looked at, a member's place in it is told as well; the neighbours are those among
+    all. As long as the tournament has not `begun` there are no workings, and only what parts neighbours is told.
+    """
+    index = next((i for i, row in enumerate(rows) if row.player.number == number), None)
+    if index is None:
+        raise KeyError(number)
+    row = rows[index]
+    member = group if group is not None and group.has(row.player) else None
+    near = rows[max(0, index - 1) : index + 2]
+    said = [_beside(better, worse, codes, begun) for better, worse in pairwise(near)]
+    steps = [
+        TieBreakStep(code, _shown(value), value.working)
+        for code, value in zip(codes, row.standing.values, strict=True)
+    ]
+    return PlaceStory(
+        _title(row) if member is None else _title_among(rows, row, member),
+        points_text(row.standing.points),
+        " ".join(points_text(p) for p in row.standing.progress) if begun else "",
+        tuple(steps) if begun else (),
+        said[0] if index else NOTHING,
+        said[-1] if index + 1 < len(rows) else NOTHING,
+        _remark(len(rows), begun, member is not None and any(said)),
+    )
+
+
+def _title(row: StandingRow) -> Said:
+    who, rank = display_name(row.player), row.standing.rank
+    if row.standing.tied:
+        return say("{who}: rank {rank}, shared", who=who, rank=rank)
+    return say("{who}: rank {rank}", who=who, rank=rank)
+
+
+def _title_among(rows: Sequence[StandingRow], row: StandingRow, group: Group) -> Said:
+    """Return the title with the place in a group before the rank among all."""
+    among = next(r.among for r in among_themselves(rows, group) if r.player.number == row.player.number)
+    assert among is not None
+    words: dict[str, object] = {
+        "who": display_name(row.player),
+        "place": among.number,
+        "group": group.name,
+        "rank": row.standing.rank,
+    }
+    if among.tied:
+        return say("{who}: place {place} in {group}, shared; rank {rank} overall, shared", **words)
+    if row.standing.tied:
+        return say("{who}: place {place} in {group}; rank {rank} overall, shared", **words)
+    return say("{who}: place {place} in {group}; rank {rank} overall", **words)
+
+
+def _remark(count: int, begun: bool, among_all: bool) -> Said:
+    remarks = [] if begun else [say("Nothing is played yet.")]
+    if among_all:
+        remarks.append(say("Compared with the neighbours in the whole list of {n}:", n=count))
+    return joined(remarks, " ")
+
+
+def _beside(better: StandingRow, worse: StandingRow, codes: Sequence[str], begun: bool) -> Said:
+    """Return what is told of neighbours; before play nothing of those who share a rank."""
+    together = better.standing.rank == worse.standing.rank
+    return NOTHING if together and not begun else _against(better, worse, codes)
+
+
+def _against(better: StandingRow, worse: StandingRow, codes: Sequence[str]) -> Said:
+    """Return what puts one row before the next one."""
+    one, other = display_name(better.player), display_name(worse.player)
+    if better.standing.points != worse.standing.points:
+        return say(
+            "{one} stands before {other} by points: {more} against {less}.",
+            one=one,
+            other=other,
+            more=points_text(better.standing.points),
+            less=points_text(worse.standing.points),
+        )
+    equal: list[str] = [say("points")]
+    for code, first, second in zip(codes, better.standing.values, worse.standing.values, strict=True):
+        if first.key != second.key:
+            return say(
+                "{one} stands before {other} by {code}: {more} against {less}; equal before that: {equal}.",
+                one=one,
+                other=other,
+                code=code,
+                more=_shown(first),
+                less=_shown(second),
+                equal=joined(equal),
+            )
+        equal.append(code)
+    return say("{one} and {other} share the rank; equal: {equal}.", one=one, other=other, equal=joined(equal))
+
+
+def _shown(value: TieBreakValue) -> str:
+    return value_text(Kind.DECIMAL, value.value) or "–"

@@ -1,0 +1,116 @@
+"""The prizes: who gets how much and why, and the list by which they are handed out."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from arbiter_gui.domain.player_names import sort_name
+from arbiter_gui.domain.publication import standings_state
+from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.ratings.prize_list import PrizeList, read_prizes
+from arbiter_gui.ratings.prizes import Award, TeamAward, awards, team_awards
+from arbiter_gui.reports.tables.columns import club_column, name_column, number_column, points_column
+from arbiter_gui.reports.tables.row_words import about_players
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
+from arbiter_gui.standings.values import decimal
+
+
+def prize_table(tournament: Tournament) -> Table[Award]:
+    """Return who gets what, in order of the standings. Raises InvalidTournament for a list that is not understood."""
+    prizes = read_prizes(tournament.details.prizes)
+    rows = awards(tournament, prizes)
+    state = standings_state(tournament)
+    columns = about_players(
+        (
+            Column(
+                "rank",
+                say("Rank"),
+                lambda r: Rank(r.standing.rank, r.standing.tied),
+                Kind.RANK,
+                Align.RIGHT,
+                5,
+                strong=True,
+            ),
+            name_column(lambda r: r.player),
+            number_column("number", lambda r: r.player),
+            club_column(lambda r: r.player, 12),
+            points_column("points", lambda r: r.standing.points),
+            _amount(prizes),
+            _reason(),
+        ),
+        lambda r: r.player,
+    )
+    note = joined(filter(None, (state, *_notes(tournament, prizes, rows))), " ")
+    return Table("prizes", say("Prizes"), columns, rows, note, state=state)
+
+
+def envelope_table(tournament: Tournament) -> Table[Award]:
+    """Return the list by which prizes are handed out: by name, with room to sign. Raises as `prize_table`."""
+    prizes = read_prizes(tournament.details.prizes)
+    rows = tuple(sorted(awards(tournament, prizes), key=lambda row: sort_name(row.player)))
+    columns = about_players(
+        (
+            name_column(lambda r: r.player),
+            number_column("number", lambda r: r.player),
+            _amount(prizes),
+            _reason(),
+            Column("signature", say("Received"), lambda r: None, width=16, fill_in=True),
+        ),
+        lambda r: r.player,
+    )
+    state = standings_state(tournament)
+    note = joined(filter(None, (state, *_notes(tournament, prizes, rows))), " ")
+    return Table("prize-envelopes", say("Prize envelopes"), columns, rows, note, state=state)
+
+
+def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[TeamAward]:
+    """Return what teams get, with room to sign where it is handed out `by_hand`."""
+    prizes, state = read_prizes(tournament.details.prizes), standings_state(tournament)
+    signed: tuple[Column[TeamAward], ...] = (
+        Column("signature", say("Received"), lambda r: None, width=16, fill_in=True),
+    )
+    columns: tuple[Column[TeamAward], ...] = (
+        Column("team", say("Team"), lambda r: r.team.name, width=24, elastic=True),
+        points_column("points", lambda r: r.team.points),
+        Column("amount", _heading(prizes), lambda r: r.amount, Kind.DECIMAL, Align.RIGHT, 9, strong=True),
+        Column("reason", say("For"), lambda r: r.reason, width=36, wrap=True, elastic=True),
+        *(signed if by_hand else ()),
+    )
+    return Table(
+        "team-prizes", say("Prizes of teams"), columns, team_awards(tournament, prizes), state, state=state
+    )
+
+
+def _heading(prizes: PrizeList) -> Said:
+    return say("Prize ({currency})", currency=prizes.currency) if prizes.currency else say("Prize")
+
+
+def _amount(prizes: PrizeList) -> Column[Award]:
+    return Column("amount", _heading(prizes), lambda r: r.amount, Kind.DECIMAL, Align.RIGHT, 9, strong=True)
+
+
+def _reason() -> Column[Award]:
+    return Column("reason", say("For"), lambda r: joined(r.reasons, "; "), width=36, wrap=True, elastic=True)
+
+
+def _notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ...]) -> tuple[Said, ...]:
+    to_teams = sum((each.amount for each in team_awards(tournament, prizes)), Fraction())
+    given = sum((row.amount for row in rows), to_teams)
+    left = prizes.total - given
+    several = say("A player may have several prizes.") if prizes.several else say("One prize a player.")
+    return (
+        say(
+            "All prizes {total}, given {given}, left {left}.",
+            total=amount_text(prizes.total, prizes.currency),
+            given=amount_text(given, prizes.currency),
+            left=amount_text(left, prizes.currency),
+        ),
+        say("Prizes are given {how}.", how=prizes.sharing.words),
+        several,
+    )
+
+
+def amount_text(amount: Fraction, currency: str) -> Said:
+    """Return an amount with its currency, such as ``95 EUR`` or ``31.67 EUR``."""
+    return joined(filter(None, (decimal(amount), currency)), " ")

@@ -1,0 +1,119 @@
+"""The rating report: what each player's games come to for the rating."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from arbiter_gui.domain.publication import standings_state
+from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.ratings.change import hundredths_text
+from arbiter_gui.ratings.report import PlayerRating, rating_report, report_notes
+from arbiter_gui.reports.tables.columns import federation_column, name_column, number_column, points_column
+from arbiter_gui.reports.tables.row_words import about_players
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+_LEGEND = (
+    say("Games: those that count, over the board against rated opponents."),
+    say("Exp: points expected of the difference of ratings."),
+    say("Change: K times points less expectation; it is rounded once for all games of the month."),
+    say("Perf: performance by these games."),
+    say("New: first rating by this event alone."),
+)
+
+
+def rating_table(tournament: Tournament) -> Table[PlayerRating]:
+    """Return everybody's games as rating sees them; with open games the table says that it is not the last word."""
+    state = standings_state(tournament)
+    note = joined(filter(None, (state, *report_notes(tournament), *_LEGEND)), " ")
+    columns = about_players((*_player_columns(), *_figures()), lambda r: r.player)
+    return Table("ratings", say("Rating changes"), columns, rating_report(tournament), note, state=state)
+
+
+def _player_columns() -> tuple[Column[PlayerRating], ...]:
+    return (
+        number_column("number", lambda r: r.player),
+        name_column(lambda r: r.player),
+        federation_column(lambda r: r.player),
+        _number("rating", say("FIDE"), say("FIDE rating"), lambda r: r.rating or None, 5),
+        _number("k", say("K"), say("Development coefficient"), lambda r: r.player.k or None, 3),
+    )
+
+
+def _figures() -> tuple[Column[PlayerRating], ...]:
+    return (
+        _number("games", say("Games"), say("Games that count"), lambda r: len(r.games) or None, 6),
+        points_column("score", lambda r: 5 * r.halves if r.games else None),
+        _number("average", say("Avg"), say("Average rating of the opponents"), _average, 5),
+        Column(
+            "expected",
+            say("Exp"),
+            lambda r: None if r.change is None else Fraction(r.change.expected, 100),
+            Kind.DECIMAL,
+            Align.RIGHT,
+            6,
+            long_title=say("Points expected"),
+        ),
+        Column(
+            "gain",
+            say("+/–"),
+            lambda r: None if r.change is None else r.change.gain,
+            Kind.CHANGE,
+            Align.RIGHT,
+            6,
+            long_title=say("Points less expectation"),
+        ),
+        Column(
+            "change",
+            say("Change"),
+            lambda r: None if r.change is None else r.change.change,
+            Kind.CHANGE,
+            Align.RIGHT,
+            8,
+            words=_change_words,
+            long_title=say("Rating change"),
+            strong=True,
+        ),
+        _number("performance", say("Perf"), say("Performance rating"), _performance, 5),
+        _number("first", say("New"), say("First rating"), _first, 5),
+    )
+
+
+def _number(
+    key: str, title: Said, long: Said, read: Callable[[PlayerRating], int | None], width: int
+) -> Column[PlayerRating]:
+    return Column(key, title, read, Kind.NUMBER, Align.RIGHT, width, long_title=long)
+
+
+def _average(row: PlayerRating) -> int | None:
+    return None if row.performance is None else row.performance.average
+
+
+def _performance(row: PlayerRating) -> int | None:
+    return None if row.performance is None else row.performance.value
+
+
+def _first(row: PlayerRating) -> int | None:
+    return None if row.first is None else row.first.published
+
+
+def _change_words(row: PlayerRating) -> str:
+    """Return the change with the sum it is made of."""
+    if row.change is None:
+        return row.first.working[-1] if row.first else say("no game counts")
+    return joined(row.change.summary, "; ")
+
+
+def rating_story(row: PlayerRating) -> tuple[Said, ...]:
+    """Return what stands above the working of a player: rating, K, change, performance, first rating."""
+    lines = [say("FIDE rating: {rating}", rating=row.rating) if row.rating else say("unrated")]
+    if row.player.k:
+        lines.append(say("K: {k}", k=row.player.k))
+    if row.change is not None and row.change.change is not None:
+        lines.append(say("change: {change}", change=hundredths_text(row.change.change, signed=True)))
+    if row.performance is not None:
+        lines.append(say("performance: {value}", value=row.performance.value))
+    if row.first is not None and row.first.published is not None:
+        lines.append(say("first rating by this event: {rating}", rating=row.first.published))
+    return tuple(lines)

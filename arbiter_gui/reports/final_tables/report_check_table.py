@@ -1,0 +1,45 @@
+"""The page before the report is sent: what would be refused, what is to be known, and where it is mended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.domain.saying import NOTHING, joined, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.ratings.report_check import ReportFinding, report_check
+from arbiter_gui.reports.tables.table import Column, Table
+
+_MOST_NAMED = 12
+
+
+def report_check_table(tournament: Tournament, more: Sequence[ReportFinding] = ()) -> Table[ReportFinding]:
+    """Return all findings, with `more` of another origin; the note says so where there is none."""
+    rows = (*more, *report_check(tournament))
+    refused = sum(finding.refused for finding in rows)
+    columns: tuple[Column[ReportFinding], ...] = (
+        Column("weight", say("Weight"), _weight, width=8, strong=True),
+        Column("what", say("What"), lambda f: f.what, width=50, elastic=True, wrap=True),
+        Column("players", say("Players"), _numbers, width=20, wrap=True),
+        Column("place", say("Where"), lambda f: f.place.words, width=24),
+    )
+    note = (
+        say("{n} of these would keep the report, or games, from being rated.", n=refused)
+        if refused
+        else say("Nothing that would keep the report from being rated.")
+    )
+    return Table("report-check", say("Before it is sent"), columns, rows, note)
+
+
+def _weight(finding: ReportFinding) -> str:
+    return say("mend") if finding.refused else say("note")
+
+
+def _numbers(finding: ReportFinding) -> str:
+    """Return the pairing numbers, a few of many."""
+    shown = finding.players[:_MOST_NAMED]
+    more = (
+        say("and {n} more", n=len(finding.players) - len(shown))
+        if len(finding.players) > len(shown)
+        else NOTHING
+    )
+    return joined(filter(None, (*shown, more)), ", ")

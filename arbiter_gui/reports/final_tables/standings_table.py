@@ -1,0 +1,219 @@
+"""The standings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.groups import Group
+from arbiter_gui.domain.keeping import Renewed
+from arbiter_gui.domain.player_names import display_name, player_of
+from arbiter_gui.domain.publication import standings_state, under_way
+from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.words import points_words
+from arbiter_gui.reports.final_tables.decided import decided_note
+from arbiter_gui.reports.round_tables.adjusted import adjustments_note
+from arbiter_gui.reports.tables.columns import (
+    club_column,
+    federation_column,
+    name_column,
+    number_column,
+    points_column,
+    rating_column,
+)
+from arbiter_gui.reports.tables.row_words import about_players, cell_words
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table, value_text
+from arbiter_gui.standings.ranking import Standing, TieBreak, ranked
+from arbiter_gui.standings.tie_breaks import TITLES
+
+SHARED = say("2= is a rank shared by equals; they stand in order of pairing number.")
+
+
+@dataclass(frozen=True, slots=True)
+class StandingRow:
+    """A place and the player who holds it; `among` is the rank in the group that is shown, if one is."""
+
+    player: Player
+    standing: Standing
+    among: Rank | None = None
+
+    @property
+    def rank(self) -> Rank:
+        """The rank, with the mark of a tie."""
+        return Rank(self.standing.rank, self.standing.tied)
+
+    @property
+    def words(self) -> Said:
+        """The line as a sentence, for screen readers."""
+        rank, who = self.standing.rank, display_name(self.player)
+        if self.player.expelled:
+            return say("expelled: {who}", who=who)
+        points = points_words(self.standing.points)
+        if self.standing.tied:
+            return say("rank {rank}, shared: {who}, {points}", rank=rank, who=who, points=points)
+        return say("rank {rank}: {who}, {points}", rank=rank, who=who, points=points)
+
+
+def standing_rows(
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
+) -> tuple[StandingRow, ...]:
+    """Return the standings after the recorded rounds, the best first."""
+    places = ranked(tournament, tie_breaks)
+    return tuple(_LAST.get("rows", lambda last: _rows(tournament, places, last or {})).values())
+
+
+_LAST = Renewed["dict[int, StandingRow]"]()
+
+
+def _rows(
+    tournament: Tournament, places: Sequence[Standing], last: Mapping[int, StandingRow]
+) -> dict[int, StandingRow]:
+    """Return the rows by pairing number; one that did not change is the same object as the `last` one."""
+    found: dict[int, StandingRow] = {}
+    for place in places:
+        known, player = last.get(place.number), player_of(tournament, place.number)
+        same = known is not None and known.standing is place and known.player is player
+        found[place.number] = known if known is not None and same else StandingRow(player, place)
+    return found
+
+
+def among_themselves(rows: Sequence[StandingRow], group: Group) -> tuple[StandingRow, ...]:
+    """Return the rows of a group with their ranks in it; who shares a rank with a member shares it there too."""
+    members = [row for row in rows if group.has(row.player)]
+    sharing = Counter(row.standing.rank for row in members)
+    places: dict[int, int] = {}
+    for place, row in enumerate(members, 1):
+        places.setdefault(row.standing.rank, place)
+    return tuple(
+        replace(row, among=Rank(places[row.standing.rank], sharing[row.standing.rank] > 1)) for row in members
+    )
+
+
+def standings_table(
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = (), group: Group | None = None
+) -> Table[StandingRow]:
+    """Return the standings; `tie_breaks` are codes with their functions, in the order of the regulations.
+
+    With a `group` only its members, with their ranks among themselves before those of all.
+    """
+    columns = [
+        *_columns(tournament),
+        *(_value_column(code, index) for index, (code, _) in enumerate(tie_breaks)),
+    ]
+    title = _title(tournament)
+    rows, both = standing_rows(tournament, tie_breaks), None
+    if group is not None:
+        columns[:1] = _both_places(columns[0])
+        members = among_themselves(rows, group)
+        both = say(
+            "Place: in this list of {n}; overall: among all {all}.",
+            n=len(members),
+            all=len(rows),
+        )
+        rows, title = members, joined((title, group.name), ": ")
+    shared = SHARED if any(row.standing.tied for row in rows) else None
+    state = standings_state(tournament)
+    decided = decided_note(tournament, tie_breaks)
+    note = joined(filter(None, (state, both, shared, decided, adjustments_note(tournament))), " ")
+    spoken = about_players(columns, lambda r: r.player)
+    return Table("standings", title, spoken, rows, note, state=state)
+
+
+def _title(tournament: Tournament) -> Said:
+    done = len(tournament.rounds)
+    if not done:
+        return say("Starting list")
+    if under_way(tournament):
+        return say("Standings during round {n}", n=done)
+    return say("Standings after round {n}", n=done)
+
+
+def _columns(tournament: Tournament) -> tuple[Column[StandingRow], ...]:
+    """Return the columns before the tie-breaks, the rank first."""
+    return (
+        Column(
+            "rank",
+            say("Rank"),
+            lambda r: None if r.player.expelled else r.rank,
+            Kind.RANK,
+            Align.RIGHT,
+            5,
+            words=lambda r: r.words,
+            sentence=lambda r: r.words,
+            strong=True,
+        ),
+        name_column(lambda r: r.player),
+        number_column("number", lambda r: r.player),
+        rating_column("rating", lambda r: r.player),
+        federation_column(lambda r: r.player),
+        *_known_of_some(tournament),
+        points_column("points", lambda r: r.standing.points, strong=True),
+    )
+
+
+def _both_places(rank: Column[StandingRow]) -> tuple[Column[StandingRow], ...]:
+    """Return the columns of a group: the place in it first, then that among all, each by its name."""
+    heading = say("Place among all players")
+    overall = replace(
+        rank,
+        title=say("Overall"),
+        long_title=heading,
+        strong=False,
+        sentence=lambda r: cell_words(r.player, heading, value_text(Kind.RANK, r.rank)),
+    )
+    return _among_column(), overall
+
+
+def _among_column() -> Column[StandingRow]:
+    return Column(
+        "among",
+        say("Place"),
+        lambda r: r.among,
+        Kind.RANK,
+        Align.RIGHT,
+        5,
+        long_title=say("Place in the group"),
+        strong=True,
+    )
+
+
+def _known_of_some(tournament: Tournament) -> list[Column[StandingRow]]:
+    """Return the columns of club and category, as far as anybody has one."""
+    found: list[Column[StandingRow]] = []
+    if any(player.club for player in tournament.players):
+        found.append(club_column(lambda r: r.player, 12))
+    if any(player.category for player in tournament.players):
+        found.append(
+            Column(
+                "category",
+                say("Cat"),
+                lambda r: r.player.category or None,
+                width=5,
+                long_title=say("Category"),
+            )
+        )
+    return found
+
+
+def _value_column(code: str, index: int) -> Column[StandingRow]:
+    heading = TITLES.get(code, code)
+
+    def sentence(row: StandingRow) -> Said:
+        result = row.standing.values[index]
+        value = value_text(Kind.DECIMAL, result.value)
+        return cell_words(row.player, heading, joined(filter(None, (value, *result.working)), "; "))
+
+    return Column(
+        f"tb{index + 1}",
+        code,
+        lambda r: r.standing.values[index].value,
+        Kind.DECIMAL,
+        Align.RIGHT,
+        6,
+        words=lambda r: joined(r.standing.values[index].working, "; "),
+        sentence=sentence,
+        long_title=heading,
+    )

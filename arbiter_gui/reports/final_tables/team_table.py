@@ -1,0 +1,66 @@
+"""Teams in an individual event: their points, who counts, and what parts those with equal points."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.player_names import display_name, player_of
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.publication import standings_state
+from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.ratings.teams import Team, TeamRule, team_rule, teams, too_small
+from arbiter_gui.reports.tables.columns import points_column
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
+
+
+def team_table(tournament: Tournament, rule: TeamRule | None = None) -> Table[Team]:
+    """Return the teams by a rule, else by that of the tournament; none where there is no rule."""
+    wanted = rule or team_rule(tournament.details.teams)
+    rows = teams(tournament, wanted) if wanted else ()
+    state = standings_state(tournament)
+    notes = _notes(tournament, wanted) if wanted else ()
+    columns: tuple[Column[Team], ...] = (
+        Column("rank", say("Rank"), lambda t: Rank(t.rank, t.tied), Kind.RANK, Align.RIGHT, 5, strong=True),
+        Column("name", say("Team"), lambda t: t.name, width=18, elastic=True),
+        points_column("points", lambda t: t.points, strong=True),
+        Column(
+            "places",
+            say("Places"),
+            lambda t: t.places,
+            Kind.NUMBER,
+            Align.RIGHT,
+            7,
+            long_title=say("Sum of the places of those who count"),
+        ),
+        Column("players", say("Who counts"), lambda t: _players(tournament, t), width=50, wrap=True),
+        Column(
+            "reserves",
+            say("More"),
+            lambda t: t.reserves or None,
+            Kind.NUMBER,
+            Align.RIGHT,
+            5,
+            long_title=say("Players who do not count"),
+        ),
+    )
+    note = joined(filter(None, (state, *notes)), " ")
+    return Table("teams", say("Teams"), columns, rows, note, landscape=True, state=state)
+
+
+def _players(tournament: Tournament, team: Team) -> Said:
+    """Return who counts, each with the points."""
+    each = (
+        say("{who} {points}", who=display_name(player_of(tournament, r.number)), points=points_text(r.points))
+        for r in team.counting
+    )
+    return joined(each, "; ")
+
+
+def _notes(tournament: Tournament, rule: TeamRule) -> tuple[Said, ...]:
+    small = too_small(tournament, rule)
+    notes = [
+        say("The best {n} of each team count.", n=rule.size),
+        say("Equal points: the lower sum of places, then the best place."),
+    ]
+    if small:
+        notes.append(counted(small, "{n} team has too few players.", "{n} teams have too few players."))
+    return tuple(notes)

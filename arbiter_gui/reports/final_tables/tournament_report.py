@@ -1,0 +1,58 @@
+"""The tournament report (IT3): the event, its officials, how many players of which kind, and the norms made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from arbiter_gui import __version__
+from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.publication import standings_state
+from arbiter_gui.domain.saying import joined, plain, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import edition_name
+from arbiter_gui.ratings.attendance import Count, attendance
+from arbiter_gui.ratings.norms import achieved
+from arbiter_gui.ratings.regulations import regulations_of
+from arbiter_gui.ratings.report import KIND_WORDS
+from arbiter_gui.reports.final_tables.norm_table import norm_table
+from arbiter_gui.reports.final_tables.officials import arbiter_fields, arbiter_words
+from arbiter_gui.reports.tables.forms import FormField, form_table, signatures_table
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+
+def tournament_report(tournament: Tournament) -> tuple[Table[Any], ...]:
+    """Return the parts of the report; open games are said below the first."""
+    form = form_table("it3", say("Tournament report (IT3)"), _fields(tournament), standings_state(tournament))
+    made = norm_table(tournament)
+    rows = achieved(tournament)
+    norms = (Table("it3-norms", say("Norms"), made.columns[:-1], rows),) if rows else ()
+    signed = signatures_table((FormField(say("Chief arbiter"), arbiter_words(tournament.details, 0)),))
+    return (form, _counts_table(tournament), *norms, signed)
+
+
+def _fields(tournament: Tournament) -> Iterator[FormField]:
+    details = tournament.details
+    yield FormField(say("Event"), details.name)
+    yield FormField(say("FIDE event code"), details.event_code)
+    yield FormField(say("City, federation"), joined(filter(None, (details.city, details.federation))))
+    yield FormField(
+        say("First and last day"), joined(map(date_said, filter(None, (details.start, details.end))), " – ")
+    )
+    yield FormField(say("Organiser"), details.organiser)
+    yield from arbiter_fields(details)
+    yield FormField(say("Rate of play"), details.time_control)
+    yield FormField(say("Rating"), KIND_WORDS[regulations_of(tournament).kind])
+    yield FormField(say("Rounds"), plain(tournament.round_count or len(tournament.rounds)))
+    yield FormField(say("Pairing system"), edition_name(tournament.edition) if tournament.edition else "")
+    yield FormField(say("Pairing program"), plain(f"Arbiter {__version__}"))
+
+
+def _counts_table(tournament: Tournament) -> Table[Count]:
+    columns: tuple[Column[Count], ...] = (
+        Column("what", say("Players"), lambda c: c.what, width=14, elastic=True),
+        Column("number", say("Number"), lambda c: c.players, Kind.NUMBER, Align.RIGHT, 8),
+        Column("federations", say("Federations"), lambda c: c.federations, Kind.NUMBER, Align.RIGHT, 11),
+        Column("host", say("Of the host"), lambda c: c.host, Kind.NUMBER, Align.RIGHT, 11),
+    )
+    return Table("it3-counts", say("Who played"), columns, attendance(tournament))

@@ -1,0 +1,1 @@
+"""How tables become pages: type, widths, columns, page breaks. Lengths are mm."""

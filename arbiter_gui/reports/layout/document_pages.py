@@ -1,0 +1,186 @@
+"""A document laid out on pages: how each one looks on paper."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from arbiter_gui.domain.player_names import namesakes
+from arbiter_gui.reports.documents import (
+    Document,
+    DocumentSource,
+    available,
+    certificates,
+    heading,
+    of_the_event,
+    tables,
+    without_empty,
+)
+from arbiter_gui.reports.layout.items import Page, TextItem
+from arbiter_gui.reports.layout.pages import (
+    BY_NAME,
+    CHECK,
+    FORM,
+    LIST,
+    PLACES,
+    READING,
+    WALL,
+    WIDE,
+    Heading,
+    Style,
+    lay_out,
+)
+from arbiter_gui.reports.sheets.badges import badge_pages
+from arbiter_gui.reports.sheets.booklet import booklet_pages
+from arbiter_gui.reports.sheets.picture_sheets import band_pages, bracket_pages
+from arbiter_gui.reports.sheets.player_cards import player_card_pages
+from arbiter_gui.reports.sheets.receipts import receipt_pages
+from arbiter_gui.reports.sheets.result_slips import LARGE, USUAL, result_slip_pages
+from arbiter_gui.reports.sheets.score_sheets import score_sheet_pages
+from arbiter_gui.reports.sheets.slip import slip_pages
+from arbiter_gui.reports.sheets.table_cards import table_card_pages
+from arbiter_gui.reports.tables.table import Table
+
+RESULT_SLIPS = {Document.RESULT_SLIPS: USUAL, Document.LARGE_RESULT_SLIPS: LARGE}
+"""The documents that are cut into slips for the boards, and how."""
+_STYLES = {
+    Document.PAIRINGS: WALL,
+    Document.BY_NAME: BY_NAME,
+    Document.STANDINGS: PLACES,
+    Document.BOARD: WIDE,
+    Document.CROSS_TABLE: WIDE,
+    Document.PLAYERS: LIST,
+    Document.BY_RATING: LIST,
+    Document.CHECK_IN: CHECK,
+    Document.AROS: LIST,
+    Document.RATINGS: LIST,
+    Document.NORMS: WIDE,
+    Document.PRIZES: PLACES,
+    Document.TEAM_PRIZES: PLACES,
+    Document.TEAMS: PLACES,
+    Document.REPORT_CHECK: LIST,
+    Document.ENVELOPES: CHECK,
+    Document.PAYMENTS: CHECK,
+    Document.CERTIFICATES: FORM,
+    Document.TOURNAMENT_REPORT: FORM,
+    Document.EXPLANATION: READING,
+    Document.EXPLAINED: READING,
+    Document.SLIPS: READING,
+    Document.BANDS: READING,
+    Document.BRACKETS: READING,
+}
+# The wall sheets leave out what nobody looks for from two metres away.
+_ON_THE_WALL = {
+    Document.PAIRINGS: (
+        *("board", "white_number", "white", "white_points", "white_score"),
+        *("result", "black_number", "black", "black_points", "black_score"),
+    ),
+    Document.BY_NAME: ("name", "board", "colour", "opponent"),
+}
+FIXED = (
+    *(*RESULT_SLIPS, Document.TABLE_CARDS, Document.RECEIPTS, Document.BADGES, Document.PLAYER_CARDS),
+    *(Document.SCORE_SHEETS, Document.BOOKLET),
+)
+"""What has one size: that of the cut, or of the page that is folded."""
+_OF_PLAYERS = {
+    Document.TABLE_CARDS: table_card_pages,
+    Document.BADGES: badge_pages,
+    Document.PLAYER_CARDS: player_card_pages,
+    Document.BOOKLET: booklet_pages,
+}
+_DRAWN = (*FIXED, Document.SLIPS, Document.BANDS, Document.BRACKETS)
+_AS_IT_IS = (Document.EXPLANATION, Document.EXPLAINED, Document.TOURNAMENT_REPORT)
+_OFF_PAPER = ("rating_source", "birth", "sex", "national_id")
+_LARGER = (1.5, 1.35, 1.2, 1.1)
+# Sheets of so many pages have their type enlarged as long as they stay so many.
+_FILLED = 4
+# Parts of the usual height of rows, and of the size of a table after the first one.
+_CLOSER = ((1.0, 0.8), (1.0, 0.65), (0.9, 0.65), (0.8, 0.65))
+_NOT_PLAYING_ON_THE_WALL = ("number", "name", "before", "reason")
+
+
+def sheet(
+    source: DocumentSource, document: Document, number: int | None = None, scale: float = 1.0
+) -> tuple[Page, ...]:
+    """Return a document laid out on pages.
+
+    `scale` makes the type larger or smaller than usual; at the usual size (1) the type of a short document is
+    enlarged as far as it takes no more pages. Raises as `tables` does, and StoreError when the bundled fonts are
+    missing.
+    """
+    if document in _DRAWN and available(source, document, number):
+        return _drawn(source, document, number, scale)
+    if document is Document.CERTIFICATES:
+        style = _STYLES[document].scaled(scale)
+        top = heading(source, number)
+        return tuple(page for part in certificates(source) for page in lay_out(part, top, style))
+    found = [without_empty(table, _OFF_PAPER) for table in tables(source, document, number)]
+    if document in _ON_THE_WALL:
+        there = {column.key for column in found[0].columns}
+        wanted = _ON_THE_WALL[document]
+        if document is Document.BY_NAME and namesakes(source.tournament.players):
+            wanted = ("number", *wanted)
+        found[0] = found[0].only(*(key for key in wanted if key in there))
+        found[1:] = [table.only(*_NOT_PLAYING_ON_THE_WALL) for table in found[1:]]
+    top, style = heading(source, number), _STYLES[document].scaled(scale)
+    pages = _laid_out(found, top, style)
+    if style.turns:
+        turned = _laid_out(found, top, replace(style, landscape=True))
+        if len(turned) < len(pages) or (len(turned) == len(pages) and _broken(pages) > _broken(turned)):
+            style, pages = replace(style, landscape=True), turned
+    if scale == 1.0 and len(pages) <= _FILLED and document not in _AS_IT_IS:
+        larger = (lay_out(found, top, replace(style, size=style.size * factor)) for factor in _LARGER)
+        return next((trial for trial in larger if _unharmed(trial, pages)), pages)
+    return pages
+
+
+def _laid_out(found: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
+    """Return the pages; a short table at the end (who does not play) gets no page of its own if that can be helped."""
+    pages = lay_out(found, top, style)
+    if len(found) < 2 or len(pages) == len(lay_out(found[:1], top, style)):
+        return pages
+    trials = (lay_out(found, top, replace(style, leading=style.leading * s), r) for s, r in _CLOSER)
+    return next((trial for trial in trials if len(trial) < len(pages)), pages)
+
+
+def _drawn(source: DocumentSource, document: Document, number: int | None, scale: float) -> tuple[Page, ...]:
+    """Return the pages of a document that is more than tables."""
+    last = len(source.tournament.rounds) if number is None else number
+    top = heading(source, number)
+    if document is Document.RECEIPTS:
+        return receipt_pages(source.tournament, top)
+    if document in _OF_PLAYERS:
+        return _OF_PLAYERS[document](source.tournament, of_the_event(source, top))
+    if document is Document.SCORE_SHEETS:
+        return score_sheet_pages(source.tournament, last, top)
+    if document in RESULT_SLIPS:
+        return result_slip_pages(source.tournament, last, top, RESULT_SLIPS[document])
+    if document is Document.SLIPS:
+        return slip_pages(source.explained[last], top, scale)
+    state = source.drawn_from(last)
+    if document is Document.BANDS:
+        return band_pages(state.tournament, last, source.traces.get(last), top, scale, state.line)
+    return bracket_pages(state.tournament, source.traces[last], top, scale, line=state.line)
+
+
+def _broken(pages: tuple[Page, ...]) -> int:
+    """Return how many texts there are: more where more names take two lines."""
+    return len(_texts(pages))
+
+
+def _unharmed(trial: tuple[Page, ...], pages: tuple[Page, ...]) -> bool:
+    """Return whether everything stands on as many pages as it did, and no text more was narrowed, cut or broken."""
+    return len(trial) == len(pages) and Counter(map(_said, _texts(trial))) == Counter(
+        map(_said, _texts(pages))
+    )
+
+
+def _said(item: TextItem) -> tuple[str, bool]:
+    return item.text, item.stretch < 1.0
+
+
+def _texts(pages: tuple[Page, ...]) -> list[TextItem]:
+    """Return what stands on the pages, but for the grey of legend and foot, whose lines end elsewhere."""
+    return [item for page in pages for item in page.items if isinstance(item, TextItem) and not item.grey]

@@ -1,0 +1,32 @@
+"""Where the bundled fonts are: screen and paper look the same on every machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.saying import say
+
+REGULAR = "DejaVuSans.ttf"
+BOLD = "DejaVuSans-Bold.ttf"
+FAMILY = "DejaVu Sans"
+
+_PACKAGE = Path(__file__).resolve().parents[2]
+
+
+def resource(*parts: str) -> Path:
+    """Return a bundled file: from the installed package, else from the source tree.
+
+    Raises StoreError when the installation is incomplete.
+    """
+    for root in (_PACKAGE / "_resources", _PACKAGE.parent / "resources"):
+        path = root.joinpath(*parts)
+        if path.exists():
+            return path
+    file = "/".join(parts)
+    raise StoreError(say("the program's file {file} is missing; please install the program again", file=file))
+
+
+def font_file(bold: bool = False) -> Path:
+    """Return the TrueType file of the bundled font. Raises StoreError when it is missing."""
+    return resource("fonts", BOLD if bold else REGULAR)

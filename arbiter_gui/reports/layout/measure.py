@@ -1,0 +1,142 @@
+"""How wide text is in the bundled font, and how it is made to fit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from arbiter_gui.reports.layout.fonts import font_file
+
+MM_PER_POINT = 25.4 / 72
+CAP_HEIGHT = 0.729
+"""Height of a capital of the bundled font, in em."""
+X_HEIGHT = 0.547
+"""Height of a small letter without ascender of the bundled font, in em."""
+NARROWEST = 0.8
+"""How far letters may be narrowed before a text is cut."""
+ELLIPSIS = "…"
+FACES = {False: "ArbiterSans", True: "ArbiterSans-Bold"}
+"""The names under which the font is registered, by whether it is bold."""
+
+
+_AFTER_HYPHEN = re.compile(r"(?<=\w-)(?=\w)")
+
+
+@lru_cache(maxsize=1)
+def register_fonts() -> None:
+    """Make the bundled font known to reportlab. Raises StoreError when a font file is missing."""
+    from reportlab.pdfbase import pdfmetrics
+    from reportlab.pdfbase.ttfonts import TTFont
+
+    for bold, name in FACES.items():
+        pdfmetrics.registerFont(TTFont(name, str(font_file(bold))))
+
+
+@lru_cache(maxsize=50_000)
+def ems(text: str, bold: bool = False) -> float:
+    """Return the width of one line of text in em, that is for a font size of 1."""
+    from reportlab.pdfbase import pdfmetrics
+
+    register_fonts()
+    return float(pdfmetrics.stringWidth(text, FACES[bold], 1000)) / 1000
+
+
+def width(text: str, size: float, bold: bool = False) -> float:
+    """Return the width in millimetres of text set in `size` points."""
+    return ems(text, bold) * size * MM_PER_POINT
+
+
+def fit(
+    text: str, size: float, room: float, bold: bool = False, *shorter: str, narrowest: float = NARROWEST
+) -> tuple[str, float]:
+    """Return a text and its stretch so that it is at most `room` millimetres wide.
+
+    The letters are narrowed, down to `narrowest`; if that is not enough, the `shorter` wordings are tried one
+    after the other; when even the last is too long it is cut and gets an ellipsis.
+    """
+    whole = _whole((text, *shorter), size, room, bold, narrowest)
+    if whole is not None:
+        return whole
+    text, room = (text, *shorter)[-1], room / narrowest
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(text[:middle].rstrip() + ELLIPSIS, size, bold) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + ELLIPSIS, narrowest
+
+
+def _whole(
+    wordings: Sequence[str], size: float, room: float, bold: bool, narrowest: float = NARROWEST
+) -> tuple[str, float] | None:
+    for wording in wordings:
+        wide = width(wording, size, bold)
+        if wide * narrowest <= room:
+            return wording, min(1.0, room / wide) if wide else 1.0
+    return None
+
+
+def fit_smaller(
+    wordings: Sequence[str], size: float, room: float, bold: bool = False
+) -> tuple[str, float, float]:
+    """Return a text with its size and stretch: what fits in none of its wordings is set smaller, down to a third.
+
+    Its letters are narrowed only when that is not enough.
+    """
+    for tenths in range(10, 3, -1):
+        whole = _whole(wordings, size * tenths / 10, room, bold, narrowest=1.0)
+        if whole is not None:
+            return whole[0], size * tenths / 10, whole[1]
+    text, stretch = fit(wordings[-1], size / 3, room, bold)
+    return text, size / 3, stretch
+
+
+def unfold(text: str, size: float, room: float, bold: bool = False, *shorter: str) -> tuple[str, ...]:
+    """Return the lines of a text so that nothing of it is lost; its letters are never narrowed.
+
+    One line or two, broken between words and after hyphens: of the whole text, else of the first of the `shorter`
+    wordings that has room. Only what has none even then is broken inside a word, into as many lines as it takes.
+    """
+    wordings = (text, *shorter)
+    for wording in wordings:
+        if all(width(piece, size, bold) <= room for _, piece in _pieces(wording)):
+            lines = wrap(wording, size, room, bold, hyphens=True)
+            if len(lines) <= 2:
+                return lines
+    return min((wrap(wording, size, room, bold, hyphens=True) for wording in wordings), key=len)
+
+
+def _pieces(text: str, hyphens: bool = True) -> list[tuple[str, str]]:
+    """Return what is not broken, each with what stands before it in the line."""
+    parts = (_AFTER_HYPHEN.split(word) if hyphens else [word] for word in text.split())
+    return [("" if place else " ", piece) for pieces in parts for place, piece in enumerate(pieces)]
+
+
+def wrap(text: str, size: float, room: float, bold: bool = False, hyphens: bool = False) -> tuple[str, ...]:
+    """Return the text broken between words, or also after `hyphens`, into lines of at most `room` millimetres.
+
+    A single word that is wider is broken inside.
+    """
+    lines: list[str] = []
+    line = ""
+    for gap, word in _pieces(text, hyphens):
+        joined = f"{line}{gap}{word}" if line else word
+        if width(joined, size, bold) <= room:
+            line = joined
+            continue
+        if line:
+            lines.append(line)
+        line = word
+        while width(line, size, bold) > room and len(line) > 1:
+            cut = _longest(line, size, room, bold)
+            lines.append(line[:cut])
+            line = line[cut:]
+    lines.append(line)
+    return tuple(lines)
+
+
+def _longest(word: str, size: float, room: float, bold: bool) -> int:
+    return max([n for n in range(1, len(word)) if width(word[:n], size, bold) <= room], default=1)

@@ -1,0 +1,196 @@
+"""Pages of tables, as plain drawing items; the PDF writer and the window paint the same items.
+
+Rows are never cut; headings stand on every page; no page ends or begins with a lonely row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from arbiter_gui.domain.saying import Catalogue, english, say, spoken
+from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
+from arbiter_gui.reports.layout.measure import fit_smaller
+from arbiter_gui.reports.layout.setter import Setter
+from arbiter_gui.reports.layout.widths import bands
+from arbiter_gui.reports.round_tables.wordings import mistakable
+from arbiter_gui.reports.tables.table import Align, Table, said_in
+
+A4 = (210.0, 297.0)
+
+
+def on_and_on() -> None:
+    """The pause of who sets pages in one go: none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What stands on every page: on top the event, and beside it the place and the date; `printed` at the foot.
+
+    The pages are in the language of the `catalogue`. `pause` is called for every row while they are set. `logo` is a
+    PNG in base64, for what has room for it.
+    """
+
+    event: str = ""
+    aside: str = ""
+    printed: str = ""
+    catalogue: Catalogue = english
+    pause: Callable[[], None] = on_and_on
+    logo: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a sheet is set: body size in points and the least it may shrink to, paper and margin in mm.
+
+    `leading` is the height of a row, and `name_room` the least width of a column of names, in em of the size.
+    A sheet on which columns would press the type below `turn_below` points is turned to landscape; one that `turns`
+    where it takes no more pages so.
+    """
+
+    size: float = 10.0
+    least_size: float = 7.0
+    leading: float = 1.6
+    name_room: float = 13.0
+    paper: tuple[float, float] = A4
+    margin: float = 10.0
+    landscape: bool = False
+    turn_below: float = 0.0
+    turns: bool = False
+
+    def scaled(self, factor: float) -> Style:
+        """Return the style with its type made larger or smaller."""
+        return replace(
+            self,
+            size=self.size * factor,
+            least_size=self.least_size * factor,
+            turn_below=self.turn_below * factor,
+        )
+
+    @property
+    def page_size(self) -> tuple[float, float]:
+        """Width and height of the page in mm."""
+        short, long = sorted(self.paper)
+        return (long, short) if self.landscape else (short, long)
+
+
+WALL = Style(size=15.05, least_size=15.05, leading=1.4, name_room=8.3, turns=True)
+"""For the wall: a small letter is 2.9 mm high, which is 5 minutes of arc from two metres.
+
+Long names have more room on paper that is turned: two lines each are more pages than fewer rows.
+"""
+BY_NAME = Style(size=15.05, least_size=15.05, leading=1.4, name_room=9.0)
+"""For the list by name, which hangs beside it and has more room for names."""
+LIST = Style(least_size=8.0, turn_below=8.5)
+PLACES = Style(size=12.0, least_size=8.5, leading=1.5, turn_below=11.0)
+"""For the standings, which hang on the wall as well; where there are many columns the paper is turned."""
+CHECK = Style(size=11.0, leading=1.7)
+"""For the desk: rows with room for a tick."""
+WIDE = Style(size=9.0, least_size=8.0, landscape=True)
+"""For tables with a column for every round; those that have no room go on on further pages, after the names again."""
+FORM = Style(size=9.0, leading=1.35)
+"""For a form with everything on one page."""
+READING = Style(size=9.5, least_size=9.5, leading=1.5)
+"""For the explanation."""
+
+
+_HEAD, _FOOT = 9.0, 6.0
+
+
+def page_head(style: Style, heading: Heading) -> tuple[Item, ...]:
+    """Return the heading of a page: the event, the place and date, and a line below them."""
+    left, room = style.margin, style.page_size[0] - 2 * style.margin
+    y = style.margin + 4.2
+    aside, small, narrow = fit_smaller((heading.aside,), 10, room / 2)
+    event, size, stretch = fit_smaller((heading.event,), 12, room / 2 - 4, bold=True)
+    return (
+        TextItem(left, y, event, size, bold=True, stretch=stretch),
+        TextItem(left + room, y, aside, small, align=Align.RIGHT, stretch=narrow),
+        LineItem(left, y + 2.3, left + room, y + 2.3, 0.35),
+    )
+
+
+def page_body(style: Style) -> tuple[float, float]:
+    """Return where the body of a page begins and ends, in mm from the top."""
+    return style.margin + _HEAD, style.page_size[1] - style.margin - _FOOT
+
+
+def numbered(pages: Sequence[Sequence[Item]], style: Style, heading: Heading) -> tuple[Page, ...]:
+    """Return pages with `Page 1 of 3` at their foot, and when they were printed if that is known."""
+    width, height = style.page_size
+    total = len(pages)
+    return tuple(
+        Page(width, height, (*items, *_footer(style, number, total, heading)))
+        for number, items in enumerate(pages, 1)
+    )
+
+
+class _Sheet:
+    """Pages that are being filled: the canvas of the tables' setter."""
+
+    def __init__(self, style: Style, heading: Heading) -> None:
+        self.style, self.heading = style, heading
+        self.pages: list[list[Item]] = []
+        self.left, (self.top, self.bottom) = style.margin, page_body(style)
+        self.room = style.page_size[0] - 2 * style.margin
+        self.y = self.top
+        self.turn()
+
+    def turn(self) -> None:
+        """Begin a new page with the heading of the event."""
+        self.pages.append(list(page_head(self.style, self.heading)))
+        self.y = self.top
+
+    def put(self, *items: Item) -> None:
+        """Paint on the page that is open."""
+        self.pages[-1].extend(items)
+
+    def pause(self) -> None:
+        """Let whoever waits for the pages have a say."""
+        self.heading.pause()
+
+    def said(self, text: str) -> str:
+        """Return a text in the language of the sheet."""
+        return spoken(text, self.heading.catalogue)
+
+
+def lay_out(
+    tables: Sequence[Table[Any]], heading: Heading, style: Style, aside: float = 1.0
+) -> tuple[Page, ...]:
+    """Return the pages of one sheet: the tables one below the other, each with title, rows and legend.
+
+    Tables after the first one are set in `aside` times the size. Everything is said in the language of the heading
+    before it is measured.
+    """
+    said = [said_in(each, heading.catalogue) for each in tables]
+    if said and _presses(said[0], style):
+        style = replace(style, landscape=True)
+    sheet = _Sheet(style, heading)
+    avoid = mistakable(said)
+    for place, table in enumerate(said):
+        how = style.scaled(aside) if place else style
+        found = bands(table, sheet.room, how.size, how.least_size, how.name_room)
+        for index, band in enumerate(found):
+            setter = Setter(sheet, table, band, how.leading, avoid)
+            setter.set(again=index > 0, legend=band is found[-1])
+    return numbered(sheet.pages, style, heading)
+
+
+def _presses(table: Table[Any], style: Style) -> bool:
+    """Return whether the columns of a table press its type more than the style allows on upright paper."""
+    if not style.turn_below or style.landscape:
+        return False
+    room = style.page_size[0] - 2 * style.margin
+    return bands(table, room, style.size, style.least_size, style.name_room)[0].size < style.turn_below
+
+
+def _footer(style: Style, number: int, total: int, heading: Heading) -> tuple[TextItem, ...]:
+    width, height = style.page_size
+    y = height - style.margin
+    said = spoken(say("Page {number} of {total}", number=number, total=total), heading.catalogue)
+    page = TextItem(width / 2, y, said, 9, align=Align.CENTRE)
+    if not heading.printed:
+        return (page,)
+    made = spoken(say("Arbiter, printed {time}", time=heading.printed), heading.catalogue)
+    return page, TextItem(style.margin, y, made, 7, grey=0.35)

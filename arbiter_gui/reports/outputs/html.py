@@ -1,0 +1,101 @@
+"""Tables as one self-contained web page: no script, no outside file, readable in light and dark, printable."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from arbiter_gui.domain.saying import Catalogue, english, say, spoken
+from arbiter_gui.reports.tables.clean import one_line
+from arbiter_gui.reports.tables.table import Align, Column, R, Table, said_in
+
+LANGUAGE = say("en")
+"""The language of the page by its code, which each language says for itself."""
+_STYLE = """
+:root { color-scheme: light dark; --ink: #1a1a1a; --paper: #fff; --shade: #f1f3f5; --rule: #c9ced3; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e8e8e8; --paper: #17191c; --shade: #22262b; --rule: #4a5058; }
+}
+body { font: 16px/1.45 "DejaVu Sans", Verdana, system-ui, sans-serif; color: var(--ink);
+  background: var(--paper); margin: 1.5rem; }
+h1 { font-size: 1.5rem; margin: 0; }
+.aside, .note { font-size: .875rem; margin: .25rem 0 1rem; }
+nav a { display: inline-block; margin: 0 1rem .3rem 0; color: inherit; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; margin: 1.25rem 0 .5rem; }
+caption { text-align: left; font-weight: bold; font-size: 1.2rem; padding: .25rem 0; }
+th, td { padding: .2rem .6rem; border-bottom: 1px solid var(--rule); vertical-align: top; }
+th { border-bottom: 2px solid var(--ink); }
+tbody tr:nth-child(even) { background: var(--shade); }
+.left { text-align: left; } .centre { text-align: center; }
+.right { text-align: right; font-variant-numeric: tabular-nums; }
+.group { border-left: 1px solid var(--rule); }
+.short { white-space: nowrap; } .strong { font-weight: bold; }
+@media print {
+  :root { --ink: #000; --paper: #fff; --shade: #eee; --rule: #999; }
+  body { margin: 0; font-size: 10pt; }
+  nav { display: none; }
+  .scroll { overflow: visible; }
+  thead { display: table-header-group; }
+  tr { break-inside: avoid; }
+  section + section { break-before: page; }
+}
+"""
+
+
+def html_bytes(
+    tables: Sequence[Table[Any]],
+    title: str,
+    aside: str = "",
+    catalogue: Catalogue = english,
+    others: Sequence[tuple[str, str]] = (),
+) -> bytes:
+    """Return one page in UTF-8 with all tables; `title` is the event, `aside` its place and date.
+
+    `others` are further pages that it leads to: where they are, and what they are called.
+    """
+    tables = [said_in(table, catalogue) for table in tables]
+    head = (
+        f'<!DOCTYPE html>\n<html lang="{_text(spoken(LANGUAGE, catalogue))}">\n'
+        '<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{_text(title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
+        f'<h1>{_text(title)}</h1>\n<p class="aside">{_text(aside)}</p>\n'
+    )
+    links = "".join(f'<a href="#{escape(t.key)}">{_text(t.title)}</a>' for t in tables)
+    links += "".join(f'<a href="{escape(place)}">{_text(name)}</a>' for place, name in others)
+    body = "".join(_section(table) for table in tables)
+    page = f"{head}<nav>{links}</nav>\n<main>\n{body}</main>\n</body>\n</html>\n"
+    return page.encode("utf-8")
+
+
+def _section(table: Table[R]) -> str:
+    heads = "".join(
+        f'<th scope="col" class="{_classes(c)}" title="{_text(c.heading)}">{_text(c.title)}</th>'
+        for c in table.columns
+    )
+    rows = "".join(f"<tr>{''.join(_cell(c, row) for c in table.columns)}</tr>\n" for row in table.rows)
+    note = f'<p class="note">{_text(table.note)}</p>\n' if table.note else ""
+    return (
+        f'<section id="{escape(table.key)}"><div class="scroll"><table>\n<caption>{_text(table.title)}</caption>\n'
+        f"<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table></div>\n{note}</section>\n"
+    )
+
+
+def _cell(column: Column[R], row: R) -> str:
+    text, words = _text(column.text(row)), _text(column.spoken(row))
+    title = f' title="{words}"' if words != text else ""
+    indent = f' style="padding-left: {0.6 + 1.5 * column.indent(row):.1f}rem"' if column.indent else ""
+    return f'<td class="{_classes(column)}"{title}{indent}>{text}</td>'
+
+
+def _classes(column: Column[R]) -> str:
+    names = {Align.LEFT: "left", Align.CENTRE: "centre", Align.RIGHT: "right"}[column.align]
+    names += " strong" if column.strong else ""
+    names += " group" if column.group else ""
+    return names if column.wrap else f"{names} short"
+
+
+def _text(text: str) -> str:
+    return escape(one_line(text))

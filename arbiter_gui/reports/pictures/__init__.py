@@ -1,0 +1,1 @@
+"""Pictures of a round: cards, brackets, score groups."""

@@ -1,0 +1,127 @@
+"""How the picture of the score groups is divided: a label, columns of boards, and lanes for boards that cross."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from arbiter_gui.domain.player_names import bare_names
+from arbiter_gui.domain.saying import Catalogue, english, spoken
+from arbiter_gui.reports.layout.items import Item, TextItem
+from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems
+from arbiter_gui.reports.pictures.card_layout import LaidCard
+from arbiter_gui.reports.pictures.picture import Area, CardPlace
+from arbiter_gui.reports.pictures.score_bands import Bands, Crossing
+from arbiter_gui.reports.tables.table import Align
+
+LABEL = 8.0
+_LEAST_COLUMN, _LONGEST_NAME, _SQUEEZE = 17.0, 10.0, 0.92
+_LANE, _LEAST_LANE = 13.0, 4.4
+_NARROWER = (12.0, 11.0, 10.0, 9.5)
+
+
+@dataclass
+class BandsSheet:
+    """A picture in the making; widths of lanes and columns are settled before anything is drawn.
+
+    `em` is the height of the type of `size` points in mm, `lanes` gives the lane of a board that crosses.
+    """
+
+    drawn: Bands
+    width: float
+    em: float
+    size: float
+    lanes: dict[int, int]
+    catalogue: Catalogue = english
+    y: float = 0.0
+    grounds: list[Item] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
+    places: list[CardPlace] = field(default_factory=list)
+    cuts: list[float] = field(default_factory=list)
+    boxes: dict[tuple[int, bool], Area] = field(default_factory=dict)
+    tops: list[float] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        count = 1 + max(self.lanes.values(), default=-1)
+        self.column, self.digits = column(self.drawn), self.em * digits(self.drawn)
+        self.width = max(self.width, (LABEL + self.column + (_LEAST_LANE if count else 0)) * self.em)
+        self.lane = self._lane(count)
+        self.left = LABEL * self.em
+        self.right = self.width - count * self.lane - self.em * 0.5
+        self.columns = max(1, int((self.right - self.left) / (self.column * self.em)))
+
+    def _lane(self, count: int) -> float:
+        """Return how wide a lane is: as wide as is good, or less where that makes room for a column more."""
+        if not count:
+            return 0.0
+        room = self.width / self.em - LABEL - 0.5
+        most = min(_LANE, (room + 0.5 - self.column) / count)
+        columns = {
+            lane: int((room - count * lane) / self.column) for lane in (most, *_NARROWER) if lane <= most
+        }
+        return self.em * max(columns, key=lambda lane: (columns[lane], lane))
+
+    @property
+    def crossings(self) -> tuple[Crossing, ...]:
+        """The boards that have a lane."""
+        return tuple(c for c in self.drawn.crossings if c.bout.board in self.lanes)
+
+    def said(self, text: str) -> str:
+        """Return a text in the language of the picture."""
+        return spoken(text, self.catalogue)
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        words: str,
+        *,
+        size: float = 1.0,
+        bold: bool = False,
+        align: Align = Align.LEFT,
+        tone: str = "text",
+    ) -> None:
+        """Write a line; `size` is a share of the picture's type."""
+        self.items.append(TextItem(x, y, words, self.size * size, bold, align, tone=tone))
+
+
+def digits(drawn: Bands) -> float:
+    """Return how wide the numbers of players are, in em."""
+    highest = max((card.player.number for card in _cards(drawn)), default=0)
+    return max(1.9, ems(str(highest), bold=True) + 0.1)
+
+
+def column(drawn: Bands) -> float:
+    """Return how wide a column of boards must be, in em, so that the names fit at least in short."""
+    short = (min(ems(name) for name in bare_names(c.player)) for c in _cards(drawn))
+    longest = min(_LONGEST_NAME, max(short, default=0.0) * _SQUEEZE)
+    return max(_LEAST_COLUMN, 6.5 + 2 * (digits(drawn) + 0.4 + longest))
+
+
+def _cards(drawn: Bands) -> Iterator[LaidCard]:
+    return (card for band in drawn.bands for card in (*band.group.upper, *band.group.lower))
+
+
+def lanes_in(drawn: Bands, width: float, size: float) -> int:
+    """Return for how many lanes there is room beside one column of boards."""
+    return max(1, int((width / (size * MM_PER_POINT) - LABEL - column(drawn)) / _LEAST_LANE))
+
+
+def lanes(drawn: Bands, most: int) -> dict[int, int]:
+    """Return a lane for boards that cross, by their numbers, so that no two share a band of a lane.
+
+    There are at most so many lanes; a board for which there is none is written in its upper band.
+    """
+    taken: list[list[Crossing]] = []
+    found = {}
+    for crossing in sorted(drawn.crossings, key=lambda c: (c.first, c.last, c.bout.board)):
+        lane = next(
+            (i for i, there in enumerate(taken) if all(c.last < crossing.first for c in there)), len(taken)
+        )
+        if lane == len(taken) == most:
+            continue
+        if lane == len(taken):
+            taken.append([])
+        taken[lane].append(crossing)
+        found[crossing.bout.board] = lane
+    return found

@@ -1,0 +1,148 @@
+"""A picture that may be higher than a page: drawing items, where each player's card lies, where it may be cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from arbiter_gui.reports.layout.items import Box, Fill, Image, Item, LineItem, Page, TextItem
+from arbiter_gui.reports.layout.pages import Heading, Style, numbered, page_body, page_head
+
+_GAP = 6.0
+_SLACK = 0.4
+_HAIR = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A rectangle in mm."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.height
+
+    def contains(self, x: float, y: float) -> bool:
+        """Return whether a point lies in it."""
+        return self.x <= x <= self.right and self.y <= y <= self.bottom
+
+    def overlaps(self, other: Area) -> bool:
+        """Return whether two rectangles share more than an edge."""
+        across = min(self.right, other.right) - max(self.x, other.x)
+        down = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return across > _HAIR and down > _HAIR
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlace:
+    """Where a player stands in a picture; `words` are what a tooltip or a screen reader says there."""
+
+    player: int
+    area: Area
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Items in mm from the top left corner; `cuts` are the heights at which a page may end."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    places: tuple[CardPlace, ...]
+    cuts: tuple[float, ...]
+
+    def cut(self, top: float, bottom: float) -> tuple[Item, ...]:
+        """Return what lies between two heights, moved up to the top; lines and grounds are cut off there."""
+        found = (_clipped(item, top, bottom) for item in self.items)
+        return tuple(moved(item, 0.0, -top) for item in found if item is not None)
+
+
+def moved(item: Item, x: float, y: float) -> Item:
+    """Return an item moved by so many mm."""
+    if isinstance(item, LineItem):
+        return replace(item, x1=item.x1 + x, y1=item.y1 + y, x2=item.x2 + x, y2=item.y2 + y)
+    return replace(item, x=item.x + x, y=item.y + y)
+
+
+def _clipped(item: Item, top: float, bottom: float) -> Item | None:
+    if isinstance(item, TextItem):
+        return item if top <= item.y < bottom else None
+    if isinstance(item, LineItem):
+        return _clipped_line(item, top, bottom)
+    first, last = max(item.y, top), min(item.y + item.height, bottom)
+    if isinstance(item, Image):
+        return item if top <= item.y and item.y + item.height <= bottom else None
+    if first > last or (first == last and item.height):
+        return None
+    if isinstance(item, Box) and (first > item.y or last < item.y + item.height):
+        return Fill(item.x, first, item.width, last - first, item.grey, item.tone)
+    return replace(item, y=first, height=last - first)
+
+
+def _clipped_line(item: LineItem, top: float, bottom: float) -> LineItem | None:
+    """Return the part of a line between two heights."""
+    low, high = sorted((item.y1, item.y2))
+    if high < top or low > bottom or (low == high == bottom):
+        return None
+    if low == high:
+        return item
+
+    def at(y: float) -> tuple[float, float]:
+        y = min(max(y, top), bottom)
+        share = (y - item.y1) / (item.y2 - item.y1)
+        return item.x1 + (item.x2 - item.x1) * share, y
+
+    (x1, y1), (x2, y2) = at(item.y1), at(item.y2)
+    return replace(item, x1=x1, y1=y1, x2=x2, y2=y2)
+
+
+def on_pages(
+    pictures: Sequence[Picture], heading: Heading, style: Style, title: Sequence[Item] = ()
+) -> tuple[Page, ...]:
+    """Return pictures on pages, one below the other; what fits on a page is not cut.
+
+    `title` stands above the first one, its items counted from the top left corner of the page's room. Pictures must
+    be as wide as that room or narrower.
+    """
+    top, bottom = page_body(style)
+    pages = [[*page_head(style, heading), *(moved(item, style.margin, top) for item in title)]]
+    first = top + max((item.y for item in title if isinstance(item, TextItem)), default=0.0)
+    y = first = first + _GAP if title else top
+    for picture in pictures:
+        for start, end in _parts(picture, bottom - y, bottom - top, y > first):
+            if y > first and end - start > bottom - y + _SLACK:
+                pages.append(list(page_head(style, heading)))
+                y = first = top
+            pages[-1].extend(moved(item, style.margin, y) for item in picture.cut(start, end))
+            y += end - start
+        y += _GAP
+    return numbered(pages, style, heading)
+
+
+def _parts(picture: Picture, room: float, page: float, begun: bool) -> Iterator[tuple[float, float]]:
+    """Yield the parts into which a picture is cut.
+
+    `room` is left on a page that may have been begun by another picture; what fits on a page of its own goes there
+    whole, else the first part fills the page that is begun if it is worth it.
+    """
+    if picture.height <= room or (begun and picture.height <= page):
+        yield 0.0, picture.height
+        return
+    start = 0.0
+    left = room if not begun or room > page / 2 else page
+    while start < picture.height:
+        ends = [cut for cut in (*picture.cuts, picture.height) if start < cut <= start + left + _SLACK]
+        end = max(ends, default=min(start + left, picture.height))
+        yield start, end
+        start, left = end, page

@@ -1,0 +1,1 @@
+"""Lists of players: registration, check-in, by number and name."""

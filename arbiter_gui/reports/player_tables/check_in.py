@@ -1,0 +1,60 @@
+"""The list for the desk on the morning: a box to tick for everybody who is expected, by name."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.player_names import sort_name
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.words import BYE_WORDS, WITHDRAWN
+from arbiter_gui.reports.player_tables.registration import Registered, registered_rows
+from arbiter_gui.reports.tables.columns import (
+    club_column,
+    federation_column,
+    name_column,
+    number_column,
+    rating_column,
+)
+from arbiter_gui.reports.tables.table import Align, Column, Table
+
+_ASKED_FOR = tuple(BYE_WORDS.values())
+
+
+def check_in_table(tournament: Tournament) -> Table[Registered]:
+    """Return everybody who may play the next round, by name, with a box; who has left is not on the list.
+
+    Absent players are: they are the ones who are waited for.
+    """
+    expected = (row for row in registered_rows(tournament) if row.state != WITHDRAWN)
+    rows = tuple(sorted(expected, key=lambda r: (sort_name(r.player), r.player.number)))
+    columns: tuple[Column[Registered], ...] = (
+        _box(),
+        number_column("number", _player),
+        name_column(_player),
+        rating_column("rating", _player),
+        federation_column(_player),
+        club_column(_player),
+        Column("remark", say("Remark"), _remark, width=16),
+    )
+    title = say("Check-in for round {n}", n=tournament.next_round)
+    return Table("check-in", title, columns, rows)
+
+
+def _player(row: Registered) -> Player:
+    return row.player
+
+
+def _box() -> Column[Registered]:
+    return Column(
+        "here",
+        say("Here"),
+        lambda r: None,
+        align=Align.CENTRE,
+        width=2,
+        long_title=say("To be ticked"),
+        fill_in=True,
+    )
+
+
+def _remark(row: Registered) -> Said | None:
+    return row.state if row.state in _ASKED_FOR else None

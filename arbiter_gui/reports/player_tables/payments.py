@@ -1,0 +1,69 @@
+"""What players owe and have paid: for the desk, never for the wall."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+from arbiter_gui.domain.money import money_text
+from arbiter_gui.domain.player_names import sort_name
+from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.tables.columns import club_column, name_column, number_column
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+
+def owed(player: Player) -> int:
+    """Return what a player still has to pay, in hundredths; negative is what comes back."""
+    return player.fee - player.paid
+
+
+def payments_table(tournament: Tournament) -> Table[Player]:
+    """Return the fees by name, with the sums below."""
+    players = tuple(sorted(tournament.players, key=lambda p: (sort_name(p), p.number)))
+    columns: tuple[Column[Player], ...] = (
+        name_column(lambda p: p),
+        number_column("number", lambda p: p),
+        club_column(lambda p: p, 12),
+        _money("fee", say("Fee"), lambda p: p.fee),
+        _money("paid", say("Paid"), lambda p: p.paid),
+        _money("owed", say("Owed"), owed, strong=True),
+        Column(
+            "paid_by",
+            say("By"),
+            lambda p: p.paid_by or None,
+            width=14,
+            fill_in=True,
+            long_title=say("Paid by"),
+        ),
+    )
+    return Table("payments", say("Payments"), columns, players, payment_sums(tournament))
+
+
+def _money(key: str, title: Said, read: Callable[[Player], int], strong: bool = False) -> Column[Player]:
+    def value(player: Player) -> Fraction | None:
+        found = read(player)
+        return Fraction(found, 100) if found else None
+
+    return Column(key, title, value, Kind.DECIMAL, Align.RIGHT, 8, strong=strong)
+
+
+def payment_sums(tournament: Tournament) -> Said:
+    """Return the sums of all players: fees, paid, owed, by how many, and paid by each means."""
+    players = tournament.players
+    debtors = sum(owed(player) > 0 for player in players)
+    sums = say(
+        "Fees {fees}, paid {paid}, owed {owed}.",
+        fees=money_text(sum(p.fee for p in players)),
+        paid=money_text(sum(p.paid for p in players)),
+        owed=money_text(sum(max(0, owed(p)) for p in players)),
+    )
+    owing = counted(debtors, "{n} player still has to pay.", "{n} players still have to pay.")
+    means: dict[str, int] = {}
+    for player in players:
+        if player.paid and player.paid_by:
+            means[player.paid_by] = means.get(player.paid_by, 0) + player.paid
+    by = (say("{by}: {sum}", by=by, sum=money_text(amount)) for by, amount in sorted(means.items()))
+    each = say("{parts}.", parts=joined(by, ", ")) if means else None
+    return joined(filter(None, (sums, owing if debtors else None, each)), " ")

@@ -1,0 +1,121 @@
+"""The list of players: by pairing number, by name, or by rating."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.player_names import sort_name
+from arbiter_gui.domain.rating_method import two_ratings
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.words import source_said
+from arbiter_gui.reports.tables.columns import (
+    club_column,
+    federation_column,
+    name_column,
+    number_column,
+    points_column,
+    rating_column,
+    rating_columns,
+)
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """A player, the points so far (tenths), and the board of the last recorded round (None: no board)."""
+
+    player: Player
+    points: int
+    board: int | None
+
+    @property
+    def status(self) -> Said | None:
+        """Whether the player has left, in words; None for everybody else."""
+        left = self.player.withdrawn_from
+        return None if left is None else say("withdrawn from round {n}", n=left)
+
+
+_ORDERS: dict[str, Callable[[PlayerRow], Any]] = {
+    "number": lambda r: r.player.number,
+    "name": lambda r: (sort_name(r.player), r.player.number),
+    "rating": lambda r: (-r.player.rating, r.player.number),
+}
+
+
+def player_rows(tournament: Tournament, order: str = "name") -> tuple[PlayerRow, ...]:
+    """Return the players in order of `number`, `name` or `rating`."""
+    points = scores(tournament)
+    boards = {}
+    if tournament.rounds:
+        tables = table_numbers(tournament, len(tournament.rounds))
+        for table, board in zip(tables, tournament.rounds[-1].boards, strict=True):
+            boards[board.white] = boards[board.black] = table
+    rows = [PlayerRow(p, points[p.number], boards.get(p.number)) for p in tournament.players]
+    return tuple(sorted(rows, key=_ORDERS[order]))
+
+
+def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRow]:
+    """Return the list of players, by default by name, with the board of the last recorded round."""
+    columns = _fields()
+    if two_ratings(tournament.details, tournament.players):
+        at = 1 + [column.key for column in columns].index("rating_source")
+        columns[at:at] = rating_columns(lambda r: r.player)
+    if tournament.rounds:
+        words = say("Board in round {n}", n=len(tournament.rounds))
+        columns.append(
+            Column("board", say("Board"), lambda r: r.board, Kind.NUMBER, Align.RIGHT, 5, long_title=words)
+        )
+    if any(player.withdrawn_from is not None for player in tournament.players):
+        columns.append(Column("status", say("Remark"), lambda r: r.status, width=20))
+    by_rating = order == "rating"
+    key, title = ("players-by-rating", say("Players by rating")) if by_rating else ("players", say("Players"))
+    return Table(key, title, tuple(columns), player_rows(tournament, order))
+
+
+def _fields() -> list[Column[PlayerRow]]:
+    """Return the columns that every list of players has."""
+    return [
+        number_column("number", lambda r: r.player),
+        name_column(lambda r: r.player),
+        rating_column("rating", lambda r: r.player),
+        federation_column(lambda r: r.player),
+        Column(
+            "rating_source",
+            say("Rating from"),
+            lambda r: source_said(r.player.rating_source) or None,
+            width=8,
+            long_title=say("Where the rating is from"),
+        ),
+        Column(
+            "birth",
+            say("Born"),
+            lambda r: date_said(r.player.birth) if r.player.birth else None,
+            width=9,
+            sort=lambda r: r.player.birth,
+            long_title=say("Date of birth"),
+        ),
+        Column("sex", say("Sex"), lambda r: r.player.sex or None, width=4),
+        club_column(lambda r: r.player),
+        Column(
+            "category", say("Cat"), lambda r: r.player.category or None, width=5, long_title=say("Category")
+        ),
+        Column("team", say("Team"), lambda r: r.player.team or None, width=10),
+        Column(
+            "fixed_board", say("Fixed table"), lambda r: r.player.fixed_board, Kind.NUMBER, Align.RIGHT, 9
+        ),
+        Column(
+            "fide_id",
+            say("FIDE ID"),
+            lambda r: r.player.fide_id or None,
+            width=9,
+            long_title=say("FIDE number"),
+        ),
+        points_column("points", lambda r: r.points),
+    ]

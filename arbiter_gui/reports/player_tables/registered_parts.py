@@ -1,0 +1,43 @@
+"""The parts of the list of players that an arbiter looks for at registration, with their counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+
+from arbiter_gui.domain.words import ABSENT, WITHDRAWN
+from arbiter_gui.reports.player_tables.registration import PRESENT, Registered
+
+
+class PlayersPart(Enum):
+    """Everybody, or those about whom something is still to be done or to be known."""
+
+    EVERYBODY = "everybody"
+    ABSENT = "absent"
+    WITHDRAWN = "withdrawn"
+    BYES = "byes"
+    UNRATED = "unrated"
+    MISNUMBERED = "misnumbered"
+
+
+def parts(
+    rows: Iterable[Registered], misnumbered: Iterable[int] = ()
+) -> Mapping[PlayersPart, frozenset[int]]:
+    """Return who belongs to which part; `misnumbered` are those whose number is too low for the ranking.
+
+    With byes is who has one in the next round or has announced to be away in a later one.
+    """
+    found: dict[PlayersPart, set[int]] = {part: set() for part in PlayersPart}
+    found[PlayersPart.MISNUMBERED].update(misnumbered)
+    for row in rows:
+        number = row.player.number
+        found[PlayersPart.EVERYBODY].add(number)
+        if row.state == ABSENT:
+            found[PlayersPart.ABSENT].add(number)
+        elif row.state == WITHDRAWN:
+            found[PlayersPart.WITHDRAWN].add(number)
+        elif row.state != PRESENT or row.later:
+            found[PlayersPart.BYES].add(number)
+        if not row.player.rating:
+            found[PlayersPart.UNRATED].add(number)
+    return {part: frozenset(numbers) for part, numbers in found.items()}

@@ -1,0 +1,1 @@
+"""Tables of a round: pairings, the tournament board, explanations."""

@@ -1,0 +1,44 @@
+"""Every other opponent of a player in a round, with what the rules say to each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.player_names import titled_name
+from arbiter_gui.domain.saying import joined, say
+from arbiter_gui.domain.values import Player
+from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer
+from arbiter_gui.reports.round_tables.stories import whole
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+_RANKS = {"played": 0, "later": 1, "worse": 2, "impossible": 3, "told": 4}
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One other opponent: the player, the score before the round in tenths, and the answer to *why not*."""
+
+    player: Player
+    score: int
+    answer: Answer
+
+    @property
+    def reason(self) -> str:
+        """The verdict in a few words, else the first sentence."""
+        if self.answer.short or not self.answer.sentences:
+            return self.answer.short
+        return whole(self.answer.sentences[0])
+
+
+def alternatives_table(title: str, options: tuple[Option, ...]) -> Table[Option]:
+    """Return the table of alternatives; verdicts sort from played to impossible."""
+    columns: tuple[Column[Option], ...] = (
+        Column("number", say("No."), lambda o: o.player.number, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Number")),
+        Column("name", say("Name"), lambda o: titled_name(o.player), width=16, elastic=True),
+        Column("score", say("Pts"), lambda o: o.score, Kind.POINTS, Align.RIGHT, 4, long_title=say("Points")),
+        Column("verdict", say("Verdict"), lambda o: VERDICTS[o.answer.verdict], width=10,
+               sort=lambda o: (_RANKS[o.answer.verdict], o.answer.place, o.reason)),
+        Column("reason", say("Reason"), lambda o: o.reason, width=30, elastic=True, wrap=True,
+               words=lambda o: joined(map(whole, o.answer.sentences), " ")),
+    )  # fmt: skip
+    return Table("alternatives", title, columns, options)

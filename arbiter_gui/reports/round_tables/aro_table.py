@@ -1,0 +1,106 @@
+"""The list of AROs after a round, which some editions want published: all that players need to pair."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.history import histories, scores
+from arbiter_gui.domain.player_names import display_name
+from arbiter_gui.domain.saying import NOTHING, Said, plain, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour, Player
+from arbiter_gui.domain.words import colour_word, points_words
+from arbiter_gui.engine.editions import Averages, editions
+from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+
+def goes_by_aro(edition: str | None) -> bool:
+    """Tell whether an edition pairs by AROs, so that the list of them is wanted."""
+    known = editions().get(edition or "")
+    return known is not None and known.averages is not None
+
+
+def _averages(tournament: Tournament) -> Averages:
+    """Return how the tournament's edition works them out, else how the first one does that goes by them."""
+    known = editions()
+    wanted = (known.get(tournament.edition or ""), *known.values())
+    return next(entry.averages for entry in wanted if entry is not None and entry.averages is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class AroRow:
+    """A player after a round: points in tenths, games played, ARO in `parts` of a point, due colour."""
+
+    player: Player
+    points: int
+    games: int
+    aro: int
+    due: Colour
+    parts: int = 10
+
+    @property
+    def aro_text(self) -> Said:
+        """The ARO as the rules print it; empty before the first game."""
+        if not self.games:
+            return NOTHING
+        if self.parts == 1:
+            return plain(self.aro)
+        return say("{whole}.{part}", whole=self.aro // 10, part=self.aro % 10)
+
+    @property
+    def words(self) -> Said:
+        """The line as a sentence, for screen readers."""
+        met = say("opponents average {aro}", aro=self.aro_text) if self.games else say("no game played")
+        return say(
+            "{who}, {points}: {met}, due {colour}",
+            who=display_name(self.player),
+            points=points_words(self.points),
+            met=met,
+            colour=colour_word(self.due),
+        )
+
+
+def aro_rows(tournament: Tournament) -> tuple[AroRow, ...]:
+    """Return all players after the recorded rounds by points, then pairing number."""
+    points, past, rules = scores(tournament), histories(tournament), _averages(tournament)
+    averages, rows = rules.read(tournament), []
+    for player in tournament.players:
+        number = player.number
+        games = sum(1 for e in past[number] if e.played and e.colour is not None)
+        rows.append(AroRow(player, points[number], games, *averages[number], rules.parts))
+    return tuple(sorted(rows, key=lambda r: (-r.points, r.player.number)))
+
+
+def aro_table(tournament: Tournament, number: int | None = None) -> Table[AroRow]:
+    """Return the list after round `number` (default: after all recorded ones)."""
+    after = len(tournament.rounds) if number is None else min(number, len(tournament.rounds))
+    columns: tuple[Column[AroRow], ...] = (
+        points_column("points", lambda r: r.points, strong=True),
+        number_column("number", lambda r: r.player),
+        name_column(lambda r: r.player),
+        rating_column("rating", lambda r: r.player),
+        Column(
+            "aro",
+            say("ARO"),
+            lambda r: r.aro_text or None,
+            Kind.TEXT,
+            Align.RIGHT,
+            7,
+            sort=lambda r: r.aro,
+            words=lambda r: r.words,
+            long_title=say("Average rating of the opponents"),
+        ),
+        Column(
+            "games",
+            say("Games"),
+            lambda r: r.games,
+            Kind.NUMBER,
+            Align.RIGHT,
+            6,
+            long_title=say("Games played"),
+        ),
+        Column("due", say("Due"), lambda r: colour_word(r.due), width=6, long_title=say("Due colour")),
+    )
+    rows = aro_rows(tournament.before_round(after + 1))
+    return Table("aros", say("AROs after round {n}", n=after), columns, rows, _averages(tournament).note)

@@ -1,0 +1,270 @@
+"""The tournament board in the booklet's notation: ``4W↓+`` is opponent, colour, float and result.
+
+A round not played over the board, by a bye or by forfeit, is ``+BYE``, ``=BYE`` or ``-BYE`` with its float, as in the
+booklet; the words of the cell name the opponent who was not played.
+The window and every printed or exported board read the same cells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property, partial
+
+from arbiter_gui.domain.history import Entry, histories, scores
+from arbiter_gui.domain.player_names import display_name, player_of
+from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.tournament import PointSystem, Tournament
+from arbiter_gui.domain.values import Colour, Mark, Player
+from arbiter_gui.domain.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word, points_words
+from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_words
+from arbiter_gui.reports.round_tables.floats import FloatArrow, floats
+from arbiter_gui.reports.round_tables.pairing_scores import NOTE, score_column, virtual_in_round
+from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
+from arbiter_gui.reports.tables.row_words import about_players, players_words
+from arbiter_gui.reports.tables.table import Align, Column, Table
+
+_SIGNS = {
+    Mark.WIN: "+",
+    Mark.SHORT_WIN: "+",
+    Mark.DRAW: "=",
+    Mark.SHORT_DRAW: "=",
+    Mark.LOSS: "-",
+    Mark.SHORT_LOSS: "-",
+    Mark.ADJOURNED: "?",
+    Mark.PENDING: "",
+}
+LEGEND = say(
+    "4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. "
+    "+BYE, =BYE, -BYE: not played; the points of a win, of a draw, none."
+)
+NEXT = say(
+    "Next: preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, the last one first "
+    "(-↑: none, before it up)."
+)
+SPECIAL = say("(W) (B): semi-absolute, (w) (b): variable.")
+PREFERENCE_WORDS = {
+    "W": say("absolute preference for White"),
+    "B": say("absolute preference for Black"),
+    "(W)": say("semi-absolute preference for White"),
+    "(B)": say("semi-absolute preference for Black"),
+    "w": say("preference for White"),
+    "b": say("preference for Black"),
+    "(w)": say("variable preference for White"),
+    "(b)": say("variable preference for Black"),
+    "A": say("no colour preference"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class BoardCell:
+    """One player's round. `points` are the points after it, in tenths; `words` spells the cell out.
+
+    The words are made when somebody asks for them: a large board has thousands of cells and few are asked.
+    """
+
+    round: int
+    text: str
+    tell: Callable[[], Said] = field(compare=False, repr=False)
+    points: int
+    opponent: int | None
+    colour: Colour | None
+    float: FloatArrow | None
+
+    @property
+    def words(self) -> Said:
+        """The cell spelt out."""
+        return self.tell()
+
+
+_RECENT = 2
+"""How many of the last floats are shown for the next round."""
+
+
+@dataclass(frozen=True)
+class BoardRow:
+    """One player's line of the tournament board; `past` and `arrows` are his rounds and what he floated in them.
+
+    The cells follow from them and are made when somebody looks at them: of 500 lines a window shows thirty.
+    `preference` is the colour preference for the next round by its code (see `PREFERENCE_WORDS`), empty
+    when nobody worked it out; `virtual` are the virtual points (tenths) for the next round.
+    """
+
+    player: Player
+    past: tuple[Entry, ...]
+    points: int
+    preference: str = ""
+    arrows: tuple[FloatArrow | None, ...] = ()
+    virtual: int = 0
+    made: Callable[[], tuple[BoardCell, ...]] = field(default=tuple, compare=False, repr=False)
+
+    @cached_property
+    def cells(self) -> tuple[BoardCell, ...]:
+        """One cell for each recorded round."""
+        return self.made()
+
+    @property
+    def recent(self) -> tuple[FloatArrow | None, ...]:
+        """The floats of the last two rounds, the last one first."""
+        return self.arrows[: -_RECENT - 1 : -1]
+
+    @property
+    def next(self) -> str:
+        """The preference and the last two floats as the booklet writes them: ``w↓``, ``b-↑``."""
+        arrows = "".join(f.value if f else "-" for f in self.recent).rstrip("-")
+        return self.preference + arrows
+
+    @property
+    def next_words(self) -> Said:
+        """The preference and the last two floats in words."""
+        said: list[str] = [PREFERENCE_WORDS.get(self.preference, self.preference)] if self.preference else []
+        said += [f.when(back) for back, f in enumerate(self.recent) if f]
+        return joined(said, "; ") if said else say("nothing to note for the next round")
+
+
+def board_rows(
+    tournament: Tournament,
+    preferences: Mapping[int, str] | None = None,
+    order: Sequence[int] | None = None,
+) -> tuple[BoardRow, ...]:
+    """Return the lines of the board, by pairing number or in the given `order` of pairing numbers.
+
+    `preferences` are preference codes by pairing number.
+    """
+    past, arrows, totals = histories(tournament), floats(tournament), scores(tournament)
+    codes, virtual = preferences or {}, virtual_in_round(tournament, tournament.next_round)
+    rows = {}
+    for player in tournament.players:
+        number = player.number
+        mine, floated = past[number], arrows[number]
+        code, lifted = codes.get(number, ""), virtual.get(number, 0)
+        made = partial(_cells, tournament, mine, floated)
+        rows[number] = BoardRow(player, mine, totals[number], code, floated, lifted, made)
+    return tuple(rows[n] for n in (order if order is not None else rows))
+
+
+def _cells(
+    tournament: Tournament, past: Sequence[Entry], arrows: Sequence[FloatArrow | None]
+) -> tuple[BoardCell, ...]:
+    running, cells = 0, []
+    for index, entry in enumerate(past):
+        running += entry.gained
+        cells.append(_cell(tournament, index + 1, entry, arrows[index], running))
+    return tuple(cells)
+
+
+def _cell(
+    tournament: Tournament, number: int, entry: Entry, arrow: FloatArrow | None, running: int
+) -> BoardCell:
+    text = cell_text(entry, arrow, tournament.points)
+    tell = partial(_cell_words, tournament, number, entry, arrow, running)
+    return BoardCell(number, text, tell, running, entry.opponent, entry.colour, arrow)
+
+
+def _cell_words(
+    tournament: Tournament, number: int, entry: Entry, arrow: FloatArrow | None, running: int
+) -> Said:
+    float_words = arrow.words if arrow else None
+    what = joined(filter(None, (_entry_words(tournament, entry), float_words, bonus_words(entry))))
+    return say("round {n}: {what}; {points}", n=number, what=what, points=points_words(running))
+
+
+def cell_text(entry: Entry, arrow: FloatArrow | None, points: PointSystem) -> str:
+    """Return the cell in the booklet's notation.
+
+    >>> from arbiter_gui.domain.values import Colour, Mark
+    >>> cell_text(Entry(4, Colour.WHITE, Mark.WIN, points=10, played=True), FloatArrow.DOWN, PointSystem())
+    '4W↓+'
+    """
+    sign = arrow.value if arrow else ""
+    unplayed = entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING)
+    if unplayed:
+        draw = min(points.white_draw, points.black_draw)
+        worth = "+" if entry.points > draw else "=" if entry.points == draw and draw else "-"
+        return f"{worth}BYE{sign}"
+    letter = "W" if entry.colour is Colour.WHITE else "B"
+    return f"{entry.opponent}{letter}{sign}{_SIGNS[entry.mark]}"
+
+
+def _entry_words(tournament: Tournament, entry: Entry) -> Said:
+    if entry.opponent is None:
+        return BYE_WORDS[entry.bye] if entry.bye else ABSENT
+    other = joined((entry.opponent, display_name(player_of(tournament, entry.opponent))), " ")
+    result = MARK_WORDS[entry.mark]
+    if entry.mark.forfeit:
+        return say("{result} against {other}, not played", result=result, other=other)
+    colour = colour_word(entry.colour)
+    return say("{colour} against {other}, {result}", colour=colour, other=other, result=result)
+
+
+def board_table(
+    tournament: Tournament,
+    preferences: Mapping[int, str] | None = None,
+    order: Sequence[int] | None = None,
+) -> Table[BoardRow]:
+    """Return the tournament board; per round a pairing column `r1` and a running points column `p1`."""
+    rows = board_rows(tournament, preferences, order)
+    columns: list[Column[BoardRow]] = [
+        number_column("number", lambda r: r.player),
+        name_column(lambda r: r.player),
+        rating_column("rating", lambda r: r.player),
+    ]
+    for index in range(len(tournament.rounds)):
+        columns += round_columns(index)
+    columns += [
+        replace(points_column("points", lambda r: r.points, strong=True), group=True),
+        *_next_scores(rows),
+        Column(
+            "next",
+            say("Next"),
+            lambda r: r.next or None,
+            align=Align.CENTRE,
+            width=6,
+            words=lambda r: r.next_words,
+            long_title=say("Colour preference and last floats, for the next round"),
+        ),
+    ]
+    notes = (*_legend(rows), NOTE if _next_scores(rows) else None, adjustments_note(tournament))
+    legend = joined(filter(None, notes), " ")
+    spoken = about_players(columns, lambda r: r.player)
+    return Table("board", say("Tournament board"), spoken, rows, legend, landscape=True)
+
+
+def _legend(rows: Sequence[BoardRow]) -> Iterator[Said]:
+    """Yield what the signs mean; of the rarer ones only those that occur."""
+    yield LEGEND
+    yield NEXT
+    if any(row.preference.startswith("(") for row in rows):
+        yield SPECIAL
+
+
+def _next_scores(rows: Sequence[BoardRow]) -> tuple[Column[BoardRow], ...]:
+    """Return the column of the pairing score for the next round, none if that is not accelerated."""
+    if not any(row.virtual for row in rows):
+        return ()
+    words = say("Next round: pairing score, virtual points included")
+    return (score_column("score", lambda r: r.points + r.virtual, words),)
+
+
+def round_columns(index: int) -> tuple[Column[BoardRow], Column[BoardRow]]:
+    """Return the pairing and the running points column of the round with this index (from 0)."""
+
+    def words(row: BoardRow) -> Said:
+        return row.cells[index].words
+
+    number = index + 1
+    return (
+        Column(
+            f"r{number}",
+            str(number),
+            lambda r: r.cells[index].text,
+            width=7,
+            words=words,
+            sentence=lambda r: players_words(r.player, words(r)),
+            long_title=say("Round {n}", n=number),
+            group=True,
+        ),
+        points_column(
+            f"p{number}", lambda r: r.cells[index].points, words=say("Points after round {n}", n=number)
+        ),
+    )

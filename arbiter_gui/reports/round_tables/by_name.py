@@ -1,0 +1,70 @@
+"""The list by name: where does everybody sit in this round?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.player_names import display_name, short_names, sort_name, titled_name
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour, Player
+from arbiter_gui.domain.words import colour_word
+from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairing_rows
+from arbiter_gui.reports.tables.columns import name_column, number_column
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """One player's line; without a board `board`, `colour` and `opponent` are None and `reason` says why."""
+
+    player: Player
+    board: int | None
+    colour: Colour | None
+    opponent: Player | None
+    reason: str = ""
+
+    @property
+    def words(self) -> Said:
+        """The line as a sentence, for screen readers."""
+        if self.board is None or self.colour is None or self.opponent is None:
+            who = display_name(self.player)
+            return say("{who} does not play: {reason}", who=who, reason=self.reason)
+        return say(
+            "{who}: board {board}, {colour}, against {other}",
+            who=display_name(self.player),
+            board=self.board,
+            colour=colour_word(self.colour),
+            other=display_name(self.opponent),
+        )
+
+
+def seat_rows(tournament: Tournament, number: int) -> tuple[SeatRow, ...]:
+    """Return every player's place in a recorded round, by name."""
+    seats = []
+    for row in pairing_rows(tournament, number):
+        seats.append(SeatRow(row.white, row.table, Colour.WHITE, row.black))
+        seats.append(SeatRow(row.black, row.table, Colour.BLACK, row.white))
+    seats += [SeatRow(r.player, None, None, None, r.reason) for r in not_playing_rows(tournament, number)]
+    return tuple(sorted(seats, key=lambda s: (sort_name(s.player), s.player.number)))
+
+
+def by_name_table(tournament: Tournament, number: int) -> Table[SeatRow]:
+    """Return the pairings of a recorded round by name. Raises InvalidTournament when there is none."""
+    columns: tuple[Column[SeatRow], ...] = (
+        name_column(lambda s: s.player),
+        number_column("number", lambda s: s.player),
+        Column("board", say("Board"), lambda s: s.board, Kind.NUMBER, Align.RIGHT, 5, strong=True),
+        Column("colour", say("Colour"), lambda s: colour_word(s.colour) if s.colour else None, width=7),
+        Column(
+            "opponent",
+            say("Opponent"),
+            lambda s: titled_name(s.opponent) if s.opponent else s.reason,
+            width=24,
+            words=lambda s: s.words,
+            elastic=True,
+            shorter=lambda s: short_names(s.opponent) if s.opponent else (),
+        ),
+    )
+    title = say("Pairings of round {n} by name", n=number)
+    return Table(f"pairings-by-name-{number}", title, columns, seat_rows(tournament, number))

@@ -1,0 +1,51 @@
+"""Float arrows of recorded rounds, as the edition of the rules gives them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from functools import lru_cache
+
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import editions
+from arbiter_gui.engine.kernel.notation import Notation
+
+
+class FloatArrow(Enum):
+    """A float, by its arrow."""
+
+    DOWN = "↓"
+    UP = "↑"
+
+    @property
+    def words(self) -> Said:
+        """The float in words."""
+        return say("downfloat") if self is FloatArrow.DOWN else say("upfloat")
+
+    def when(self, back: int) -> Said:
+        """Return the float with the round it was in: the last one (0) or the one before that (1)."""
+        if back:
+            return say("{float} in the round before the last", float=self.words)
+        return say("{float} in the last round", float=self.words)
+
+
+_ARROWS = {"D": FloatArrow.DOWN, "U": FloatArrow.UP, "": None}
+
+
+def notation_of(tournament: Tournament) -> Notation:
+    """Return what the edition notes about floats and preferences; without one most arrows, so nothing is hidden."""
+    widest = next(entry for entry in editions().values() if entry.most_arrows)
+    entry = editions().get(tournament.edition or "", widest)
+    return tournament.kept("notation", lambda: entry.notation(tournament))
+
+
+def floats(tournament: Tournament) -> Mapping[int, tuple[FloatArrow | None, ...]]:
+    """Return every player's float in each recorded round, by pairing number."""
+    found = notation_of(tournament).floats
+    return {number: _arrows(row) for number, row in found.items()}
+
+
+@lru_cache(maxsize=4096)
+def _arrows(codes: tuple[str, ...]) -> tuple[FloatArrow | None, ...]:
+    return tuple(_ARROWS[code] for code in codes)

@@ -1,0 +1,244 @@
+"""The pairings of a round by board, and who does not play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.history import points_before, recorded_round
+from arbiter_gui.domain.player_names import player_of, titled_name
+from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import (
+    BLACK_WINS,
+    DRAWN,
+    WHITE_WINS,
+    Bye,
+    ByeKind,
+    Colour,
+    Player,
+    Result,
+)
+from arbiter_gui.domain.words import ABSENT, BYE_WORDS, WITHDRAWN, colour_word, result_text, result_words
+from arbiter_gui.reports.round_tables.pairing_scores import NOTE, score_column, virtual_in_round
+from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
+from arbiter_gui.reports.tables.row_words import about_players
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+_PLAIN_RESULTS = {WHITE_WINS: say("White wins"), DRAWN: say("draw"), BLACK_WINS: say("Black wins")}
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """One board of a round; the points (tenths) are those before the round.
+
+    `board` counts the boards from 1; `table` is the number that stands on the table, `kept` says that a player
+    always sits there. The virtual points are those of this round.
+    """
+
+    board: int
+    white: Player
+    black: Player
+    white_points: int
+    black_points: int
+    result: Result
+    table: int = 0
+    white_virtual: int = 0
+    black_virtual: int = 0
+    kept: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NotPlaying:
+    """A player without opponent, why, and what that is worth (tenths)."""
+
+    player: Player
+    points_before: int
+    reason: Said
+    points: int
+    bye: ByeKind | None
+
+
+def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
+    """Return the boards of a recorded round in board order."""
+    before, virtual = points_before(tournament, number), virtual_in_round(tournament, number)
+    boards = recorded_round(tournament, number).boards
+    tables = table_numbers(tournament, number)
+    return tuple(
+        Pairing(
+            board=index,
+            white=player_of(tournament, board.white),
+            black=player_of(tournament, board.black),
+            white_points=before.get(board.white, 0),
+            black_points=before.get(board.black, 0),
+            result=board.result,
+            table=tables[index - 1],
+            kept=board.table == tables[index - 1],
+            white_virtual=virtual.get(board.white, 0),
+            black_virtual=virtual.get(board.black, 0),
+        )
+        for index, board in enumerate(boards, 1)
+    )
+
+
+def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, ...]:
+    """Return who has no board in a recorded round: byes first, then absences, by pairing number."""
+    recorded = recorded_round(tournament, number)
+    before = points_before(tournament, number)
+    seated = {n for board in recorded.boards for n in (board.white, board.black)}
+    byes = {bye.player: bye for bye in recorded.byes}
+    rows = []
+    for player in tournament.players:
+        if player.number in seated:
+            continue
+        bye = byes.get(player.number)
+        kind = ByeKind.ZERO if bye is None else bye.kind
+        worth = tournament.points.of_bye(kind)
+        reason = absence_reason(player, bye, number)
+        rows.append(NotPlaying(player, before[player.number], reason, worth, bye.kind if bye else None))
+    order = list(ByeKind)
+    return tuple(sorted(rows, key=lambda r: (order.index(r.bye) if r.bye else len(order), r.player.number)))
+
+
+def absence_reason(player: Player, bye: Bye | None, number: int) -> Said:
+    """Return why a player has no opponent in round `number`."""
+    if bye is not None and bye.kind is not ByeKind.ZERO:
+        return BYE_WORDS[bye.kind]
+    if player.withdrawn_from is not None and player.withdrawn_from <= number:
+        return WITHDRAWN
+    return ABSENT if bye is None else BYE_WORDS[bye.kind]
+
+
+def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
+    """Return the pairings of a recorded round by board. Raises InvalidTournament when there is none."""
+    result: Column[Pairing] = Column(
+        "result",
+        say("Result"),
+        lambda r: result_text(r.result) or None,
+        align=Align.CENTRE,
+        width=7,
+        words=lambda r: result_words(r.result),
+        sentence=board_sentence,
+        strong=True,
+        fill_in=True,
+    )
+    board: Column[Pairing] = Column(
+        "board",
+        say("Board"),
+        lambda r: r.table,
+        Kind.NUMBER,
+        Align.RIGHT,
+        5,
+        strong=True,
+        words=_table_words,
+        sentence=board_sentence,
+    )
+    rows = pairing_rows(tournament, number)
+    accelerated = any(row.white_virtual or row.black_virtual for row in rows)
+    sides = (_side(colour, accelerated) for colour in Colour)
+    columns = (board, *next(sides), result, *next(sides))
+    title = say("Pairings of round {n}", n=number)
+    note = joined(filter(None, (NOTE if accelerated else None, _fixed_tables(rows))), " ")
+    return Table(f"pairings-{number}", title, columns, rows, note)
+
+
+def pairings_sheet(tournament: Tournament, number: int) -> Table[Pairing]:
+    """Return the pairings as they are printed: in the order of the tables, where everybody looks for his own."""
+    table = pairings_table(tournament, number)
+    return replace(table, rows=tuple(sorted(table.rows, key=lambda row: row.table)))
+
+
+def board_sentence(row: Pairing) -> Said:
+    """Return a whole board in words, for the cells where the keys are: that of its number, that of its result."""
+    table, white, black = _table_words(row), _rated(row.white), _rated(row.black)
+    if not row.result.known:
+        return say(
+            "Board {table}, White {white}, Black {black}, no result yet",
+            table=table,
+            white=white,
+            black=black,
+        )
+    result = _PLAIN_RESULTS.get(row.result) or result_words(row.result)
+    return say(
+        "Board {table}, White {white}, Black {black}, result: {result}",
+        table=table,
+        white=white,
+        black=black,
+        result=result,
+    )
+
+
+def _rated(player: Player) -> Said:
+    return joined(filter(None, (titled_name(player), player.rating)), " ")
+
+
+def _table_words(row: Pairing) -> str:
+    return say("{table}, fixed table", table=row.table) if row.kept else str(row.table)
+
+
+def _fixed_tables(rows: tuple[Pairing, ...]) -> Said | None:
+    """Return the line below the sheet about tables that players keep."""
+    kept = sorted(row.table for row in rows if row.kept)
+    if not kept:
+        return None
+    tables = ", ".join(map(str, kept))
+    return counted(
+        len(kept),
+        "Table {tables} is fixed for a player.",
+        "Tables {tables} are fixed for players.",
+        tables=tables,
+    )
+
+
+_WHITE = (
+    say("White's pairing number"),
+    say("White's rating"),
+    say("White's points before the round"),
+    say("White's pairing score, virtual points included"),
+)
+_BLACK = (
+    say("Black's pairing number"),
+    say("Black's rating"),
+    say("Black's points before the round"),
+    say("Black's pairing score, virtual points included"),
+)
+
+
+def _side(colour: Colour, accelerated: bool) -> tuple[Column[Pairing], ...]:
+    """The columns of one player of a board: `white_number`, `white`, `white_rating`, `white_points`, ...
+
+    In an accelerated round the pairing score follows the points (`white_score`, `black_score`).
+    """
+    white = colour is Colour.WHITE
+    key, words = ("white", _WHITE) if white else ("black", _BLACK)
+
+    def who(row: Pairing) -> Player:
+        return row.white if white else row.black
+
+    def points(row: Pairing) -> int:
+        return row.white_points if white else row.black_points
+
+    def score(row: Pairing) -> int:
+        return points(row) + (row.white_virtual if white else row.black_virtual)
+
+    columns = (
+        number_column(f"{key}_number", who, words[0]),
+        name_column(who, key, colour_word(colour)),
+        rating_column(f"{key}_rating", who, words[1]),
+        points_column(f"{key}_points", points, words=words[2]),
+    )
+    return (*columns, score_column(f"{key}_score", score, words[3])) if accelerated else columns
+
+
+def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
+    """Return who does not play in a recorded round, with the reason."""
+    columns: tuple[Column[NotPlaying], ...] = (
+        number_column("number", lambda r: r.player),
+        name_column(lambda r: r.player),
+        points_column("before", lambda r: r.points_before, words=say("Points before the round")),
+        points_column("points", lambda r: r.points, say("Gets"), say("Points for the round")),
+        Column("reason", say("Reason"), lambda r: r.reason, width=14),
+    )
+    title = say("Not playing in round {n}", n=number)
+    spoken = about_players(columns, lambda r: r.player)
+    return Table(f"not-playing-{number}", title, spoken, not_playing_rows(tournament, number))

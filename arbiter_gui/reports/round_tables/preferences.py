@@ -1,0 +1,11 @@
+"""The colour preference for the next round, as the letters of the tournament board."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.reports.round_tables.floats import notation_of
+
+
+def preference_codes(tournament: Tournament) -> dict[int, str]:
+    """Return every player's code after the recorded rounds by pairing number, as his edition writes it."""
+    return dict(notation_of(tournament).preferences)

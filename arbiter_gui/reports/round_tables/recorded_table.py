@@ -1,0 +1,72 @@
+"""The recorded boards of a round beside what the rules give in their place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.player_names import numbered_name
+from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.seating import table_number
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.domain.words import BYE_WORDS
+from arbiter_gui.explain.answers.recorded_round import Board, ComparedRow
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedRow:
+    """A row of the comparison with the players' names."""
+
+    row: ComparedRow
+    recorded: str
+    expected: str
+    table: int | None = None
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The players of the recorded board, else of the expected one."""
+        return tuple(n for n in self.row.recorded or self.row.expected or () if n)
+
+
+def recorded_table(
+    tournament: Tournament, rows: tuple[ComparedRow, ...], number: int = 0
+) -> Table[RecordedRow]:
+    """Return the boards of recorded round `number` side by side, White first, by the numbers of their tables.
+
+    Only where they differ both are written out.
+    """
+    told = tuple(
+        RecordedRow(
+            r,
+            _said(tournament, r.recorded),
+            _said(tournament, r.expected),
+            table_number(tournament, number, r.board) if r.board else None,
+        )
+        for r in rows
+    )
+    columns: tuple[Column[RecordedRow], ...] = (
+        Column("board", say("Bd"), lambda r: r.table, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")),
+        Column("recorded", say("Recorded"), lambda r: r.recorded, width=22, elastic=True),
+        Column(
+            "expected",
+            say("By the rules"),
+            lambda r: r.expected if r.row.differs else say("the same"),
+            width=22,
+            elastic=True,
+        ),
+    )
+    return Table("recorded", say("Recorded and by the rules"), columns, told)
+
+
+def _said(tournament: Tournament, board: Board | None) -> Said:
+    if board is None:
+        return say("nothing")
+    return joined(
+        (BYE_WORDS[ByeKind.PAIRING_ALLOCATED] if n == 0 else _named(tournament, n) for n in board), " - "
+    )
+
+
+def _named(tournament: Tournament, number: int) -> str:
+    player = tournament.by_number.get(number)
+    return numbered_name(player) if player is not None else str(number)

@@ -1,0 +1,206 @@
+"""The story of each board of a round: who meets whom with which colours, and in sentences why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from arbiter_gui.domain.player_names import numbered_name, player_of, short_names
+from arbiter_gui.domain.saying import Said, joined, raised, say
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Colour, Player
+from arbiter_gui.domain.words import BYE_WORDS
+from arbiter_gui.engine.editions import edition_name, editions
+from arbiter_gui.explain.answers.round_answers import RoundAnswers
+from arbiter_gui.explain.answers.two_rounds import BoardChange, changes
+from arbiter_gui.explain.answers.verdicts import VERDICTS, Sentence
+from arbiter_gui.reports.pictures.card_layout import LaidCard, card_layout
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A player of a board as he came to it: score in tenths, colours of each round (None: no game), preference."""
+
+    player: Player
+    score: int
+    colours: tuple[Colour | None, ...]
+    preference: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardStory:
+    """One board, by the number on its table, or the bye (`board` 0, `black` None), with its sentences.
+
+    `altered` tells that the rules pair the players otherwise; the sentences then say what that costs, and `changes`
+    which boards the rules would give with these two.
+    """
+
+    board: int
+    white: Seated
+    black: Seated | None
+    sentences: tuple[Sentence, ...]
+    altered: bool = False
+    changes: tuple[BoardChange, ...] = ()
+
+    @property
+    def text(self) -> Said:
+        """The sentences as one paragraph."""
+        said = joined(map(whole, self.sentences), " ")
+        return say("Not as these rules pair: {sentences}", sentences=said) if self.altered else said
+
+
+def whole(sentence: Sentence) -> Said:
+    """Return a sentence with its article at the end."""
+    return sentence.cited
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A round with all its stories, the edition they go by and the boards that are not as it pairs.
+
+    `by_hand` tells that it was the arbiter who altered them; `notes` say what was changed since it was paired.
+    """
+
+    round: int
+    edition: str
+    stories: tuple[BoardStory, ...]
+    by_hand: bool = False
+    notes: tuple[Said, ...] = ()
+
+    @property
+    def altered(self) -> tuple[int, ...]:
+        """The boards that these rules pair otherwise."""
+        return tuple(story.board for story in self.stories if story.altered and story.board)
+
+    def summaries(self, story: BoardStory) -> tuple[tuple[str, Said], ...]:
+        """Return the articles of a story with what they say, in our words."""
+        articles = dict.fromkeys(s.article for s in story.sentences)
+        edition = editions().get(self.edition)
+        found = ((a, edition.rulebook.find(a) if edition is not None else None) for a in articles)
+        return tuple((article, entry.said) for article, entry in found if entry is not None)
+
+
+def explain_round(
+    tournament: Tournament,
+    number: int,
+    edition: str,
+    desk: RoundAnswers,
+    expected: Mapping[int, int | None],
+    only: int | None = None,
+    progress: Callable[[int, int], None] = lambda told, boards: None,
+) -> Explained:
+    """Return the stories of recorded round `number`, in the order of the tables, the bye last.
+
+    `desk` answers for the round as `edition` pairs it, `expected` are the opponents there (None: the bye).
+    `only` keeps the board of one player. `progress` hears how many of the boards are told.
+    """
+    layout = card_layout(tournament, number)
+    cards = {c.player.number: c for group in layout.groups for c in (*group.upper, *group.lower)}
+    recorded = tournament.rounds[number - 1]
+    seated = sorted(
+        zip(table_numbers(tournament, number), recorded.boards, strict=True), key=lambda pair: pair[0]
+    )
+    boards: list[tuple[int, int, int | None]] = [(table, b.white, b.black) for table, b in seated]
+    byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
+    boards += [(0, player, None) for player in byes]
+    stories = []
+    for done, (place, white, black) in enumerate(boards):
+        progress(done, len(boards))
+        if only is not None and only not in (white, black):
+            continue
+        altered = white not in expected or expected[white] != black
+        seats = [_seated(tournament, cards, n) for n in (white, black) if n is not None]
+        said, changed = (
+            _otherwise(desk, expected, white, black) if altered else (_told(desk, white, black), ())
+        )
+        stories.append(
+            BoardStory(place, seats[0], seats[1] if black is not None else None, said, altered, changed)
+        )
+    return Explained(number, edition, tuple(stories))
+
+
+def _told(desk: RoundAnswers, white: int, black: int | None) -> tuple[Sentence, ...]:
+    if black is None:
+        return desk.why_bye(white).sentences
+    return tuple(dict.fromkeys((*desk.why(white).sentences, *desk.why_colour(white).sentences)))
+
+
+def _otherwise(
+    desk: RoundAnswers, expected: Mapping[int, int | None], white: int, black: int | None
+) -> tuple[tuple[Sentence, ...], tuple[BoardChange, ...]]:
+    """Return what a board that these rules do not give would cost by them, and the boards that they give with it."""
+    if white not in expected or (black is not None and black not in expected):
+        known = next(n for n in (white, black, *expected) if n is not None and n in expected)
+        article = desk.why(known).articles[0]
+        return (Sentence(say("Somebody here is not paired by these rules in this round"), article),), ()
+    answer = desk.why_bye(white) if black is None else desk.why_not(white, black)
+    first = answer.sentences[0]
+    text = say("{verdict}. {sentence}", verdict=raised(VERDICTS[answer.verdict]), sentence=first.text)
+    changed = () if answer.counter is None else changes(answer.counter)
+    return (Sentence(text, first.article), *answer.sentences[1:]), changed
+
+
+def _seated(tournament: Tournament, cards: Mapping[int, LaidCard], number: int) -> Seated:
+    card = cards.get(number)
+    if card is None:
+        return Seated(player_of(tournament, number), 0, (), "")
+    return Seated(card.player, card.score, card.colours, card.preference)
+
+
+def _named(seated: Seated | None) -> str:
+    return BYE_WORDS[ByeKind.PAIRING_ALLOCATED] if seated is None else numbered_name(seated.player)
+
+
+def _shorter(seated: Seated | None) -> tuple[str, ...]:
+    if seated is None:
+        return ()
+    return tuple(joined((seated.player.number, name), " ") for name in short_names(seated.player))
+
+
+def _side(key: str, title: Said, who: Callable[[BoardStory], Seated | None]) -> Column[BoardStory]:
+    """Return the column of the players of one colour, by number and name."""
+    return Column(
+        key,
+        title,
+        lambda s: _named(who(s)),
+        width=24,
+        elastic=True,
+        strong=True,
+        shorter=lambda s: _shorter(who(s)),
+    )
+
+
+def stories_table(explained: Explained) -> Table[BoardStory]:
+    """Return the sheet that hangs beside the pairings: each board with its reasons."""
+    columns: tuple[Column[BoardStory], ...] = (
+        Column(
+            "board",
+            say("Bd"),
+            lambda s: s.board or None,
+            Kind.NUMBER,
+            Align.RIGHT,
+            4,
+            long_title=say("Board"),
+        ),
+        _side("white", say("White"), lambda s: s.white),
+        _side("black", say("Black"), lambda s: s.black),
+        Column("why", say("Why"), lambda s: s.text, width=60, elastic=True, wrap=True, below=True),
+    )
+    note = [say("Rules: {rules}.", rules=edition_name(explained.edition))]
+    if explained.altered:
+        boards = ", ".join(map(str, explained.altered))
+        by_hand = say("Changed by the arbiter, not as these rules pair: boards {boards}.", boards=boards)
+        note.append(
+            by_hand
+            if explained.by_hand
+            else say(
+                "Not as these rules pair (altered by the arbiter or paired by another program): boards {boards}.",
+                boards=boards,
+            )
+        )
+    note += [say("{sentence}.", sentence=said) for said in explained.notes]
+    title = say("Pairings of round {n} explained", n=explained.round)
+    key = f"explained-{explained.round}"
+    return Table(key, title, columns, explained.stories, joined(note, " "))

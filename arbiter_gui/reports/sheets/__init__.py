@@ -1,0 +1,1 @@
+"""Papers that are no tables: slips, certificates, receipts, table cards."""

@@ -1,0 +1,121 @@
+"""The booklet of an event: cover, standings, cross table and all rounds, in A5, laid on A4 to be folded and stapled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from arbiter_gui.domain.publication import event_days, standings_state
+from arbiter_gui.domain.saying import Said, joined, say, spoken
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.engine.editions import edition_name
+from arbiter_gui.reports.final_tables.cross_table import cross_table
+from arbiter_gui.reports.final_tables.officials import arbiter_words
+from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.layout.items import Item, Page, TextItem
+from arbiter_gui.reports.layout.measure import fit_smaller
+from arbiter_gui.reports.layout.pages import A4, Heading, Style, lay_out
+from arbiter_gui.reports.pictures.picture import moved
+from arbiter_gui.reports.round_tables.pairings import pairings_table
+from arbiter_gui.reports.sheets.logo import logo_in
+from arbiter_gui.reports.tables.table import Align, Table
+from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
+
+_A5 = (A4[1] / 2, A4[0])
+_STYLE = Style(size=8.5, least_size=6.5, leading=1.45, name_room=11.0, paper=_A5, margin=9.0)
+_ROUND = ("board", "white", "result", "black")
+"""The columns of a round that have room on a page of the booklet."""
+
+
+def booklet_tables(tournament: Tournament) -> tuple[Table[Any], ...]:
+    """Return what stands in the booklet: standings, cross table, the rounds with their results."""
+    codes = chosen_tie_breaks(tournament)
+    rounds = (pairings_table(tournament, n) for n in range(1, len(tournament.rounds) + 1))
+    return (standings_table(tournament, codes), cross_table(tournament, codes), *map(_narrow, rounds))
+
+
+def _narrow(table: Table[Any]) -> Table[Any]:
+    there = {column.key for column in table.columns}
+    return replace(table.only(*(key for key in _ROUND if key in there)), note="")
+
+
+def booklet_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
+    """Return the sheets of A4, both sides of each one after the other, in the order in which they are folded."""
+    small = replace(heading, printed="")
+    inside = [page for part in _parts(tournament) for page in lay_out(part, small, _STYLE)]
+    pages = [Page(*_A5, tuple(_cover(tournament, heading))), *_renumbered(inside)]
+    return folded([page.items for page in pages])
+
+
+def _parts(tournament: Tournament) -> Iterator[tuple[Table[Any], ...]]:
+    """Yield what begins on a page of its own: the standings, the cross table, all rounds together."""
+    standings, cross, *rounds = booklet_tables(tournament)
+    yield (standings,)
+    yield (cross,)
+    if rounds:
+        yield tuple(rounds)
+
+
+def _renumbered(pages: Sequence[Page]) -> Iterator[Page]:
+    """Return pages whose foot has their number in the booklet in place of that in their part."""
+    foot = _A5[1] - _STYLE.margin
+    for number, page in enumerate(pages, 2):
+        kept = tuple(item for item in page.items if not (isinstance(item, TextItem) and item.y == foot))
+        yield Page(*_A5, (*kept, TextItem(_A5[0] / 2, foot, str(number), 8.0, align=Align.CENTRE)))
+
+
+def folded(pages: Sequence[tuple[Item, ...]]) -> tuple[Page, ...]:
+    """Return pages of A5 as the sides of A4 sheets that lie in one another and are folded in the middle.
+
+    >>> [[len(side.items)] for side in folded([(), (), ()])]
+    [[0], [0]]
+    """
+    count = -(-len(pages) // 4) * 4
+    whole = [*pages, *[()] * (count - len(pages))]
+    sides = []
+    for place in range(count // 2):
+        outer = place % 2 == 0
+        first, last = whole[place], whole[count - 1 - place]
+        left, right = (last, first) if outer else (first, last)
+        items = (*left, *(moved(item, _A5[0], 0.0) for item in right))
+        sides.append(Page(A4[1], A4[0], items))
+    return tuple(sides)
+
+
+def _cover(tournament: Tournament, heading: Heading) -> Iterator[Item]:
+    middle, room = _A5[0] / 2, _A5[0] - 2 * _STYLE.margin
+
+    def line(y: float, text: str, size: float, bold: bool = False) -> TextItem:
+        said, fitted, stretch = fit_smaller((in_a_line(spoken(text, heading.catalogue)),), size, room, bold)
+        return TextItem(middle, y, said, fitted, bold, Align.CENTRE, stretch)
+
+    logo = logo_in(heading.logo, 0.0, 25.0, room, 40.0)
+    if logo is not None:
+        yield replace(logo, x=middle - logo.width / 2)
+    yield line(85.0, heading.event, 24.0, True)
+    for place, text in enumerate(_facts(tournament)):
+        yield line(100.0 + 8.0 * place, text, 11.0)
+    state = standings_state(tournament)
+    if state:
+        yield line(190.0, state, 8.0)
+
+
+def _facts(tournament: Tournament) -> Iterator[Said]:
+    details = tournament.details
+    for text in (
+        joined(filter(None, (details.city, details.federation)), ", "),
+        event_days(details),
+        say(
+            "{players} players, {rounds} rounds",
+            players=len(tournament.players),
+            rounds=len(tournament.rounds),
+        ),
+        joined((edition_name(tournament.edition),)) if tournament.edition else None,
+        joined((details.time_control,)) if details.time_control else None,
+        say("Organiser: {who}", who=details.organiser) if details.organiser else None,
+        say("Chief arbiter: {who}", who=arbiter_words(details, 0)) if details.chief_arbiter else None,
+    ):
+        if text:
+            yield text

@@ -1,0 +1,160 @@
+"""The certificate of a title result (IT1): what FIDE's form asks, ready to be signed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.publication import standings_state
+from arbiter_gui.domain.rating_method import fide_rating
+from arbiter_gui.domain.saying import Said, joined, plain, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.words import colour_word
+from arbiter_gui.ratings.attendance import TITLE_ORDER
+from arbiter_gui.ratings.large_swiss import foreign_rounds, large_swiss
+from arbiter_gui.ratings.norm_check import NormRequirement
+from arbiter_gui.ratings.norm_games import NormGame
+from arbiter_gui.ratings.norms import NormResult
+from arbiter_gui.reports.final_tables.officials import arbiter_fields, arbiter_words
+from arbiter_gui.reports.tables.columns import points_column
+from arbiter_gui.reports.tables.forms import FormField, form_table, signatures_table
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+_SEX = {"m": say("male"), "w": say("female")}
+
+
+@dataclass(frozen=True, slots=True)
+class CertifiedGame:
+    """A game of a certificate, with the rating that counts for it."""
+
+    game: NormGame
+    used: int
+
+
+def certificate_tables(tournament: Tournament, result: NormResult) -> tuple[Table[Any], ...]:
+    """Return the parts of a certificate: who and where, the games, the requirements, the signatures."""
+    who = result.player.name or say("No. {number}", number=result.player.number)
+    title = say("Certificate of title result (IT1): {norm}, {who}", norm=result.norm.title, who=who)
+    return (
+        form_table("it1", title, _fields(tournament, result), standings_state(tournament)),
+        _games_table(result),
+        _requirements_table(result),
+        signatures_table(
+            (
+                FormField(say("Chief arbiter"), arbiter_words(tournament.details, 0)),
+                FormField(say("Rating officer or president of the federation"), ""),
+            )
+        ),
+    )
+
+
+def _fields(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
+    player, details = result.player, tournament.details
+    yield FormField(say("Title norm"), plain(result.norm.title))
+    yield FormField(say("Name"), player.name)
+    yield FormField(say("FIDE ID"), player.fide_id)
+    yield FormField(say("Federation"), player.federation)
+    yield FormField(say("FIDE rating"), plain(fide_rating(player) or ""))
+    yield FormField(say("Sex, born"), joined(filter(None, (_SEX.get(player.sex), date_said(player.birth)))))
+    yield FormField(say("Event"), details.name)
+    yield FormField(say("City, federation"), joined(filter(None, (details.city, details.federation))))
+    yield FormField(
+        say("First and last day"), joined(map(date_said, filter(None, (details.start, details.end))), " – ")
+    )
+    yield FormField(say("FIDE event code"), details.event_code)
+    yield FormField(say("Rate of play"), details.time_control)
+    yield from arbiter_fields(details)
+    yield from _counts(tournament, result)
+    yield from _result(result)
+
+
+def _counts(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
+    games, own = result.check.games, result.player.federation.strip().upper()
+    host = tournament.details.federation.strip().upper()
+    federations = {game.federation for game in games} - {""}
+    yield FormField(say("Federations of the opponents"), plain(len(federations)))
+    foreign = sum(bool(game.federation) and game.federation != own for game in games)
+    yield FormField(say("Opponents not of the player's federation"), plain(foreign))
+    yield FormField(
+        say("Opponents of the host federation"), plain(sum(g.federation == host for g in games if host))
+    )
+    yield FormField(say("Rated opponents"), plain(sum(game.rating > 0 for game in games)))
+    titled = ((title, sum(game.title == title for game in games)) for title in TITLE_ORDER)
+    counts = joined((joined((title, number), " ") for title, number in titled), ", ")
+    yield FormField(say("Title holders"), counts)
+    rounds = foreign_rounds(tournament)
+    exempt = next((r.exempt for r in result.check.requirements if r.exempt), None)
+    if exempt is not None and exempt != large_swiss(tournament):
+        yield FormField(say("Exempt"), exempt)
+    elif exempt is not None and rounds:
+        least = min(rounds, key=lambda each: (each.rated, each.titled, each.federations))
+        yield FormField(say("Exempt by 1.4.3d"), least.words)
+
+
+def _result(result: NormResult) -> Iterator[FormField]:
+    check = result.check
+    assert check.performance is not None
+    yield FormField(say("Games"), plain(len(check.games)))
+    yield FormField(say("Score"), plain(points_text(5 * check.halves)))
+    yield FormField(say("Average rating of the opponents"), plain(check.performance.average))
+    yield FormField(say("Performance rating"), plain(check.performance.value))
+    if check.required is not None:
+        yield FormField(say("Score required"), plain(points_text(5 * check.required)))
+        yield FormField(say("Exceeded by"), plain(points_text(5 * (check.halves - check.required))))
+    yield FormField(say("Counts for games"), plain(result.counted))
+    left_out = joined((plain(game.round) for game in result.dropped), ", ")
+    if result.dropped:
+        yield FormField(
+            say("Remarks"), say("games of rounds {rounds} are left out (1.4.1e, f)", rounds=left_out)
+        )
+
+
+def _games_table(result: NormResult) -> Table[CertifiedGame]:
+    pairs = zip(result.check.games, result.check.ratings, strict=True)
+    columns: tuple[Column[CertifiedGame], ...] = (
+        Column(
+            "round", say("Rd"), lambda r: r.game.round, Kind.NUMBER, Align.RIGHT, 3, long_title=say("Round")
+        ),
+        Column("opponent", say("Opponent"), lambda r: _called(r.game), width=26, elastic=True),
+        Column("fide_id", say("FIDE ID"), lambda r: r.game.opponent.fide_id or None, width=10),
+        Column("federation", say("Fed"), lambda r: r.game.opponent.federation or None, width=4),
+        Column("title", say("Title"), lambda r: r.game.title or None, width=5),
+        Column("rating", say("Rtg"), lambda r: r.game.rating or None, Kind.NUMBER, Align.RIGHT, 5),
+        Column(
+            "used",
+            say("Used"),
+            lambda r: r.used,
+            Kind.NUMBER,
+            Align.RIGHT,
+            5,
+            long_title=say("Rating that counts"),
+        ),
+        Column("colour", say("Colour"), lambda r: colour_word(r.game.colour), width=7),
+        points_column("score", lambda r: 5 * r.game.halves, say("Res"), say("Result")),
+    )
+    rows = tuple(CertifiedGame(game, used) for game, used in pairs)
+    return Table("it1-games", say("Games"), columns, rows)
+
+
+def _called(game: NormGame) -> str:
+    return game.opponent.name or say("No. {number}", number=game.opponent.number)
+
+
+def _requirements_table(result: NormResult) -> Table[NormRequirement]:
+    columns: tuple[Column[NormRequirement], ...] = (
+        Column("what", say("Requirement"), lambda r: r.need.words, width=40, elastic=True),
+        Column("have", say("Have"), lambda r: r.have, align=Align.RIGHT, width=7),
+        Column("wanted", say("Needed"), lambda r: r.wanted, align=Align.RIGHT, width=7),
+        Column("article", say("Article"), lambda r: r.need.article, width=8),
+        Column("met", say("Met"), _met, width=18),
+    )
+    return Table("it1-requirements", say("Requirements (B.01)"), columns, result.check.requirements)
+
+
+def _met(requirement: NormRequirement) -> Said:
+    if requirement.met:
+        return say("yes")
+    return say("no") if requirement.exempt is None else say("exempt")

@@ -1,0 +1,191 @@
+"""The pictures of a round on paper, and as tables for whoever cannot see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import ceil
+
+from arbiter_gui.domain.player_names import display_name, numbered_name
+from arbiter_gui.domain.saying import NOTHING, Said, joined, say, spoken
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.domain.words import BYE_WORDS
+from arbiter_gui.engine.editions import edition_name
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.pictures.scene import Scene, leaving_words
+from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.reports.layout.items import Page, TextItem
+from arbiter_gui.reports.layout.measure import MM_PER_POINT, wrap
+from arbiter_gui.reports.layout.pages import Heading, Style, page_body
+from arbiter_gui.reports.pictures.bands_layout import lanes, lanes_in
+from arbiter_gui.reports.pictures.bands_picture import bands_picture
+from arbiter_gui.reports.pictures.bracket_picture import Cards, bracket_picture
+from arbiter_gui.reports.pictures.card_layout import card_layout
+from arbiter_gui.reports.pictures.picture import on_pages
+from arbiter_gui.reports.pictures.score_bands import Bands, Bout, bands, board_name, summary
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+from arbiter_gui.trace import Trace
+
+BRACKETS = Style(size=9.0)
+BANDS = Style(size=9.0)
+_SHRINKING = (1.0, 0.9, 0.8)
+
+
+def cards_of(tournament: Tournament, trace: Trace) -> Cards:
+    """Return the players' cards as they lay before the round of a trace, by pairing number."""
+    layout = card_layout(replace(tournament, edition=trace.edition), trace.round)
+    return {c.player.number: c for group in layout.groups for c in (*group.upper, *group.lower)}
+
+
+def bracket_pages(
+    tournament: Tournament,
+    trace: Trace,
+    heading: Heading,
+    scale: float = 1.0,
+    only: Sequence[Scene] = (),
+    line: Said = NOTHING,
+) -> tuple[Page, ...]:
+    """Return the pictures of all brackets of a round, or of some, on pages; `line` goes with the title."""
+    style = BRACKETS.scaled(scale)
+    cards = cards_of(tournament, trace)
+    room = style.page_size[0] - 2 * style.margin
+    pictures = [
+        bracket_picture(scene, cards, room, style.size, heading.catalogue) for scene in only or scenes(trace)
+    ]
+    title = say("Brackets of round {n}, {edition}", n=trace.round, edition=edition_name(trace.edition))
+    if line:
+        title = joined((title, line), ". ")
+    return on_pages(pictures, heading, style, _titled(spoken(title, heading.catalogue), style.size, room))
+
+
+def band_pages(
+    tournament: Tournament,
+    number: int,
+    trace: Trace | None,
+    heading: Heading,
+    scale: float = 1.0,
+    line: Said = NOTHING,
+) -> tuple[Page, ...]:
+    """Return the score groups of a recorded round on pages.
+
+    The type shrinks where many boards cross, or where that saves a page.
+    """
+    drawn = bands_of(tournament, number, trace, line)
+    style = BANDS.scaled(scale)
+    room = style.page_size[0] - 2 * style.margin
+    top, bottom = page_body(style)
+    tries = [bands_picture(drawn, room, style.size * share, heading.catalogue) for share in _SHRINKING]
+    whole = len(drawn.crossings)
+    laned = [
+        picture
+        for picture, share in zip(tries, _SHRINKING, strict=True)
+        if len(lanes(drawn, lanes_in(drawn, room, style.size * share))) == whole
+    ] or tries[-1:]
+    page = bottom - top - style.size * 1.5
+    picture = min(laned, key=lambda picture: ceil(picture.height / page))
+    title = say("Score groups of round {n}: {summary}", n=number, summary=summary(drawn))
+    return on_pages([picture], heading, style, _titled(spoken(title, heading.catalogue), style.size, room))
+
+
+def bands_of(tournament: Tournament, number: int, trace: Trace | None, line: Said = NOTHING) -> Bands:
+    """Return the score groups of a recorded round with the reasons of its trace, if there is one.
+
+    `line` says how its scores differ from today's.
+    """
+    if trace is None:
+        return replace(bands(tournament, number), remark=line)
+    by_its_rules = replace(tournament, edition=trace.edition)
+    return replace(bands(by_its_rules, number, scenes(trace)), remark=line)
+
+
+def _titled(title: str, size: float, room: float) -> tuple[TextItem, ...]:
+    """Return a title in as many lines as it takes."""
+    step = size * 1.3 * MM_PER_POINT * 1.3
+    lines = wrap(title, size * 1.3, room, bold=True)
+    return tuple(TextItem(0, (i + 0.8) * step, line, size * 1.3, bold=True) for i, line in enumerate(lines))
+
+
+# The same as tables
+
+
+@dataclass(frozen=True, slots=True)
+class BracketRow:
+    """A pair or a player of a bracket, in words."""
+
+    bracket: str
+    left: str
+    right: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class BandRow:
+    """A board or the bye of a score group, in words."""
+
+    group: str
+    board: int | None
+    white: str
+    black: str
+    crosses: str
+
+
+def brackets_table(tournament: Tournament, trace: Trace, line: Said = NOTHING) -> Table[BracketRow]:
+    """Return what the pictures of the brackets show as a table."""
+    names = Namer({p.number: display_name(p) for p in tournament.players})
+    rows = tuple(row for scene in scenes(trace) for row in _scene_rows(scene, names))
+    columns: tuple[Column[BracketRow], ...] = (
+        Column("bracket", say("Bracket"), lambda r: r.bracket, width=16, wrap=True),
+        Column("left", say("Left"), lambda r: r.left, width=16),
+        Column("right", say("Right"), lambda r: r.right or None, width=16),
+        Column("why", say("Line"), lambda r: r.why, width=40, elastic=True, wrap=True),
+    )
+    title = say("Brackets of round {n}", n=trace.round)
+    return Table(f"brackets-{trace.round}", title, columns, rows, line)
+
+
+def _scene_rows(scene: Scene, names: Namer) -> Iterator[BracketRow]:
+    for drawn in scene.drawn:
+        why = say("natural") if drawn.natural else drawn.reason.label
+        yield BracketRow(scene.heading, names.one(drawn.one), names.one(drawn.other), why)
+    for one in scene.leaving:
+        yield BracketRow(scene.heading, names.one(one.player), "", leaving_words(one))
+
+
+def bands_table(drawn: Bands) -> Table[BandRow]:
+    """Return what the picture of the score groups shows as a table."""
+    rows = tuple(_band_rows(drawn))
+    columns: tuple[Column[BandRow], ...] = (
+        Column("group", say("Score group"), lambda r: r.group, width=16),
+        Column("board", say("Bd"), lambda r: r.board, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")),
+        Column("white", say("White"), lambda r: r.white, width=18),
+        Column("black", say("Black"), lambda r: r.black, width=18),
+        Column("crosses", say("Crosses"), lambda r: r.crosses or None, width=30, elastic=True, wrap=True),
+    )
+    return Table(
+        f"score-groups-{drawn.round}",
+        say("Score groups of round {n}", n=drawn.round),
+        columns,
+        rows,
+        drawn.remark,
+    )
+
+
+def _band_rows(drawn: Bands) -> Iterator[BandRow]:
+    def row(group: str, bout: Bout, crosses: str = "") -> BandRow:
+        white, black = (numbered_name(card.player) for card in (bout.white, bout.black))
+        return BandRow(group, board_name(bout, drawn), white, black, crosses)
+
+    for place, band in enumerate(drawn.bands):
+        title = band.group.name
+        for crossing in drawn.crossings:
+            if crossing.last == place:
+                came = say("from {group}", group=drawn.bands[crossing.first].group.name)
+                why = joined((came, crossing.words), ": ") if crossing.words else came
+                yield row(title, crossing.bout, why)
+        for bout in band.bouts:
+            yield row(title, bout)
+        if band.bye is not None:
+            yield BandRow(
+                title, None, numbered_name(band.bye.player), BYE_WORDS[ByeKind.PAIRING_ALLOCATED], ""
+            )

@@ -1,0 +1,70 @@
+"""Receipts for prizes: a page of A6 for every player or team that wins, to be signed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from arbiter_gui.domain.player_names import display_name
+from arbiter_gui.domain.publication import standings_state
+from arbiter_gui.domain.saying import Said, say, spoken
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.ratings.prize_list import PrizeList, read_prizes
+from arbiter_gui.ratings.prizes import awards, team_awards
+from arbiter_gui.reports.final_tables.prize_table import amount_text
+from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
+from arbiter_gui.reports.layout.measure import fit_smaller, wrap
+from arbiter_gui.reports.layout.pages import Heading
+from arbiter_gui.reports.tables.table import Align
+
+A6 = (148.0, 105.0)
+_LEFT, _RIGHT, _ROOM = 12.0, A6[0] - 12.0, A6[0] - 24.0
+_LINE = 4.6
+
+
+def receipt_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
+    """Return a page for every winner; one that says so where there are none."""
+    prizes = read_prizes(tournament.details.prizes)
+    state = standings_state(tournament)
+    found = [
+        (display_name(award.player), award.amount, tuple(share.reason for share in award.shares))
+        for award in awards(tournament, prizes)
+    ]
+    found += [
+        (say("Team {name}", name=each.team.name), each.amount, (each.reason,))
+        for each in team_awards(tournament, prizes)
+    ]
+    pages = (Page(*A6, tuple(_receipt(*each, prizes, heading, state))) for each in found)
+    return tuple(pages) or (Page(*A6, (_text(20.0, spoken(say("No prizes."), heading.catalogue), 12.0),)),)
+
+
+def _receipt(
+    who: str, amount: Fraction, reasons: Sequence[Said], prizes: PrizeList, heading: Heading, state: Said
+) -> Iterator[Item]:
+    def said(text: str) -> str:
+        return spoken(text, heading.catalogue)
+
+    yield _text(14.0, heading.event, 13.0, bold=True)
+    yield _text(20.0, heading.aside, 9.0)
+    yield LineItem(_LEFT, 23.0, _RIGHT, 23.0, 0.35)
+    yield _text(33.0, said(say("Receipt for a prize")), 12.0)
+    yield _text(43.0, said(who), 15.0, bold=True)
+    yield TextItem(
+        _RIGHT, 53.0, said(amount_text(amount, prizes.currency)), 18.0, bold=True, align=Align.RIGHT
+    )
+    y = 53.0
+    for reason in reasons:
+        for line in wrap(said(reason), 9.0, _ROOM - 45.0):
+            yield _text(y, line, 9.0)
+            y += _LINE
+    if state:
+        yield _text(80.0, said(state), 8.0)
+    for left, right, what in ((_LEFT, 55.0, say("Date")), (65.0, _RIGHT, say("Signature"))):
+        yield LineItem(left, 92.0, right, 92.0, 0.2)
+        yield TextItem(left, 96.0, said(what), 8.0, grey=0.3)
+
+
+def _text(y: float, text: str, size: float, bold: bool = False) -> TextItem:
+    """Return a line from the left that fits in its room."""
+    fitted, small, stretch = fit_smaller((text,), size, _ROOM, bold=bold)
+    return TextItem(_LEFT, y, fitted, small, bold=bold, stretch=stretch)

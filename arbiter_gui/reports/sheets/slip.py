@@ -1,0 +1,154 @@
+"""A slip of half A5 for a player at the desk: one board, both colour strips, the sentences and their articles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from arbiter_gui.domain.player_names import short_names, titled_name
+from arbiter_gui.domain.saying import Catalogue, Said, joined, say, spoken
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.domain.words import colour_word
+from arbiter_gui.engine.editions import edition_name
+from arbiter_gui.explain.answers.two_rounds import Board, BoardChange
+from arbiter_gui.explain.naming import points
+from arbiter_gui.reports.layout.items import Fill, Item, LineItem, Page, TextItem
+from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, wrap
+from arbiter_gui.reports.layout.pages import Heading
+from arbiter_gui.reports.round_tables.stories import BoardStory, Explained, Seated, whole
+from arbiter_gui.reports.tables.table import Align
+
+SLIP = (148.0, 105.0)
+"""Half of A5, lying, in mm."""
+
+_MARGIN = 7.0
+_ROOM = SLIP[0] - 2 * _MARGIN
+_BOTTOM = SLIP[1] - _MARGIN
+_SIZES = (10.0, 9.0, 8.0, 7.0, 6.0)
+_LEADING = 1.35
+_BOX = 4.4
+
+
+def slip_pages(explained: Explained, heading: Heading, scale: float = 1.0) -> tuple[Page, ...]:
+    """Return one slip for every story; a long one goes on on a second slip.
+
+    `scale` makes the type larger or smaller than usual.
+    """
+    pages = [page for story in explained.stories for page in _slips(explained, story, heading, scale)]
+    return tuple(pages) or (Page(*SLIP, ()),)
+
+
+def _slips(explained: Explained, story: BoardStory, heading: Heading, scale: float) -> Iterator[Page]:
+    top = list(_top(explained, story, heading))
+    start = 41.0 if story.black is not None else 33.0
+    lines: list[tuple[str, float, bool, float]] = []
+    for size in _SIZES:
+        lines = _lines(explained, story, size * scale, heading.catalogue)
+        if start + _height(lines) <= _BOTTOM:
+            break
+    y, items = start, list(top)
+    for text, size, bold, gap in lines:
+        step = size * MM_PER_POINT * _LEADING
+        if y + gap + step > _BOTTOM:
+            yield Page(*SLIP, tuple(items))
+            y, items = start, list(top)
+        y += gap + step
+        items.append(TextItem(_MARGIN, y, text, size, bold))
+    yield Page(*SLIP, tuple(items))
+
+
+def _height(lines: list[tuple[str, float, bool, float]]) -> float:
+    return sum(gap + size * MM_PER_POINT * _LEADING for _, size, _, gap in lines)
+
+
+def _lines(
+    explained: Explained, story: BoardStory, size: float, catalogue: Catalogue
+) -> list[tuple[str, float, bool, float]]:
+    """Return (text, size, bold, gap above) of all lines below the players."""
+    out = []
+    if story.altered:
+        altered = say("This board is not as these rules pair it.")
+        if explained.by_hand:
+            altered = say("The arbiter changed this board by hand; it is not as these rules pair it.")
+        out += [(line, size, True, 0.0) for line in wrap(spoken(altered, catalogue), size, _ROOM)]
+    for note in explained.notes:
+        said = spoken(say("{sentence}.", sentence=note), catalogue)
+        out += [(line, size, False, 0.0) for line in wrap(said, size, _ROOM)]
+    for sentence in story.sentences:
+        for place, line in enumerate(wrap(spoken(whole(sentence), catalogue), size, _ROOM)):
+            out.append((line, size, False, 0.8 if place == 0 else 0.0))
+    small = size * 0.8
+    for place, change in enumerate(story.changes):
+        for part, line in enumerate(wrap(spoken(_change(change, place == 0), catalogue), small, _ROOM)):
+            out.append((line, small, False, 2.0 if place == part == 0 else 0.0))
+    for place, (article, summary) in enumerate(explained.summaries(story)):
+        rule = spoken(say("{article}: {summary}.", article=article, summary=summary), catalogue)
+        for part, line in enumerate(wrap(rule, small, _ROOM)):
+            out.append((line, small, False, 2.0 if place == part == 0 else 0.0))
+    return out
+
+
+def _change(change: BoardChange, first: bool) -> Said:
+    """Return some boards of the round that the rules give with this board, and those that they give without it."""
+    asked, played = (joined(map(_board, boards), ", ") for boards in (change.asked, change.played))
+    if first:
+        return say(
+            "With this board the rules would give {asked} instead of {played}", asked=asked, played=played
+        )
+    return say("{asked} instead of {played}", asked=asked, played=played)
+
+
+def _board(board: Board) -> Said:
+    white, black = board
+    return joined((white, black), "\N{EN DASH}") if black else say("{player} bye", player=white)
+
+
+def _top(explained: Explained, story: BoardStory, heading: Heading) -> Iterator[Item]:
+    right = _MARGIN + _ROOM
+    event, size, stretch = fit_smaller((heading.event,), 9, _ROOM * 0.6, bold=True)
+    yield TextItem(_MARGIN, _MARGIN + 3, event, size, True, stretch=stretch)
+    aside, size, stretch = fit_smaller((heading.aside,), 8, _ROOM * 0.38)
+    yield TextItem(right, _MARGIN + 3, aside, size, align=Align.RIGHT, stretch=stretch)
+    yield LineItem(_MARGIN, _MARGIN + 4.6, right, _MARGIN + 4.6, 0.3)
+    title = say("Round {n}, the bye: why", n=explained.round)
+    if story.board:
+        title = say("Round {n}, board {board}: why", n=explained.round, board=story.board)
+    catalogue = heading.catalogue
+    yield TextItem(_MARGIN, _MARGIN + 12, spoken(title, catalogue), 15, True)
+    rules = spoken(edition_name(explained.edition), catalogue)
+    yield TextItem(right, _MARGIN + 12, rules, 8, align=Align.RIGHT, grey=0.3)
+    word = say("Bye") if story.black is None else colour_word(Colour.WHITE)
+    yield from _seat(word, story.white, _MARGIN + 20, catalogue)
+    if story.black is not None:
+        yield from _seat(colour_word(Colour.BLACK), story.black, _MARGIN + 28, catalogue)
+
+
+def _seat(word: str, seated: Seated, y: float, catalogue: Catalogue) -> Iterator[Item]:
+    """Return a player's line: colour, number and name, score, and the strip of colours at the right."""
+    strip = _BOX * len(seated.colours)
+    left = _MARGIN + 16
+    names = (titled_name(seated.player), *short_names(seated.player))
+    wordings = [spoken(joined((seated.player.number, name), " "), catalogue) for name in names]
+    name, size, stretch = fit_smaller(wordings, 11, _ROOM - strip - 46, bold=True)
+    yield TextItem(_MARGIN, y, spoken(word, catalogue), 9)
+    yield TextItem(left, y, name, size, True, stretch=stretch)
+    start = _MARGIN + _ROOM - strip - 9
+    score = spoken(points(seated.score), catalogue)
+    yield TextItem(start - 2, y, score, 9, align=Align.RIGHT)
+    for place, colour in enumerate(seated.colours):
+        yield from _box(start + place * _BOX, y, colour)
+    yield TextItem(_MARGIN + _ROOM, y, seated.preference, 10, True, Align.RIGHT)
+
+
+def _box(x: float, y: float, colour: Colour | None) -> Iterator[Item]:
+    if colour is None:
+        yield TextItem(x + _BOX / 2, y, "·", 9, align=Align.CENTRE)
+        return
+    top = y - CAP_HEIGHT * 8 * MM_PER_POINT - 0.9
+    area = Fill(x, top, _BOX - 0.4, _BOX - 0.4, 0.0)
+    yield area
+    if colour is Colour.WHITE:
+        yield replace(area, x=x + 0.25, y=top + 0.25, width=_BOX - 0.9, height=_BOX - 0.9, grey=1.0)
+    ink = 0.0 if colour is Colour.WHITE else 1.0
+    letter = "W" if colour is Colour.WHITE else "B"
+    yield TextItem(x + (_BOX - 0.4) / 2, y + 0.1, letter, 7.5, align=Align.CENTRE, grey=ink)

@@ -1,0 +1,1 @@
+"""What a table is, and the words and columns that several share."""

@@ -1,0 +1,86 @@
+"""Columns that several tables share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from arbiter_gui.domain.player_names import short_names, sort_name, titled_name
+from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.tables.table import Align, Column, Kind
+
+R = TypeVar("R")
+
+
+def number_column(key: str, who: Callable[[R], Player], words: Said | None = None) -> Column[R]:
+    """Return the column of the pairing number of the player whom `who` finds in a row."""
+    long = words or say("Pairing number")
+    return Column(key, say("No."), lambda r: who(r).number, Kind.NUMBER, Align.RIGHT, 4, long_title=long)
+
+
+def name_column(who: Callable[[R], Player], key: str = "name", title: Said | None = None) -> Column[R]:
+    """Return the column of title and name, sorted by name."""
+    return Column(
+        key,
+        title or say("Name"),
+        lambda r: titled_name(who(r)),
+        width=24,
+        sort=lambda r: sort_name(who(r)),
+        elastic=True,
+        shorter=lambda r: short_names(who(r)),
+    )
+
+
+def rating_column(key: str, who: Callable[[R], Player], words: Said | None = None) -> Column[R]:
+    """Return the column of the rating; unrated players have an empty cell."""
+    long = words or say("Rating")
+    return Column(
+        key, say("Rtg"), lambda r: who(r).rating or None, Kind.NUMBER, Align.RIGHT, 5, long_title=long
+    )
+
+
+def federation_column(who: Callable[[R], Player], width: int = 4) -> Column[R]:
+    """Return the column of the federation's three letters."""
+    return Column(
+        "federation",
+        say("Fed"),
+        lambda r: who(r).federation or None,
+        width=width,
+        long_title=say("Federation"),
+    )
+
+
+def club_column(who: Callable[[R], Player], width: int = 14) -> Column[R]:
+    """Return the column of the club."""
+    return Column("club", say("Club"), lambda r: who(r).club or None, width=width)
+
+
+def rating_columns(who: Callable[[R], Player]) -> tuple[Column[R], ...]:
+    """Return the columns of the ratings that the one that counts is worked out from, and of the national number."""
+    return (
+        Column(
+            "fide_rating", say("FIDE"), lambda r: who(r).fide_rating or None, Kind.NUMBER, Align.RIGHT, 5,
+            long_title=say("FIDE rating"),
+        ),
+        Column(
+            "national_rating", say("Nat"), lambda r: who(r).national_rating or None, Kind.NUMBER, Align.RIGHT, 5,
+            long_title=say("National rating"),
+        ),
+        Column(
+            "national_id", say("Nat. no."), lambda r: who(r).national_id or None, width=9,
+            long_title=say("National number"),
+        ),
+    )  # fmt: skip
+
+
+def points_column(
+    key: str,
+    read: Callable[[R], int | None],
+    title: Said | None = None,
+    words: Said | None = None,
+    strong: bool = False,
+) -> Column[R]:
+    """Return a column of points, read in tenths."""
+    short, long = title or say("Pts"), words or say("Points")
+    return Column(key, short, read, Kind.POINTS, Align.RIGHT, 5, long_title=long, strong=strong)

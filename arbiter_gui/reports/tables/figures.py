@@ -1,0 +1,57 @@
+"""Figures below one another: their decimal marks stand in one line; and how wide texts usually are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from fractions import Fraction
+
+from arbiter_gui.reports.tables.table import Align, Column, Kind, R, Table, Value
+
+_TAIL = re.compile(r"[.,]\d+$")
+
+
+def tail(text: str) -> str:
+    """Return a figure from its decimal mark on, empty for a whole one.
+
+    >>> tail("12.75"), tail("9,5"), tail("14")
+    ('.75', ',5', '')
+    """
+    found = _TAIL.search(text)
+    return found.group() if found else ""
+
+
+def lined_up(column: Column[R]) -> bool:
+    """Return whether the figures of a column stand by their decimal marks."""
+    return column.kind is Kind.DECIMAL and column.align is Align.RIGHT
+
+
+def longest_tail(table: Table[R], column: Column[R]) -> str:
+    """Return the longest end of a column's figures from the mark on; empty where they do not stand by it."""
+    if not lined_up(column):
+        return ""
+    # Equal values are mostly the same object, and to find that out is much faster than to add up a hash.
+    values = {id(value): value for value in map(column.read, table.rows)}
+    ends = {_end(value): value for value in values.values()}
+    return max((tail(column.text_of(value)) for value in ends.values()), key=len, default="")
+
+
+def _end(value: Value) -> object:
+    """Return on what the end of a figure depends: two decimals tell hundredths, and parts of them, exactly."""
+    if isinstance(value, Fraction) and 100 % value.denominator == 0:
+        return abs(value.numerator) % value.denominator, value.denominator
+    return value
+
+
+def usual_most(lengths: Sequence[float], least: float) -> float:
+    """Return the room that the texts of a column want: the longest, but no more than half as much again as usual.
+
+    What is usual is the middle one of those that there are. Room of up to `least` is given to anybody.
+
+    >>> usual_most([10, 12, 14, 60], 15), usual_most([10, 12, 14, 60], 30), usual_most([], 15)
+    (21.0, 30, 0.0)
+    """
+    there = sorted(length for length in lengths if length)
+    if not there:
+        return 0.0
+    return min(there[-1], max(1.5 * there[len(there) // 2], least))

@@ -1,0 +1,261 @@
+"""A tournament in the tables of an SQLite database, with its history: how it is read, changed, and taken back."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.soundness import check_consistent
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.storage import journal, tables
+from arbiter_gui.storage.checked_history import check_history
+from arbiter_gui.storage.earlier_state import state_before_round, work_back
+from arbiter_gui.storage.files import store_error
+from arbiter_gui.storage.journal import News
+from arbiter_gui.storage.on_record import LISTS, list_rows
+from arbiter_gui.storage.opening import possible_values, sound_values
+from arbiter_gui.storage.port import Conflict, Lines, Outcome, no_lines
+from arbiter_gui.storage.rows import RowChange, differences
+from arbiter_gui.storage.touched import meeting
+from arbiter_gui.storage.traces import StoredTrace, add_trace, stored_trace, stored_traces
+
+T = TypeVar("T")
+
+
+class TournamentDatabase(ABC):
+    """What both stores do alike: a file is such a database, of a server a copy of it stands in memory.
+
+    The methods are those of `port.Store`.
+    """
+
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+        self._path, self._connection = path, connection
+        self._news: list[News] = []
+        self._tournament, self._traces = self._read(tables.load)
+        self._read(check_history)
+        self._undo, self._redo = self._read(lambda _: self._heads())
+        self._log: tuple[journal.LogEntry, ...] = ()
+        self._entries = self._read(journal.entries)
+        self._seen = self._read(journal.last_line)
+        self._typed_here: set[int] = set()
+
+    @abstractmethod
+    def _transaction(self) -> contextlib.AbstractContextManager[None]:
+        """Return a block whose changes are kept as a whole, or not at all."""
+
+    def _own(self) -> journal.Own | None:
+        """Return which edits can be undone here; None: all."""
+        return None
+
+    @property
+    def path(self) -> Path:
+        """The file, or where the copy on this machine is kept."""
+        return self._path
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament as it stands."""
+        return self._tournament
+
+    @property
+    def seen(self) -> int:
+        """The number of the last line of the history that is known here."""
+        return self._seen
+
+    @property
+    def undo_label(self) -> str | None:
+        """The label of the edit that `undo` takes back."""
+        return None if self._undo is None else self._undo[1]
+
+    @property
+    def redo_label(self) -> str | None:
+        """The label of the edit that `redo` brings back."""
+        return None if self._redo is None else self._redo[1]
+
+    def apply(
+        self,
+        make: Callable[[Tournament], Outcome],
+        label: str,
+        time: str,
+        trace: str | None = None,
+        by: journal.Author = journal.HERE,
+        seen: int | None = None,
+    ) -> tuple[RowChange, ...]:
+        """Save an edit's outcome and log it; return the changed rows, none when nothing differs."""
+        seen = self._seen if seen is None else seen
+        with self._transaction(), possible_values():
+            after, without = make(self._tournament)
+            check_consistent(after)
+            traces = {n: t for n, t in self._traces.items() if n <= len(after.rounds) and n not in without}
+            if trace is not None:
+                traces[len(after.rounds)] = add_trace(self._connection, len(after.rounds), trace)
+            changes = tuple(differences(self._tournament, self._traces, after, traces))
+            self._check_unseen(changes, seen)
+            if changes:
+                self._before_writing(changes)
+                tables.write(self._connection, changes)
+                dropped = self._dropped(changes)
+                journal.add_edit(self._connection, label, changes, time, self._signed(by), dropped)
+            heads, line = self._heads(), journal.last_line(self._connection)
+        self._tournament, self._traces = after, traces
+        (self._undo, self._redo), self._seen = heads, line
+        if changes and by.entry:
+            self._entries.add(by.entry)
+        if changes and not by.who:
+            self._typed_here.add(line)
+        self._written()
+        return changes
+
+    def _signed(self, by: journal.Author) -> journal.Author:
+        """Return who made an edit as the history says it."""
+        return by
+
+    def _before_writing(self, changes: tuple[RowChange, ...]) -> None:
+        """Make sure that the rows may be written; StoreError when not. Of a file all may."""
+        return
+
+    def _written(self) -> None:
+        """Do what is due after a change; nothing for a file."""
+        return
+
+    def _dropped(self, _changes: tuple[RowChange, ...]) -> list[int]:
+        """Return the undone edits that cannot be brought back once these rows are written."""
+        return list(journal.undone(self._connection))
+
+    def _check_unseen(self, changes: tuple[RowChange, ...], seen: int) -> None:
+        """Raise Conflict when others changed since `seen` what these rows change."""
+        if not changes or seen >= journal.last_line(self._connection):
+            return
+        lines = journal.since(self._connection, seen)
+        news = [news for number, news in lines if number not in self._typed_here]
+        mine, theirs = meeting(changes, news) if news else ((), ())
+        if theirs:
+            raise Conflict(
+                say(
+                    "{who} changed the same meanwhile ({what}); nothing was overwritten.",
+                    who=theirs[-1].who or say("the window"),
+                    what=theirs[-1].label,
+                ),
+                mine,
+                theirs,
+            )
+
+    def undo(self, time: str, lines: Lines = no_lines) -> tuple[str, tuple[RowChange, ...]]:
+        """Take the last edit back; return its label and the changed rows, or nothing when there is none."""
+        return self._step("undo", time, lines)
+
+    def redo(self, time: str, lines: Lines = no_lines) -> tuple[str, tuple[RowChange, ...]]:
+        """Bring the last undone edit back; as `undo`."""
+        return self._step("redo", time, lines)
+
+    def undo_changes(self) -> tuple[RowChange, ...]:
+        """Return the rows that `undo` would write."""
+        return tuple(c for number in self._steps("undo") for c in _rows("undo", self._edit(number)))
+
+    def redo_changes(self) -> tuple[RowChange, ...]:
+        """Return the rows that `redo` would write."""
+        return tuple(c for number in self._steps("redo") for c in self._edit(number).changes)
+
+    def built_on(self) -> tuple[News, ...]:
+        """Return the edits of others that go with the one that `undo` takes back, oldest first."""
+        found = [self._edit(number) for number in reversed(self._steps("undo")[:-1])]
+        return tuple(News("edit", edit.label, self._author(edit.id), edit.changes) for edit in found)
+
+    def _author(self, number: int) -> str:
+        return self._read(lambda c: journal.author_of(c, number))
+
+    def _steps(self, action: str) -> tuple[int, ...]:
+        """Return the edits that undo or redo writes back, in that order."""
+        head = self._undo if action == "undo" else self._redo
+        return () if head is None else (head[0],)
+
+    def _edit(self, number: int) -> journal.LoggedEdit:
+        return self._read(lambda c: journal.read_edit(c, number))
+
+    def stored_trace(self, round_number: int) -> StoredTrace | None:
+        """Return the trace stored with a recorded round, None where there is none."""
+        return self._read(lambda connection: stored_trace(connection, self._traces.get(round_number)))
+
+    def stored_traces(self) -> tuple[tuple[int, StoredTrace], ...]:
+        """Return the traces of all recorded rounds, with the numbers of these."""
+        return self._read(lambda connection: tuple(stored_traces(connection, self._traces)))
+
+    def before_round(self, number: int) -> tuple[Tournament, StoredTrace | None] | None:
+        """Return the state a recorded round was paired from and its trace, by the numbers of then, if logged."""
+        return self._read(lambda connection: state_before_round(connection, number))
+
+    def log(self) -> tuple[journal.LogEntry, ...]:
+        """Return everything that happened to the tournament, oldest first."""
+        self._log = self._read(lambda connection: journal.read_log(connection, self._log))
+        return self._log
+
+    def has_entry(self, name: str) -> bool:
+        """Return whether the entry that a device calls so was carried out, even if it was undone since."""
+        return name in self._entries
+
+    def work_back(self, steps: int) -> None:
+        """Take the last `steps` edits back at once, whatever they are, in a copy that is only looked at."""
+        with self._transaction(), sound_values(self._path):
+            work_back(self._connection, self._tournament, steps)
+            self._tournament, self._traces = tables.load(self._connection)
+            self._undo, self._redo = self._heads()
+
+    def take_news(self) -> tuple[News, ...]:
+        """Return what others did and was not told yet, oldest first."""
+        news, self._news = tuple(self._news), []
+        return news
+
+    def _step(self, action: str, time: str, lines: Lines) -> tuple[str, tuple[RowChange, ...]]:
+        expected = self._steps(action)
+        if not expected:
+            return "", ()
+        written: list[RowChange] = []
+        with self._transaction(), sound_values(self._path):
+            if self._steps(action) != expected:
+                raise Conflict(say("Others changed something meanwhile; look again before you undo or redo."))
+            edits = [journal.read_edit(self._connection, number) for number in expected]
+            rows = tuple(c for edit in edits for c in _rows(action, edit))
+            on_record = lines(self._tournament, rows)
+            self._before_writing(rows)
+            now, traces = self._tournament, self._traces
+            for edit in edits:
+                last = edit is edits[-1]
+                changes = _rows(action, edit)
+                in_lists = list_rows(now, changes, on_record if last else ())
+                changes = (*(c for c in changes if c.table not in LISTS), *in_lists)
+                tables.write(self._connection, changes)
+                state, text = "undone" if action == "undo" else "done", "\n".join(on_record if last else ())
+                by = self._signed(journal.HERE)
+                journal.mark_edit(self._connection, edit.id, state, action, time, text, by)
+                # Read what was written before it counts: memory then is the file, not a guess about it.
+                now, traces = tables.load_again(self._connection, now, traces, changes)
+                written += changes
+            heads, line = self._heads(), journal.last_line(self._connection)
+        self._tournament, self._traces = now, traces
+        (self._undo, self._redo), self._seen = heads, line
+        self._typed_here.update(range(line - len(edits) + 1, line + 1))
+        self._written()
+        return edits[-1].label, tuple(written)
+
+    def _heads(self) -> tuple[tuple[int, str] | None, tuple[int, str] | None]:
+        own = self._own()
+        return journal.last_done(self._connection, own), journal.first_undone(self._connection, own)
+
+    def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            with sound_values(self._path):
+                return question(self._connection)
+        except sqlite3.Error as error:
+            raise store_error(self._path, error, "read") from error
+
+
+def _rows(action: str, edit: journal.LoggedEdit) -> tuple[RowChange, ...]:
+    """Return the rows that undo or redo of an edit writes."""
+    if action == "redo":
+        return edit.changes
+    return tuple(change.inverse for change in reversed(edit.changes))

@@ -1,0 +1,108 @@
+"""The address of a server, a database and a tournament: `postgresql://anna@hall-2.example/festival/7`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
+
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.saying import say
+
+SCHEMES = ("postgresql", "postgres")
+_ENCRYPTED = ("require", "verify-ca", "verify-full")
+_OPTIONS = frozenset(("sslmode", "sslrootcert", "sslcert", "sslkey", "passfile"))
+_HERE = frozenset(("", "localhost", "127.0.0.1", "::1"))
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """A server, a database on it, who connects, and the number of a tournament (None: no certain one).
+
+    `options` are those of the connection (`sslmode`, `sslrootcert`, ...). There is never a password in it.
+    """
+
+    database: str
+    host: str = ""
+    port: int | None = None
+    user: str = ""
+    tournament: int | None = None
+    options: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        user = f"{quote(self.user, safe='')}@" if self.user else ""
+        host = f"[{self.host}]" if ":" in self.host else quote(self.host, safe="")
+        port = f":{self.port}" if self.port else ""
+        place = quote(self.database, safe="") + (f"/{self.tournament}" if self.tournament else "")
+        options = f"?{urlencode(self.options)}" if self.options else ""
+        return f"{SCHEMES[0]}://{user}{host}{port}/{place}{options}"
+
+    @property
+    def server(self) -> Address:
+        """The same without a tournament."""
+        return replace(self, tournament=None)
+
+    def of(self, tournament: int) -> Address:
+        """Return the address of a tournament there."""
+        return replace(self, tournament=tournament)
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the server runs on this machine, so that nothing goes over a network."""
+        return self.host in _HERE or self.host.startswith("/")
+
+    @property
+    def security(self) -> str:
+        """How the connection is encrypted: everywhere but on this machine it must be."""
+        given = dict(self.options)
+        if self.is_here:
+            return given.get("sslmode", "prefer")
+        return given.get("sslmode", "verify-full" if "sslrootcert" in given else "require")
+
+
+def is_address(text: str) -> bool:
+    """Return whether a text is meant as the address of a server, not as the name of a file."""
+    return re.match(r"postgres(ql)?:/", text) is not None
+
+
+def read_address(text: str) -> Address:
+    """Return what an address says. StoreError for one that names no database, holds a password, or turns TLS off."""
+    try:
+        parts = urlsplit(text)
+        port = parts.port
+    except ValueError as error:
+        raise _wrong(text) from error
+    path = [unquote(part) for part in parts.path.split("/") if part]
+    options = tuple(parse_qsl(parts.query, keep_blank_values=True))
+    if parts.scheme not in SCHEMES or not 1 <= len(path) <= 2 or parts.fragment:
+        raise _wrong(text)
+    if len(path) == 2 and not (path[1].isascii() and path[1].isdigit() and int(path[1]) > 0):
+        raise _wrong(text)
+    if parts.password is not None or "password" in dict(options):
+        raise StoreError(
+            say("A password does not belong in the address: it is asked for, and never written.")
+        )
+    strange = [name for name, _ in options if name not in _OPTIONS]
+    if strange:
+        raise StoreError(say("The address holds {name}, which is no option of it.", name=strange[0]))
+    number = int(path[1]) if len(path) == 2 else None
+    host = unquote(parts.hostname or "")
+    if host.startswith("/"):  # the folder of a socket, where capital letters are others
+        host = unquote(parts.netloc.rpartition("@")[2].rpartition(":" if port else "~")[0 if port else 2])
+    found = Address(path[0], host, port, unquote(parts.username or ""), number, options)
+    if not found.is_here and found.security not in _ENCRYPTED:
+        raise StoreError(
+            say("Only on this machine may the connection go without encryption; sslmode must be require.")
+        )
+    return found
+
+
+def _wrong(text: str) -> StoreError:
+    shown = re.sub(r":[^:@/]*@", ":…@", text)
+    return StoreError(
+        say(
+            "{text} is not the address of a database: expected {example}, with the number of a tournament or without.",
+            text=shown,
+            example="postgresql://USER@HOST/DATABASE/7",
+        )
+    )

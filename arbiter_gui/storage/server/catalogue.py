@@ -1,0 +1,237 @@
+"""The tournaments of a database: which there are, who is in them, how one is begun, and brought to a new version."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.saying import say
+from arbiter_gui.storage.migrations import Migration
+from arbiter_gui.storage.port import NotAllowed
+from arbiter_gui.storage.server.address import Address
+from arbiter_gui.storage.server.connections import connect, named, server_error
+from arbiter_gui.storage.server.dialect import as_file
+from arbiter_gui.storage.server.roles import (
+    Role,
+    add_user,
+    grant_group,
+    grant_tournament,
+    make_roles,
+    role_name,
+    run,
+    statement,
+)
+
+if TYPE_CHECKING:
+    import psycopg
+
+PRESENT, WRITING, CLAIMED = 0x41524201, 0x41524202, 0x41524203
+"""Advisory locks beside the number of a tournament: who is in it, who writes just now, who pairs or closes a round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A tournament on a server: its number, its name, its version, and who is in it."""
+
+    number: int
+    name: str
+    version: int
+    present: tuple[str, ...]
+
+
+def schema_of(number: int) -> str:
+    """Return what the schema of a tournament is called."""
+    return f"tournament_{number}"
+
+
+@contextlib.contextmanager
+def connected(address: Address, password: str | None = None) -> Iterator[psycopg.Connection[Any]]:
+    """Give a connection for a block; what the server refuses becomes a sentence."""
+    import psycopg
+
+    connection = connect(address, password)
+    try:
+        yield connection
+    except psycopg.Error as error:
+        raise server_error(error, connection) from error
+    finally:
+        connection.close()
+
+
+def prepare(
+    address: Address,
+    password: str | None,
+    users: Sequence[tuple[str, Role, int | None]] = (),
+    passwords: Sequence[str] = (),
+) -> None:
+    """Make a database ready for tournaments: roles, the list of tournaments, and users with their roles.
+
+    `users` are name, role and, for an arbiter of a group, the number of a tournament. Can be done again at any time.
+    """
+    with connected(address, password) as connection, connection.transaction():
+        make_roles(connection, address.database)
+        chief, look = (role_name(address.database, role) for role in (Role.CHIEF, Role.LOOK))
+        run(connection, "REVOKE ALL ON DATABASE {} FROM PUBLIC", address.database)
+        run(connection, "GRANT CONNECT ON DATABASE {} TO {}", address.database, look)
+        run(connection, "GRANT CREATE ON DATABASE {} TO {}", address.database, chief)
+        connection.execute("CREATE SCHEMA IF NOT EXISTS arbiter")
+        connection.execute(
+            """CREATE TABLE IF NOT EXISTS arbiter.tournament (
+               id INTEGER GENERATED ALWAYS AS IDENTITY PRIMARY KEY, version INTEGER NOT NULL)"""
+        )
+        run(connection, "GRANT USAGE ON SCHEMA arbiter TO {}", look)
+        run(connection, "GRANT SELECT ON arbiter.tournament TO {}", look)
+        run(connection, "GRANT INSERT, UPDATE, DELETE ON arbiter.tournament TO {}", chief)
+        given = iter(passwords)
+        for name, role, number in users:
+            add_user(connection, address.database, name, role, next(given, None))
+            if number is not None:
+                grant_group(connection, schema_of(number), name)
+
+
+def tournaments(address: Address, password: str | None = None) -> tuple[Listed, ...]:
+    """Return the tournaments of a database that the user may see, with who is in them."""
+    with connected(address, password) as connection:
+        check_prepared(connection, address)
+        rows = connection.execute(
+            "SELECT id, version FROM arbiter.tournament "
+            "WHERE has_schema_privilege('tournament_' || id, 'USAGE') ORDER BY id"
+        ).fetchall()
+        return tuple(
+            Listed(number, _name(connection, number), version, holders(connection, PRESENT, number))
+            for number, version in rows
+        )
+
+
+def _name(connection: psycopg.Connection[Any], number: int) -> str:
+    words = statement("SELECT value FROM {}.setting WHERE name = 'details.name'", schema_of(number))
+    row = connection.execute(words).fetchone()
+    return "" if row is None else str(row[0])
+
+
+def holders(connection: psycopg.Connection[Any], lock: int, number: int) -> tuple[str, ...]:
+    """Return who holds an advisory lock of a tournament, and where."""
+    rows = connection.execute(
+        """SELECT DISTINCT a.usename, a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+           WHERE l.locktype = 'advisory' AND l.granted AND l.classid = %s AND l.objid = %s
+           AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()) ORDER BY 1, 2""",
+        (lock, number),
+    )
+    return tuple(named(user or "?", program or "") for user, program in rows)
+
+
+def check_prepared(connection: psycopg.Connection[Any], address: Address) -> None:
+    """Raise StoreError for a database that was not made ready."""
+    if connection.execute("SELECT to_regclass('arbiter.tournament')").fetchone() == (None,):
+        raise StoreError(
+            say(
+                "The database {database} is not ready for tournaments; {command} makes it so.",
+                database=address.database,
+                command=f"arbiter server init {address.server}",
+            )
+        )
+
+
+def version_on(connection: psycopg.Connection[Any], number: int) -> int:
+    """Return the version of a tournament. StoreError when it is not there (any more)."""
+    row = connection.execute("SELECT version FROM arbiter.tournament WHERE id = %s", (number,)).fetchone()
+    if row is None:
+        raise StoreError(say("The server has no tournament {number}.", number=number))
+    return int(row[0])
+
+
+def check_known(version: int, number: int, migrations: Sequence[Migration]) -> None:
+    """Raise StoreError for a tournament of a newer version."""
+    if version > len(migrations):
+        raise StoreError(
+            say(
+                "Tournament {number} on the server was written by a newer version of Arbiter (version {version}, this "
+                "program knows {known}); please update Arbiter to go on with it.",
+                number=number,
+                version=version,
+                known=len(migrations),
+            )
+        )
+
+
+def as_chief(connection: psycopg.Connection[Any], database: str) -> None:
+    """Act as the chief arbiters' role for the rest of a transaction, so that what is made is theirs."""
+    chief = role_name(database, Role.CHIEF)
+    row = connection.execute(
+        "SELECT pg_has_role(rolname, 'MEMBER') FROM pg_roles WHERE rolname = %s", (chief,)
+    ).fetchone()
+    if row != (True,):
+        raise NotAllowed(say("Only a chief arbiter of this database can do that; your role is another one."))
+    run(connection, "SET LOCAL ROLE {}", chief)
+
+
+def migrate_on_server(
+    connection: psycopg.Connection[Any], address: Address, number: int, migrations: Sequence[Migration]
+) -> None:
+    """Bring a tournament to the newest version, in one transaction; who has it open in an older program is told."""
+    with connection.transaction():
+        as_chief(connection, address.database)
+        connection.execute("SELECT pg_advisory_xact_lock(%s, %s)", (WRITING, number))
+        version = version_on(connection, number)
+        check_known(version, number, migrations)
+        run(connection, "SET LOCAL search_path = {}", schema_of(number))
+        for step in migrations[version:]:
+            step(as_file(connection))
+        connection.execute(
+            "UPDATE arbiter.tournament SET version = %s WHERE id = %s", (len(migrations), number)
+        )
+        grant_tournament(connection, address.database, schema_of(number))
+        for user in _arbiters_of(connection, schema_of(number)):
+            grant_group(connection, schema_of(number), user)
+        connection.execute("SELECT pg_notify(%s, '')", (schema_of(number),))
+
+
+def _arbiters_of(connection: psycopg.Connection[Any], schema: str) -> list[str]:
+    """Return the arbiters of the group: tables that a new version brings are theirs to change too."""
+    rows = connection.execute(
+        """SELECT DISTINCT grantee FROM information_schema.role_table_grants
+           WHERE table_schema = %s AND table_name = 'board' AND privilege_type = 'INSERT'
+           AND grantee <> current_user""",
+        (schema,),
+    )
+    return [name for (name,) in rows]
+
+
+def copy_to_server(
+    source: sqlite3.Connection, address: Address, password: str | None, migrations: Sequence[Migration]
+) -> int:
+    """Begin a tournament on the server with everything that a tournament file holds; return its number."""
+    with connected(address, password) as connection, connection.transaction():
+        check_prepared(connection, address)
+        as_chief(connection, address.database)
+        row = connection.execute(
+            "INSERT INTO arbiter.tournament (version) VALUES (%s) RETURNING id", (len(migrations),)
+        ).fetchone()
+        number = int(row[0]) if row else 0
+        run(connection, "CREATE SCHEMA {}", schema_of(number))
+        run(connection, "SET LOCAL search_path = {}", schema_of(number))
+        for step in migrations:
+            step(as_file(connection))
+        for table, columns in columns_of(source).items():
+            _fill(connection, source, table, columns)
+        grant_tournament(connection, address.database, schema_of(number))
+        return number
+
+
+def columns_of(source: sqlite3.Connection) -> dict[str, list[str]]:
+    """Return the columns of every table of a tournament file; tables that others refer to come first."""
+    tables = source.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid").fetchall()
+    return {name: [row[1] for row in source.execute(f"PRAGMA table_info({name})")] for (name,) in tables}
+
+
+def _fill(
+    connection: psycopg.Connection[Any], source: sqlite3.Connection, table: str, columns: list[str]
+) -> None:
+    words = statement(f"COPY {{}} ({', '.join('{}' for _ in columns)}) FROM STDIN", table, *columns)
+    with connection.cursor().copy(words) as copy:
+        for row in source.execute(f"SELECT {', '.join(columns)} FROM {table}"):
+            copy.write_row(row)

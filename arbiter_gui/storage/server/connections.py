@@ -1,0 +1,176 @@
+"""Connections to the server: encrypted, never waiting for ever, and what can go wrong with them, in words."""
+
+from __future__ import annotations
+
+import contextlib
+import platform
+import socket
+import threading
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.saying import Said, plain, say
+from arbiter_gui.storage.port import Away, NotAllowed
+from arbiter_gui.storage.server.address import Address
+
+if TYPE_CHECKING:
+    import psycopg
+
+OLDEST = 14
+"""The first version of PostgreSQL that will do."""
+PATIENCE = 6.0
+"""So many seconds may pass without an answer before the server counts as gone."""
+_PROGRAM = "Arbiter on "
+
+
+class WrongPassword(NotAllowed):
+    """The server wants a password, or another one."""
+
+
+def here() -> str:
+    """Return what this machine is called, as the history and the other windows say it."""
+    name = platform.node().split(".")[0] or "?"
+    return "".join(c if c.isascii() and c.isprintable() else "?" for c in name)[:40]
+
+
+def named(user: str, program: str) -> str:
+    """Return who and where, from what a connection says of itself."""
+    return f"{user}@{program.removeprefix(_PROGRAM)}" if program.startswith(_PROGRAM) else user
+
+
+def connect(address: Address, password: str | None = None) -> psycopg.Connection[Any]:
+    """Return a connection. Raises WrongPassword, Away, and StoreError with the server's words for anything else.
+
+    Without a password the server may let in who is known to the system, or find one in the user's own password file.
+    """
+    try:
+        import psycopg
+    except ImportError as error:
+        raise StoreError(
+            say(
+                "Servers need PostgreSQL's library, which is not installed: {what}.",
+                what="arbiter-gui[server]",
+            )
+        ) from error
+    wanted: dict[str, Any] = {
+        "host": address.host,
+        "port": address.port,
+        "user": address.user,
+        "password": password,
+        "sslmode": address.security,
+        **{name: value for name, value in address.options if name != "sslmode"},
+    }
+    try:
+        connection = psycopg.connect(
+            dbname=address.database,
+            autocommit=True,
+            connect_timeout=max(2, int(PATIENCE)),
+            application_name=f"{_PROGRAM}{here()}",
+            client_encoding="utf8",
+            keepalives_idle=3,
+            keepalives_interval=1,
+            keepalives_count=3,
+            tcp_user_timeout=int(PATIENCE * 1000),
+            **{name: value for name, value in wanted.items() if value not in (None, "")},
+        )
+    except psycopg.Error as error:
+        raise _refused(error, address) from error
+    if connection.info.server_version < OLDEST * 10_000:
+        connection.close()
+        raise StoreError(
+            say("The server runs a PostgreSQL before version {oldest}, which is too old.", oldest=OLDEST)
+        )
+    # A window that was cut off must not hold what it holds for long.
+    connection.execute("SET lock_timeout = '5s'")
+    connection.execute("SET idle_in_transaction_session_timeout = '20s'")
+    if not address.host.startswith("/") and address.host:
+        connection.execute("SET tcp_keepalives_idle = 5")
+        connection.execute("SET tcp_keepalives_interval = 2")
+        connection.execute("SET tcp_keepalives_count = 3")
+    return connection
+
+
+def _refused(error: psycopg.Error, address: Address) -> StoreError:
+    connection = error.pgconn
+    if connection is not None and (connection.needs_password or connection.used_password):
+        return WrongPassword(
+            say(
+                "The server does not let {user} in: the password is missing or wrong.",
+                user=address.user or "?",
+            )
+        )
+    words = _words(error)
+    if "ssl" in words.lower() and "support" in words.lower():
+        return NotAllowed(
+            say("The server does not encrypt (TLS), and without that nothing is sent over a network.")
+        )
+    if any(part in words for part in ("FATAL", "role", "database", "pg_hba", "certificate")) and not any(
+        part in words for part in ("starting up", "shutting down", "recovery")
+    ):
+        return NotAllowed(
+            say("The server does not let {user} in: {why}", user=address.user or "?", why=plain(words))
+        )
+    return Away(
+        say("The server {host} does not answer: {why}", host=address.host or "localhost", why=plain(words))
+    )
+
+
+def _words(error: Exception) -> str:
+    """Return what the server or its library said, in one line."""
+    return " ".join(str(error).split()) or type(error).__name__
+
+
+@contextlib.contextmanager
+def answering(connection: psycopg.Connection[Any], seconds: float | None = None) -> Iterator[None]:
+    """Cut the connection off when the block has no answer in time: what waits for it then fails, and says so."""
+    timer = threading.Timer(PATIENCE if seconds is None else seconds, cut_off, (connection,))
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+def cut_off(connection: psycopg.Connection[Any]) -> None:
+    """End a connection from another thread; harmless when it has ended."""
+    with contextlib.suppress(Exception):
+        ended = socket.socket(fileno=connection.fileno())
+        try:
+            ended.shutdown(socket.SHUT_RDWR)
+        finally:
+            ended.detach()
+
+
+def server_error(error: psycopg.Error, connection: psycopg.Connection[Any] | None) -> StoreError:
+    """Return the sentence for what the server refused or for a connection that is lost (Away)."""
+    import psycopg
+    from psycopg import errors
+
+    if isinstance(error, errors.InsufficientPrivilege):
+        return NotAllowed(
+            say(
+                "Your role on the server does not allow this; nothing was changed. ({why})",
+                why=plain(_words(error)),
+            )
+        )
+    if isinstance(error, errors.LockNotAvailable | errors.DeadlockDetected | errors.QueryCanceled):
+        return StoreError(say("The server is busy; nothing was changed. Try again."))
+    if isinstance(error, errors.DiskFull):
+        return StoreError(say("The disk of the server is full; this change was not made."))
+    if isinstance(error, psycopg.DataError):
+        return StoreError(
+            say("This holds a character that cannot be stored on a server; nothing was changed.")
+        )
+    lost = connection is None or connection.closed or connection.broken
+    if lost or isinstance(error, psycopg.OperationalError):
+        return Away(away_words())
+    return StoreError(say("The server refused this; nothing was changed: {why}", why=plain(_words(error))))
+
+
+def away_words() -> Said:
+    """Return what is said while the server does not answer."""
+    return say(
+        "The server does not answer. Nothing can be changed until it is back; what is known can be read and printed."
+    )

@@ -1,0 +1,47 @@
+"""Copies of a server's tournaments on this machine: at each round's end, and before an update."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from pathlib import Path
+
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.saying import plain, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.storage.extension import EXTENSION
+from arbiter_gui.storage.holding import copy_database
+from arbiter_gui.storage.server.address import Address
+from arbiter_gui.storage.server.dialect import Recording
+
+_FORBIDDEN = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
+
+
+def rounds_ended(tournament: Tournament) -> tuple[int, bool]:
+    """Return how many rounds there are, and whether the last one has all its results."""
+    return len(tournament.rounds), bool(tournament.rounds) and not tournament.rounds[-1].missing
+
+
+def copy_place(folder: Path, address: Address, name: str) -> Path:
+    """Return where the copy of a tournament is kept, by server, database and name."""
+    server, called = (
+        _FORBIDDEN.sub(" ", text).strip(" .") or "-"
+        for text in (
+            f"{address.host or 'localhost'} {address.database}",
+            f"{name[:60]} ({address.tournament})",
+        )
+    )
+    return folder / server / f"{called}{EXTENSION}"
+
+
+def keep_old(mirror: Recording, folder: Path, address: Address, version: int) -> None:
+    """Write a copy of a tournament as it is before it is brought to a new version."""
+    with contextlib.closing(mirror):
+        place = copy_place(folder, address, f"before update from version {version}")
+        try:
+            place.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(
+                say("{file} cannot be written: {why}.", file=place.name, why=plain(error))
+            ) from error
+        copy_database(mirror, place)

@@ -1,0 +1,155 @@
+"""The copy of a tournament on a server that every window keeps in memory: the tables of the file, word for word.
+
+It is read whole once, and then follows the log: what a new line of it touched is read again from the server.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from arbiter_gui.storage import journal
+from arbiter_gui.storage.files import APPLICATION_ID
+from arbiter_gui.storage.migrations import Migration
+from arbiter_gui.storage.on_record import LISTS, TABLE
+from arbiter_gui.storage.rows import TABLES, Row, RowChange
+from arbiter_gui.storage.server.catalogue import columns_of
+from arbiter_gui.storage.server.dialect import Recording, for_server
+
+if TYPE_CHECKING:
+    import psycopg
+
+Asked = tuple[str, Sequence[Any]]
+_HISTORY = ("trace", "edit", "log")
+
+
+def read_whole(
+    connection: psycopg.Connection[Any], schema: str, migrations: Sequence[Migration], version: int
+) -> Recording:
+    """Return a copy in memory of the tournament, as it stands at this moment and with its history."""
+    mirror = sqlite3.connect(":memory:", isolation_level=None, factory=Recording)
+    mirror.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    for step in migrations[:version]:
+        step(mirror)
+    mirror.execute(f"PRAGMA user_version = {version}")
+    columns = columns_of(mirror)
+    with connection.transaction():
+        connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+        asked = [(f"SELECT {', '.join(names)} FROM {schema}.{table}", ()) for table, names in columns.items()]
+        found = answers(connection, asked)
+    mirror.execute("BEGIN")
+    for (table, names), rows in zip(columns.items(), found, strict=True):
+        marks = ", ".join("?" * len(names))
+        mirror.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", rows)
+    mirror.execute("COMMIT")
+    mirror.execute("PRAGMA foreign_keys = ON")
+    return mirror
+
+
+def answers(connection: psycopg.Connection[Any], asked: Iterable[Asked]) -> list[list[Row]]:
+    """Return what the server finds for several questions, which are sent at once: one way there and back."""
+    with connection.pipeline():
+        cursors = [connection.execute(for_server(sql), values) for sql, values in asked]
+        return [cursor.fetchall() for cursor in cursors]
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """What was new on the server: the rows that changed, and a line for everything that was done."""
+
+    changes: tuple[RowChange, ...]
+    lines: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The version on the server (None: the tournament is gone), and the new rows of the history."""
+
+    version: int | None
+    rows: dict[str, list[Row]]
+    states: list[Row]
+
+
+def ask_history(
+    connection: psycopg.Connection[Any], mirror: sqlite3.Connection, number: int, begin: Sequence[Asked]
+) -> Found:
+    """Return what stands in the history behind what the copy knows; the statements `begin` go first."""
+    names = columns_of(mirror)
+    line = journal.last_line(mirror)
+    trace = mirror.execute("SELECT coalesce(max(id), 0) FROM trace").fetchone()[0]
+    select = {table: f"SELECT {', '.join(names[table])} FROM {table}" for table in _HISTORY}
+    asked: list[Asked] = [
+        *begin,
+        ("SELECT version FROM arbiter.tournament WHERE id = ?", (number,)),
+        (f"{select['trace']} WHERE id > ? ORDER BY id", (trace,)),
+        (f"{select['edit']} WHERE id IN (SELECT edit FROM log WHERE id > ?) ORDER BY id", (line,)),
+        (f"{select['log']} WHERE id > ? ORDER BY id", (line,)),
+        ("SELECT state, id FROM edit WHERE id = ANY(?) ORDER BY id", (list(journal.undone(mirror)),)),
+    ]
+    with connection.pipeline():
+        cursors = [connection.execute(for_server(sql), values) for sql, values in asked]
+        version, traces, edits, log, states = (cursor.fetchall() for cursor in cursors[len(begin) :])
+    rows = {"trace": traces, "edit": edits, "log": log}
+    return Found(version[0][0] if version else None, rows, states)
+
+
+def learn(connection: psycopg.Connection[Any], mirror: sqlite3.Connection, found: Found) -> Learned:
+    """Write what is new into the copy, which is in a transaction; the rows that were touched are read again."""
+    names = columns_of(mirror)
+    for table in _HISTORY:
+        again = " ON CONFLICT (id) DO UPDATE SET state = excluded.state" if table == "edit" else ""
+        marks = ", ".join("?" * len(names[table]))
+        sql = f"INSERT INTO {table} ({', '.join(names[table])}) VALUES ({marks}){again}"
+        mirror.executemany(sql, found.rows[table])
+    mirror.executemany("UPDATE edit SET state = ? WHERE id = ?", found.states)
+    lines = tuple(row[names["log"].index("id")] for row in found.rows["log"])
+    if not lines:
+        return Learned((), ())
+    changes = tuple(c for _, news in journal.since(mirror, lines[0] - 1) for c in news.changes)
+    _refresh(connection, mirror, changes)
+    return Learned(changes, lines)
+
+
+def _refresh(
+    connection: psycopg.Connection[Any], mirror: sqlite3.Connection, changes: Sequence[RowChange]
+) -> None:
+    """Read the rows again that these changes touched; lists, and the lines on record, whole."""
+    keys: dict[str, set[Row]] = {}
+    for change in changes:
+        if change.table not in LISTS:
+            keys.setdefault(change.table, set()).add(change.key)
+    lists = sorted({change.table for change in changes} & LISTS | {TABLE})
+    asked: list[Asked] = [(_select(table), ()) for table in lists]
+    clear: list[Asked] = [(f"DELETE FROM {table}", ()) for table in lists]
+    for table, wanted in keys.items():
+        where, values = _where(table, sorted(wanted))
+        asked.append((f"{_select(table)} WHERE {where}", values))
+        clear += [(f"DELETE FROM {table} WHERE {_one(table)}", key) for key in sorted(wanted)]
+    fresh = answers(connection, asked)
+    for sql, values in clear:
+        mirror.execute(sql, values)
+    for table, rows in zip([*lists, *keys], fresh, strict=True):
+        names = [*TABLES[table][0], *TABLES[table][1]]
+        marks = ", ".join("?" * len(names))
+        mirror.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", rows)
+
+
+def _select(table: str) -> str:
+    keys, columns = TABLES[table]
+    return f"SELECT {', '.join(keys + columns)} FROM {table}"
+
+
+def _one(table: str) -> str:
+    return " AND ".join(f"{key} = ?" for key in TABLES[table][0])
+
+
+def _where(table: str, wanted: Sequence[Row]) -> tuple[str, Sequence[Any]]:
+    """Return the condition for rows with these keys, each column of the keys as one value."""
+    names = TABLES[table][0]
+    columns = [list(column) for column in zip(*wanted, strict=True)]
+    if len(names) == 1:
+        return f"{names[0]} = ANY(?)", columns
+    kinds = ", ".join("?::bigint[]" for _ in names)
+    return f"({', '.join(names)}) IN (SELECT * FROM unnest({kinds}))", columns

@@ -1,0 +1,370 @@
+"""One tournament on a server: a copy of it in memory is read, and every edit is a transaction of the server."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.saying import say
+from arbiter_gui.storage import journal, tables
+from arbiter_gui.storage.database import TournamentDatabase
+from arbiter_gui.storage.files import transaction
+from arbiter_gui.storage.holding import copy_database
+from arbiter_gui.storage.migrations import MIGRATIONS, Migration
+from arbiter_gui.storage.on_record import LISTS
+from arbiter_gui.storage.opening import sound_values
+from arbiter_gui.storage.port import Away, Conflict, Taken
+from arbiter_gui.storage.rows import TABLES, RowChange
+from arbiter_gui.storage.server.address import Address
+from arbiter_gui.storage.server.catalogue import (
+    CLAIMED,
+    PRESENT,
+    WRITING,
+    check_known,
+    check_prepared,
+    holders,
+    migrate_on_server,
+    schema_of,
+    version_on,
+)
+from arbiter_gui.storage.server.connections import answering, away_words, connect, here, named, server_error
+from arbiter_gui.storage.server.dialect import Recording, for_server
+from arbiter_gui.storage.server.local_copies import copy_place, keep_old, rounds_ended
+from arbiter_gui.storage.server.mirror import Found, ask_history, learn, read_whole
+from arbiter_gui.storage.server.watching import Watch
+from arbiter_gui.storage.touched import builds_on, needs_claim
+
+if TYPE_CHECKING:
+    import psycopg
+
+
+class ServerStore(TournamentDatabase):
+    """A tournament on a server. `name` is who works here and where, as the history says it: `anna@hall-2`."""
+
+    def __init__(
+        self,
+        address: Address,
+        password: str | None,
+        folder: Path,
+        connection: psycopg.Connection[Any],
+        mirror: Recording,
+        migrations: Sequence[Migration],
+    ) -> None:
+        self._where, self._password, self._migrations = address, password, migrations
+        self._number = address.tournament or 0
+        self._server, self._mirror = connection, mirror
+        self._away, self._keeping = False, False
+        self._watch: Watch | None = None
+        self.name = named(connection.info.user, f"Arbiter on {here()}")
+        super().__init__(copy_place(folder, address, ""), mirror)
+        self._path = copy_place(folder, address, self._tournament.details.name)
+        self._keep_copy()
+
+    @classmethod
+    def open(
+        cls,
+        address: Address,
+        password: str | None,
+        folder: Path,
+        migrations: Sequence[Migration] = MIGRATIONS,
+    ) -> ServerStore:
+        """Open a tournament on a server; copies of it are kept in `folder`.
+
+        An older version is brought to the newest (a copy of the old one is kept), which chief arbiters may.
+        """
+        import psycopg
+
+        number = address.tournament or 0
+        connection = connect(address, password)
+        try:
+            with answering(connection, 60):
+                check_prepared(connection, address)
+                version = version_on(connection, number)
+                check_known(version, number, migrations)
+                if version < len(migrations):
+                    keep_old(
+                        read_whole(connection, schema_of(number), migrations, version),
+                        folder,
+                        address,
+                        version,
+                    )
+                    migrate_on_server(connection, address, number, migrations)
+                _enter(connection, number)
+                mirror = read_whole(connection, schema_of(number), migrations, len(migrations))
+            return cls(address, password, folder, connection, mirror, migrations)
+        except psycopg.Error as error:
+            connection.close()
+            raise server_error(error, connection) from error
+        except BaseException:
+            connection.close()
+            raise
+
+    @property
+    def address(self) -> str:
+        """The address of the tournament, without a password."""
+        return str(self._where)
+
+    @property
+    def in_place(self) -> bool:
+        """Always: what happens to the tournament on the server, the server says."""
+        return True
+
+    @property
+    def away(self) -> bool:
+        """Whether the server does not answer."""
+        return self._away or (self._watch is not None and self._watch.lost)
+
+    # Writing
+
+    @contextlib.contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """Carry a block out on the copy, then on the server, after what others did; both keep it, or none."""
+        import psycopg
+
+        if self.away:
+            self.catch_up()
+        try:
+            with answering(self._server):
+                self._follow([("BEGIN", ()), ("SELECT pg_advisory_xact_lock(?, ?)", (WRITING, self._number))])
+            with transaction(self._connection, self._path):
+                self._mirror.written = []
+                yield
+                self._send(self._mirror.written)
+        except psycopg.Error as error:
+            raise self._failed(error) from error
+        except BaseException:
+            self._give_up()
+            raise
+        finally:
+            self._mirror.written = None
+
+    def _send(self, written: Sequence[tuple[str, Sequence[Any], int]]) -> None:
+        """Have the server write what was written here, and keep it."""
+        if not written:
+            self._give_up()
+            return
+        with answering(self._server):
+            with self._server.pipeline():
+                cursors = [self._server.execute(for_server(sql), values) for sql, values, _ in written]
+                self._server.execute("SELECT pg_notify(%s, '')", (schema_of(self._number),))
+            if [cursor.rowcount for cursor in cursors] != [count for _, _, count in written]:
+                raise StoreError(
+                    say("The tournament on the server is not what its history says; nothing was changed.")
+                )
+            self._keeping = True
+            self._server.execute("COMMIT")
+            self._keeping = False
+
+    def _give_up(self) -> None:
+        import psycopg
+
+        if not self._server.closed:
+            with contextlib.suppress(psycopg.Error), answering(self._server):
+                self._server.execute("ROLLBACK")
+
+    def _failed(self, error: psycopg.Error) -> StoreError:
+        """Return what is said when the server refused, or is gone; in the last moment it may still have written."""
+        found = server_error(error, self._server)
+        unknown, self._keeping = self._keeping, False
+        if isinstance(found, Away):
+            self._lose()
+            if unknown:
+                return Away(
+                    say(
+                        "The server stopped answering while this change was on its way. Whether it was kept shows "
+                        "as soon as the server is back."
+                    )
+                )
+        else:
+            self._give_up()
+        return found
+
+    def _lose(self) -> None:
+        self._away = True
+        self._server.close()
+
+    def _signed(self, by: journal.Author) -> journal.Author:
+        who = f"{by.who} · {self.name}" if by.who else self.name
+        return journal.Author(who[:200], by.entry)
+
+    def _own(self) -> journal.Own | None:
+        return self._is_own
+
+    def _is_own(self, who: str) -> bool:
+        return who == self.name or who.endswith(f" · {self.name}")
+
+    def _steps(self, action: str) -> tuple[int, ...]:
+        steps = super()._steps(action)
+        if action == "redo" or not steps:
+            return steps
+        chain = [self._edit(steps[0])]
+        for later in self._read(lambda c: journal.done_after(c, steps[0])):
+            if any(builds_on(later.changes, edit.changes) for edit in chain):
+                chain.append(later)
+        return tuple(edit.id for edit in reversed(chain))
+
+    def _dropped(self, changes: tuple[RowChange, ...]) -> list[int]:
+        return [
+            number
+            for number, who in journal.undone(self._connection).items()
+            if self._is_own(who) or builds_on(changes, journal.read_edit(self._connection, number).changes)
+        ]
+
+    def _before_writing(self, changes: tuple[RowChange, ...]) -> None:
+        """Make sure that nobody else pairs or closes a round, and that the rows are as an undone edit left them."""
+        if needs_claim(changes):
+            row = self._server.execute(
+                "SELECT pg_try_advisory_xact_lock(%s, %s)", (CLAIMED, self._number)
+            ).fetchone()
+            if row != (True,):
+                raise self._taken()
+        known: set[tuple[Any, ...]] = set()
+        for change in changes:
+            thing = (change.table, *change.key)
+            if change.table not in LISTS and thing not in known and self._row(change) != change.before:
+                raise Conflict(say("Others changed this meanwhile; it cannot be written back."))
+            known.add(thing)
+
+    def _row(self, change: RowChange) -> tuple[Any, ...] | None:
+        keys, columns = TABLES[change.table]
+        where = " AND ".join(f"{key} = ?" for key in keys)
+        sql = f"SELECT {', '.join(columns)} FROM {change.table} WHERE {where}"
+        row = self._connection.execute(sql, change.key).fetchone()
+        return None if row is None else tuple(row)
+
+    def _taken(self) -> Taken:
+        who = ", ".join(holders(self._server, CLAIMED, self._number)) or "?"
+        return Taken(
+            say("{who} is pairing, publishing or closing a round just now; nothing was changed.", who=who)
+        )
+
+    @contextlib.contextmanager
+    def claim(self) -> Iterator[None]:
+        """Let nobody else pair, publish or close a round meanwhile; Taken when somebody else does, with the name."""
+        import psycopg
+
+        if self.away:
+            self.catch_up()
+        try:
+            with answering(self._server):
+                row = self._server.execute(
+                    "SELECT pg_try_advisory_lock(%s, %s)", (CLAIMED, self._number)
+                ).fetchone()
+                if row != (True,):
+                    raise self._taken()
+        except psycopg.Error as error:
+            raise self._failed(error) from error
+        held = self._server
+        try:
+            yield
+        finally:
+            # A connection that was lost gave the claim up by itself.
+            if held is self._server and not held.closed:
+                with contextlib.suppress(psycopg.Error), answering(held):
+                    held.execute("SELECT pg_advisory_unlock(%s, %s)", (CLAIMED, self._number))
+
+    # What others do
+
+    def catch_up(self) -> None:
+        """Learn what others did; connect again when the server was gone. Away while it still is."""
+        import psycopg
+
+        if self._watch is not None and self._watch.lost:
+            self._lose()
+            raise Away(away_words())
+        try:
+            if self._server.closed:
+                self._server = connect(self._where, self._password)
+                _enter(self._server, self._number)
+            with answering(self._server):
+                self._follow([("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())])
+                self._server.execute("COMMIT")
+        except psycopg.Error as error:
+            raise self._failed(error) from error
+        except Away:
+            self._away = True
+            raise
+        except BaseException:
+            self._give_up()
+            raise
+        self._away = False
+        self._written()
+
+    def _follow(self, begin: list[tuple[str, Sequence[Any]]]) -> None:
+        """Begin a transaction of the server and bring the copy to what the server says."""
+        found = ask_history(self._server, self._connection, self._number, begin)
+        if found.version is None:
+            raise StoreError(say("The server has no tournament {number}.", number=self._number))
+        check_known(found.version, self._number, self._migrations)
+        if found.rows["log"]:
+            self._take(found)
+
+    def _take(self, found: Found) -> None:
+        line = self._seen
+        with transaction(self._connection, self._path), sound_values(self._path):
+            learned = learn(self._server, self._connection, found)
+            now, traces = tables.load_again(
+                self._connection, self._tournament, self._traces, _with_lists(learned.changes)
+            )
+            heads = self._heads()
+            entries = journal.entries(self._connection)
+        self._tournament, self._traces, self._entries = now, traces, entries
+        self._undo, self._redo = heads
+        self._seen = journal.last_line(self._connection)
+        self._news += [news for _, news in journal.since(self._connection, line)]
+
+    def watch(self, wake: Callable[[], None]) -> Callable[[], None]:
+        """Have `wake` called when others did something or the server goes or comes back; return what ends that."""
+        watch = Watch(self._where, self._password, schema_of(self._number), wake, self._own_process)
+        self._watch = watch
+        watch.start()
+
+        def end() -> None:
+            watch.end()
+            self._watch = None
+
+        return end
+
+    def _own_process(self) -> int:
+        """Return the number the server gives this connection: what comes from it is known here already."""
+        return 0 if self._server.closed else self._server.info.backend_pid
+
+    # Copies
+
+    def save_copy(self, path: Path) -> None:
+        """Write a complete copy to a file, history included; a file of that name is replaced."""
+        copy_database(self._connection, path)
+
+    def _written(self) -> None:
+        """Keep a copy on this machine at the end of every round."""
+        state = rounds_ended(self._tournament)
+        if state != self._copied:
+            self._keep_copy()
+
+    def _keep_copy(self) -> None:
+        """Write the copy on this machine; that it cannot be written (it may be open) stops nobody."""
+        self._copied = rounds_ended(self._tournament)
+        with contextlib.suppress(StoreError, OSError):
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            copy_database(self._connection, self._path)
+
+    def close(self) -> None:
+        """Leave the tournament; harmless when done twice."""
+        if self._watch is not None:
+            self._watch.end()
+        self._server.close()
+        self._connection.close()
+
+
+def _enter(connection: psycopg.Connection[Any], number: int) -> None:
+    """Take the tables of a tournament as those that are meant, and be listed as one who is in it."""
+    connection.execute(f"SET search_path = {schema_of(number)}")
+    connection.execute("SELECT pg_advisory_lock_shared(%s, %s)", (PRESENT, number))
+
+
+def _with_lists(changes: Sequence[RowChange]) -> tuple[RowChange, ...]:
+    """Return the changes, and that the lines on record may be others: undo adds some that no edit tells of."""
+    return (*changes, RowChange("record", (0,), None, None))

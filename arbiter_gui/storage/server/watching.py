@@ -1,0 +1,82 @@
+"""A thread that listens to the server: somebody did something, the server is gone, it is back."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.storage.server.address import Address
+from arbiter_gui.storage.server.connections import answering, connect, cut_off
+
+if TYPE_CHECKING:
+    import psycopg
+
+_BEAT, _PAUSE = 2.0, 1.0
+"""Seconds between two looks whether the server is there, and between two tries to reach it again."""
+
+
+class Watch:
+    """Calls `wake` on its own thread. `lost` tells whether the server does not answer, for any thread."""
+
+    def __init__(
+        self,
+        address: Address,
+        password: str | None,
+        channel: str,
+        wake: Callable[[], None],
+        own_process: Callable[[], int],
+    ) -> None:
+        self._address, self._password, self._channel = address, password, channel
+        self._wake, self._own_process = wake, own_process
+        self._connection: psycopg.Connection[Any] | None = None
+        self._ended = threading.Event()
+        self._listens = threading.Event()
+        self._thread = threading.Thread(target=self._run, name=f"watch {channel}", daemon=True)
+        self.lost = False
+
+    def start(self) -> None:
+        """Begin; when it returns, nothing that others do is missed any more."""
+        self._thread.start()
+        self._listens.wait(_PAUSE)
+
+    def end(self) -> None:
+        """Listen no more; harmless when done twice."""
+        self._ended.set()
+        connection = self._connection
+        if connection is not None:
+            cut_off(connection)
+        if self._thread.is_alive() and threading.current_thread() is not self._thread:
+            self._thread.join(_BEAT)
+
+    def _run(self) -> None:
+        import psycopg
+
+        while not self._ended.is_set():
+            try:
+                self._listen()
+            except (psycopg.Error, StoreError):
+                if self._ended.is_set():
+                    return
+                if not self.lost:
+                    self.lost = True
+                    self._wake()
+                self._ended.wait(_PAUSE)
+
+    def _listen(self) -> None:
+        with contextlib.closing(connect(self._address, self._password)) as connection:
+            self._connection = connection
+            with answering(connection):
+                connection.execute(f"LISTEN {self._channel}")
+            self._listens.set()
+            self.lost = False
+            # Something may have happened while nobody listened.
+            self._wake()
+            while not self._ended.is_set():
+                for notice in connection.notifies(timeout=_BEAT, stop_after=1):
+                    if notice.pid != self._own_process():
+                        self._wake()
+                with answering(connection):
+                    connection.execute("SELECT 1")

@@ -1,0 +1,27 @@
+#!/bin/sh
+# Uses an installed program from end to end: sh trial.sh SAMPLES FOLDER PROGRAM...
+# Everything it writes goes to FOLDER, in a path with blanks and an ampersand. Exits with 1 at the first thing wrong.
+set -eu
+samples=$1
+folder="$2/A & B"
+shift 2
+rm -rf "$folder"
+mkdir -p "$folder"
+export HOME="$folder" XDG_CONFIG_HOME="$folder/.config" XDG_DATA_HOME="$folder/.local/share"
+wrong() { printf '%s\n' "trial: $*" >&2; exit 1; }
+
+cp "$samples/booklet-before-round-3.trf" "$folder/A&B.trf"
+cp "$samples/booklet-complete.trf" "$folder/complete.trf"
+"$@" --version | grep -q '^arbiter [0-9]' || wrong "--version"
+[ "$("$@" pair "$folder/A&B.trf" --rules dutch-2017 | wc -l)" -eq 8 ] || wrong "pair"
+"$@" check "$folder"/*.trf --rules dutch-2017 --jobs 2 | grep -q '5 of 5 rounds the same' || wrong "check"
+"$@" explain "$folder/complete.trf" --rules dutch-2017 --round 3 --verify | grep -q 'Nothing is wrong' || wrong "explain"
+"$@" pair "$folder/complete.trf" --rules dubov-2026 --round 2 >/dev/null || wrong "another edition"
+"$@" export "$folder/complete.trf" --rules dutch-2017 --round 3 --pdf "$folder/a.pdf" --xlsx "$folder/a.xlsx" \
+    --html "$folder/a.html" >/dev/null 2>&1 || wrong "export"
+for file in a.pdf a.xlsx a.html; do [ -s "$folder/$file" ] || wrong "$file is empty"; done
+# The window, without a screen: it must still be there after it has opened the file.
+QT_QPA_PLATFORM=offscreen timeout 20 "$@" open "$folder/A&B.trf" >"$folder/window.txt" 2>&1 && wrong "the window closed by itself"
+[ -f "$folder/A&B.arbiter" ] || wrong "the window opened no tournament: $(cat "$folder/window.txt")"
+grep -q Traceback "$folder/window.txt" && wrong "the window failed: $(cat "$folder/window.txt")"
+rm -rf "$folder"

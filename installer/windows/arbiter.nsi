@@ -1,0 +1,106 @@
+; The installer for one user of Windows: no administrator, nothing outside the user's own folders and registry.
+; makensis -DVERSION=... -DFOLDER=(the packed program) -DOUT=(the installer) arbiter.nsi
+Unicode true
+Target amd64-unicode
+!include "MUI2.nsh"
+!include "FileFunc.nsh"
+
+Name "Arbiter"
+OutFile "${OUT}"
+RequestExecutionLevel user
+InstallDir "$LOCALAPPDATA\Programs\Arbiter"
+InstallDirRegKey HKCU "Software\Arbiter\Installed" "Folder"
+SetCompressor /SOLID lzma
+SetCompressorDictSize 32
+SetDateSave off
+AllowSkipFiles off
+BrandingText "Arbiter ${VERSION}"
+
+!define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\Arbiter"
+!define MUI_ICON "${FOLDER}\arbiter.ico"
+!define MUI_UNICON "${FOLDER}\arbiter.ico"
+!define MUI_FINISHPAGE_RUN "$INSTDIR\Arbiter.exe"
+!insertmacro MUI_PAGE_DIRECTORY
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_INSTFILES
+!insertmacro MUI_LANGUAGE "English"
+!insertmacro MUI_LANGUAGE "German"
+
+LangString OPEN ${LANG_ENGLISH} "Arbiter is open. Please close it first."
+LangString OPEN ${LANG_GERMAN} "Arbiter ist offen. Bitte schließen Sie es zuerst."
+LangString TOURNAMENT ${LANG_ENGLISH} "Chess tournament"
+LangString TOURNAMENT ${LANG_GERMAN} "Schachturnier"
+
+; A library in use cannot be renamed to another folder: that tells whether the program runs.
+!macro CloseFirst
+  IfFileExists "$INSTDIR\Arbiter.exe" 0 closed
+  ClearErrors
+  Rename "$INSTDIR\python" "$INSTDIR\python-old"
+  IfErrors 0 renamed
+  MessageBox MB_OK|MB_ICONEXCLAMATION "$(OPEN)" /SD IDOK
+  SetErrorLevel 2
+  Abort
+renamed:
+  Rename "$INSTDIR\python-old" "$INSTDIR\python"
+closed:
+!macroend
+
+; What an installation has put there and nothing else: what the user keeps in the folder stays.
+!macro RemoveProgram
+  RMDir /r "$INSTDIR\python"
+  RMDir /r "$INSTDIR\lib"
+  RMDir /r "$INSTDIR\bin"
+  Delete "$INSTDIR\Arbiter.exe"
+  Delete "$INSTDIR\arbiter.ico"
+!macroend
+
+
+Section
+  !insertmacro CloseFirst
+  !insertmacro RemoveProgram
+  SetOutPath "$INSTDIR"
+  File /r "${FOLDER}\*"
+  WriteUninstaller "$INSTDIR\Uninstall.exe"
+  CreateShortcut "$SMPROGRAMS\Arbiter.lnk" "$INSTDIR\Arbiter.exe" "" "$INSTDIR\arbiter.ico"
+  WriteRegStr HKCU "Software\Arbiter\Installed" "Folder" "$INSTDIR"
+
+  WriteRegStr HKCU "Software\Classes\Arbiter.Tournament" "" "$(TOURNAMENT)"
+  WriteRegStr HKCU "Software\Classes\Arbiter.Tournament\DefaultIcon" "" "$\"$INSTDIR\arbiter.ico$\""
+  WriteRegStr HKCU "Software\Classes\Arbiter.Tournament\shell\open\command" "" "$\"$INSTDIR\Arbiter.exe$\" open $\"%1$\""
+  WriteRegStr HKCU "Software\Classes\.arbiter" "" "Arbiter.Tournament"
+  WriteRegStr HKCU "Software\Classes\.trf\OpenWithProgids" "Arbiter.Tournament" ""
+  WriteRegStr HKCU "Software\Classes\.trfx\OpenWithProgids" "Arbiter.Tournament" ""
+
+  WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "Arbiter"
+  WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
+  WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\arbiter.ico"
+  WriteRegStr HKCU "${UNINSTALL}" "InstallLocation" "$INSTDIR"
+  WriteRegStr HKCU "${UNINSTALL}" "UninstallString" "$\"$INSTDIR\Uninstall.exe$\""
+  WriteRegStr HKCU "${UNINSTALL}" "QuietUninstallString" "$\"$INSTDIR\Uninstall.exe$\" /S"
+  WriteRegDWORD HKCU "${UNINSTALL}" "NoModify" 1
+  WriteRegDWORD HKCU "${UNINSTALL}" "NoRepair" 1
+  ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
+  WriteRegDWORD HKCU "${UNINSTALL}" "EstimatedSize" $0
+  ${RefreshShellIcons}
+SectionEnd
+
+Section "Uninstall"
+  !insertmacro CloseFirst
+  !insertmacro RemoveProgram
+  Delete "$INSTDIR\Uninstall.exe"
+  RMDir "$INSTDIR"
+  Delete "$SMPROGRAMS\Arbiter.lnk"
+  DeleteRegKey HKCU "Software\Classes\Arbiter.Tournament"
+  ; Only where the association is still ours.
+  ReadRegStr $0 HKCU "Software\Classes\.arbiter" ""
+  StrCmp $0 "Arbiter.Tournament" 0 others
+  DeleteRegKey HKCU "Software\Classes\.arbiter"
+others:
+  DeleteRegValue HKCU "Software\Classes\.trf\OpenWithProgids" "Arbiter.Tournament"
+  DeleteRegValue HKCU "Software\Classes\.trfx\OpenWithProgids" "Arbiter.Tournament"
+  DeleteRegKey HKCU "${UNINSTALL}"
+  DeleteRegKey HKCU "Software\Arbiter\Installed"
+  ${RefreshShellIcons}
+SectionEnd

@@ -1,0 +1,84 @@
+# The installer and the portable archive for Windows, made on Linux from Python's embeddable package and wheels.
+# Read by installer/build.sh. PYTHON_EMBED names the package; without it, it is fetched from python.org.
+
+windows_python=3.12.10
+windows_python_sha256=4acbed6dd1c744b0376e3b1cf57ce906f9dc9e95e68824584c8099a63025a3c3
+
+# Sets $embed to the embeddable package; only the very file with the known sum is taken.
+need_embed() {
+    embed=${PYTHON_EMBED:-$build/python-$windows_python-embed-amd64.zip}
+    if [ ! -f "$embed" ]; then
+        say "Fetching Python $windows_python for Windows"
+        curl --fail --silent --show-error --location --connect-timeout 20 --max-time 300 -o "$embed.part" \
+            "https://www.python.org/ftp/python/$windows_python/python-$windows_python-embed-amd64.zip" || return 1
+        mv "$embed.part" "$embed"
+    fi
+    sum=$(sha256sum "$embed" | cut -d' ' -f1)
+    [ "$sum" = "$windows_python_sha256" ] || fail "$embed is not what it should be: its SHA-256 is $sum"
+}
+
+# Something that is called like Python and writes down how; what is made with it is for the test alone.
+make_stand_in() {
+    rm -rf "$build/stand-in"
+    mkdir -p "$build/stand-in"
+    for name in python pythonw; do
+        makensis -V1 -DOUT="$build/stand-in/$name.exe" "$top/installer/windows/stand_in.nsi" >&2
+    done
+    : >"$build/stand-in/python312._pth"
+    embed=$build/stand-in.zip
+    rm -f "$embed"
+    (cd "$build/stand-in" && "$tools" -m zipfile -c "$embed" python.exe pythonw.exe python312._pth)
+}
+
+# Byte code is made here, as the folder of the program may be read-only later: by the same minor version.
+need_python_312() {
+    for name in python3.12 "$HOME/.pyenv/versions/3.12"*/bin/python3.12; do
+        command -v "$name" >/dev/null 2>&1 && "$name" -c '' 2>/dev/null && compiler=$name && return
+    done
+    fail "Python 3.12 is needed to make the byte code for Windows."
+}
+
+build_windows() {
+    command -v makensis >/dev/null || install_packages nsis
+    need_python_312
+    shelf=$dist
+    standing_in=
+    if ! need_embed; then
+        [ -n "$test" ] || fail "Python for Windows could not be fetched. Fetch it elsewhere and name it: PYTHON_EMBED=FILE"
+        say "Python for Windows could not be fetched: with a stand-in only the installer itself is tested."
+        make_stand_in
+        shelf=$build
+        standing_in=yes
+    fi
+    pack_windows "$embed"
+}
+
+# pack_windows EMBED: makes $setup and $portable.
+pack_windows() {
+    need_wheel
+    folder=$build/windows/Arbiter
+    rm -rf "$build/windows"
+    mkdir -p "$folder/lib"
+    "$tools" -m pip install --quiet --no-compile --target "$folder/lib" --platform win_amd64 \
+        --python-version 3.12 --implementation cp --only-binary=:all: "$wheel[desktop]" >&2
+    "$tools" -m pip install --quiet "pefile>=2023" "pillow>=10" "PySide6-Essentials>=6.11.3,<6.12" >&2
+    "$compiler" "$top/installer/bundle/licences.py" "$folder/lib" "$windows_python"
+    "$tools" "$top/installer/windows/payload.py" "$1" "$folder" "$top/resources/icons/arbiter.svg"
+    "$compiler" -m compileall -q -j 2 --invalidation-mode unchecked-hash -s "$folder/lib" "$folder/lib"
+    "$tools" "$top/installer/windows/listed.py" "$folder/lib" >"$build/windows/requirements.txt"
+    "$build/tools/bin/cyclonedx-py" requirements --output-reproducible --of JSON --mc-type application \
+        --pyproject "$top/pyproject.toml" -o "$shelf/arbiter-gui-$version-windows.cdx.json" \
+        "$build/windows/requirements.txt" >&2
+    portable=$shelf/Arbiter-$version-windows-portable.zip
+    setup=$shelf/Arbiter-$version-setup.exe
+    "$tools" "$top/installer/windows/zipped.py" "$folder" "$portable"
+    makensis -V2 -INPUTCHARSET UTF8 -DVERSION="$version" -DFOLDER="$folder" -DOUT="$setup" \
+        "$top/installer/windows/arbiter.nsi" >&2
+}
+
+# Under Wine: installing, the command line, removing. Without the embeddable package a stand-in takes its place, that
+# writes down how it was called; then the program itself is not tried, which is said.
+test_windows() {
+    command -v wine64 >/dev/null || [ -x /usr/lib/wine/wine64 ] || install_packages wine64
+    sh "$top/installer/windows/test.sh" "$setup" "$portable" "$build" "$top" "${standing_in:-}"
+}

@@ -1,0 +1,121 @@
+"""A bracket as an exercise: the right pairs are right in every edition, and each try is judged by its criteria."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arbiter_gui.app.questions.inquiry import Inquiry, inquire
+from arbiter_gui.app.teaching.exercise import Exercise, exercises
+from arbiter_gui.app.teaching.judging import Outcome, judge
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.engine.editions import editions
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.text import lines
+from arbiter_gui.formats.trf import read_trf
+
+BOOKLET = Path(__file__).parents[2] / "resources" / "samples" / "booklet-complete.trf"
+ROUNDS = range(1, 6)
+EDITIONS = sorted(editions())
+
+
+@cache
+def prepared(key: str, number: int) -> Inquiry:
+    return inquire(read_trf(BOOKLET.read_bytes(), BOOKLET.name).tournament, number, edition_key=key)
+
+
+def bracket(key: str, number: int, title: str) -> tuple[Inquiry, Exercise]:
+    inquiry = prepared(key, number)
+    return inquiry, next(e for e in exercises(inquiry.trace) if title in str(e.title))
+
+
+@pytest.mark.parametrize("number", ROUNDS)
+@pytest.mark.parametrize("key", EDITIONS)
+def test_the_exercises_of_a_round_have_all_its_pairs_and_those_are_right(key: str, number: int) -> None:
+    inquiry = prepared(key, number)
+    found = exercises(inquiry.trace)
+    assert {frozenset(p) for e in found for p in e.solution} == set(map(frozenset, inquiry.pairing.boards))
+    for exercise in found:
+        assert len(set(exercise.players)) == len(exercise.players)
+        assert {n for pair in exercise.solution for n in pair} <= set(exercise.players)
+        assert judge(inquiry, exercise).outcome is Outcome.SO_FAR
+        turned = exercise
+        for one, other in reversed(exercise.solution):
+            turned = turned.put(other, one)
+        assert judge(inquiry, turned).outcome is Outcome.RIGHT
+
+
+@settings(max_examples=40, deadline=None)
+@given(data=st.data())
+def test_a_try_is_right_only_with_the_pairs_of_the_rules(data: st.DataObject) -> None:
+    inquiry = prepared(data.draw(st.sampled_from(EDITIONS)), data.draw(st.sampled_from(ROUNDS)))
+    exercise = data.draw(st.sampled_from(exercises(inquiry.trace)))
+    players = data.draw(st.permutations(exercise.players))
+    count = data.draw(st.integers(1, len(exercise.solution)))
+    for one, other in zip(players[0 : 2 * count : 2], players[1 : 2 * count : 2], strict=True):
+        exercise = exercise.put(one, other)
+    found, right = judge(inquiry, exercise), set(map(frozenset, exercise.solution))
+    agrees = set(map(frozenset, exercise.pairs)) <= right
+    assert (found.outcome is not Outcome.OTHERWISE) == agrees
+    assert found.missing == len(exercise.solution) - count
+    if not agrees:
+        assert found.answer is not None
+        assert found.answer.verdict in ("worse", "later", "impossible", "told")
+        assert found.answer.sentences
+
+
+def test_the_criterion_that_decides_stands_with_both_figures() -> None:
+    inquiry, exercise = bracket("dutch-2026", 4, "Bracket of 2 points")
+    found = judge(inquiry, exercise.put(5, 7))
+    assert found.answer is not None
+    assert found.answer.verdict == "worse"
+    deciding = [line for line in found.figures if line.decides]
+    assert [(line.article, str(line.played), str(line.asked)) for line in deciding] == [("C12", "0", "2")]
+    assert "C12" in str(found.answer)
+
+
+def test_who_met_before_cannot_meet_and_is_named() -> None:
+    inquiry, exercise = bracket("dutch-2026", 5, "Bracket of 3 points")
+    found = judge(inquiry, exercise.put(2, 5))
+    assert found.barred == (2, 5)
+    assert found.answer is not None
+    assert found.answer.verdict == "impossible"
+    assert "round 3" in str(found.answer)
+
+
+def test_who_is_left_over_where_the_bye_is_given_would_have_it() -> None:
+    inquiry, exercise = bracket("dutch-2017", 2, "Last bracket")
+    assert exercise.bye == 14
+    for one, other in ((4, 9), (11, 8), (14, 10)):
+        exercise = exercise.put(one, other)
+    assert exercise.left_for_bye == 13
+    assert judge(inquiry, exercise).outcome is Outcome.OTHERWISE
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_the_steps_are_those_of_the_trace_and_end(key: str) -> None:
+    inquiry = prepared(key, 4)
+    said = [str(line.sentence) for line in lines(inquiry.trace)]
+    for exercise in exercises(inquiry.trace):
+        assert not list(exercise.told(inquiry.trace, Namer({})))
+        one = list(exercise.hinted().told(inquiry.trace, Namer({})))
+        assert str(one[0][1]) in said
+        many = exercise
+        for _ in range(len(exercise.steps) + 3):
+            many = many.hinted()
+        assert many.hints == len(exercise.steps) == exercise.shown().hints
+
+
+def test_a_pair_moves_its_players_and_a_stranger_is_refused() -> None:
+    _, exercise = bracket("dutch-2026", 2, "Bracket of 1 point")
+    moved = exercise.put(1, 5).put(5, 2)
+    assert moved.pairs == ((5, 2),)
+    assert moved.apart(2).pairs == ()
+    assert moved.begun_again().waiting == exercise.players
+    for one, other in ((1, 1), (1, 14)):
+        with pytest.raises(InvalidTournament, match="two different players of this bracket"):
+            exercise.put(one, other)

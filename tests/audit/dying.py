@@ -1,0 +1,29 @@
+"""A worker that dies of certain files, for tests; imported by the processes it is to die in."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Sequence
+from concurrent.futures import Future
+
+from arbiter_gui.audit.pools import Processes
+from arbiter_gui.audit.task import Asked, Job, Result, check_jobs
+
+DEADLY = b"### this file kills whoever reads it"
+
+
+def check_or_die(asked: Asked, jobs: Sequence[Job]) -> tuple[Result, ...]:
+    if any(DEADLY in job.data for job in jobs):
+        os.kill(os.getpid(), signal.SIGKILL)
+    return check_jobs(asked, jobs)
+
+
+class Dying(Processes):
+    """Processes of this machine that die of certain files."""
+
+    def submit(self, asked: Asked, jobs: Sequence[Job]) -> Future[tuple[Result, ...]]:
+        return self._pool.submit(check_or_die, asked, tuple(jobs))
+
+    def processes(self) -> list[int]:
+        return list(self._pool._processes)

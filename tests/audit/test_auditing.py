@@ -1,0 +1,242 @@
+"""What an audit finds, keeps and tells; what a lost worker, a mad file or a slow one costs."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+import signal
+import zipfile
+from pathlib import Path
+
+import pytest
+from openpyxl import load_workbook
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.audit import task
+from arbiter_gui.audit.auditing import Progress, audit
+from arbiter_gui.audit.bundle import bundle_bytes
+from arbiter_gui.audit.difference import Kind
+from arbiter_gui.audit.report import page_bytes, workbook
+from arbiter_gui.audit.results import Results
+from arbiter_gui.audit.summary import By, differences, kinds_of, sums_by, sums_of, unreadable
+from arbiter_gui.audit.task import Asked, Job, Outcome, check_job, check_jobs
+from arbiter_gui.domain.errors import StoreError
+from tests.audit.conftest import COLOURS, OTHER, RULES, SAME, AtOnce, Audit, progress_of
+from tests.audit.dying import DEADLY, Dying
+
+
+def finished(results: Results) -> bytes:
+    results.finish()
+    return results.path.read_bytes()
+
+
+def test_sums_kinds_and_what_cannot_be_read(audited: Audit, folder: Path) -> None:
+    results = audited(folder)
+    sums = sums_of(results)
+    assert (sums.files, sums.same, sums.different, sums.illegal, sums.unreadable, sums.unchecked) == (
+        19, 14, 2, 1, 1, 1,
+    )  # fmt: skip
+    assert [(Path(u.place).name, u.outcome) for u in unreadable(results)] == [
+        ("broken.trf", Outcome.UNREADABLE),
+        ("notes.txt", Outcome.NONE),
+    ]
+    assert next(unreadable(results)).error.startswith("1:5: ")
+    by_size = {str(s.name): s.files for s in sums_by(results, By.SIZE)}
+    assert sum(by_size.values()) == 19
+    assert [str(s.name) for s in sums_by(results, By.EDITION)] == ["FIDE Dutch 2017", "not said"]
+    kinds = {(k.kind, k.rounds, k.files) for k in kinds_of(results)}
+    assert kinds == {(Kind.ILLEGAL, 1, 1), (Kind.COLOURS, 1, 1), (Kind.CRITERION, 1, 1)}
+    told = {t.kind: t for t in differences(results)}
+    assert {kind: each.article for kind, each in told.items()} == {
+        Kind.ILLEGAL: "C.1", Kind.COLOURS: "E.1", Kind.CRITERION: "C.12",
+    }  # fmt: skip
+    assert "only the colours differ" in told[Kind.COLOURS].story
+    assert told[Kind.CRITERION].boards == (((5, 1), (5, 4)), ((6, 4), (6, 1)))
+    results.close()
+
+
+def test_a_rerun_checks_only_what_is_new(audited: Audit, folder: Path) -> None:
+    first = finished(audited(folder))
+    assert progress_of(audited).checked == 18, "two files have the same contents"
+    assert finished(audited(folder)) == first
+    assert progress_of(audited).checked == 0
+    (folder / "new.trf").write_bytes(OTHER.replace(b"Alder", b"Elder"))
+    audited(folder).finish()
+    assert progress_of(audited).checked == 1
+    other = audited(folder, rules="dutch-2012")
+    assert progress_of(audited).checked == 19, "other rules are another question"
+    other.close()
+
+
+def test_folder_zip_and_tar_come_to_the_same(
+    audited: Audit, folder: Path, zipped: Path, tarred: Path
+) -> None:
+    found = []
+    for number, source in enumerate((folder, zipped, tarred)):
+        results = audited(source, out=f"{number}.sqlite")
+        found.append([(t.digest, t.round, t.story) for t in differences(results)])
+        results.close()
+    assert sorted(found[0]) == sorted(found[1]) == sorted(found[2]) != []
+
+
+def test_a_killed_worker_costs_nothing(audited: Audit, folder: Path, tmp_path: Path) -> None:
+    expected = finished(audited(folder))
+    results, pool = Results(tmp_path / "killed.sqlite", Asked(RULES)), Dying(2)
+    killed: list[int] = []
+
+    def kill_one(_: Progress) -> None:
+        if not killed and pool.processes():
+            killed.append(pool.processes()[0])
+            os.kill(killed[0], signal.SIGKILL)
+
+    try:
+        audit([str(folder)], results, pool, kill_one)
+    finally:
+        pool.close()
+    assert killed
+    assert finished(results) == expected
+
+
+def test_a_file_that_kills_its_worker_costs_itself_only(folder: Path, tmp_path: Path) -> None:
+    (folder / "deadly.trf").write_bytes(SAME + DEADLY)
+    results, pool = Results(tmp_path / "deadly.sqlite", Asked(RULES)), Dying(1)
+    try:
+        audit([str(folder)], results, pool)
+    finally:
+        pool.close()
+    found = {Path(u.place).name: u.outcome for u in unreadable(results)}
+    assert found == {
+        "deadly.trf": Outcome.DIED, "broken.trf": Outcome.UNREADABLE, "notes.txt": Outcome.NONE,
+    }  # fmt: skip
+    assert sums_of(results).same == 14
+    assert not results.known(next(results.query("SELECT digest FROM results WHERE outcome = 'died'"))[0])
+    results.close()
+
+
+def test_a_file_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    def endless(asked: Asked, job: Job) -> task.Result:
+        while True:
+            pass
+
+    monkeypatch.setattr(task, "_checked", endless)
+    found = check_job(Asked(RULES, 0.05), Job("1", SAME))
+    assert (found.outcome, found.error) == (Outcome.TOO_LONG, "took more than 0.05 seconds")
+
+
+def test_a_longer_time_limit_is_another_chance(tmp_path: Path) -> None:
+    for seconds, known in ((1.0, True), (2.0, False)):
+        results = Results(tmp_path / "slow.sqlite", Asked(RULES, seconds))
+        if known:
+            results.keep(task.too_long("1", results.asked), b"")
+            results.commit()
+        assert results.known("1") is known
+        results.close()
+
+
+def test_a_fault_of_the_program_costs_its_file_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(data: bytes) -> object:
+        assert data != SAME, "a fault"
+        return real(data)
+
+    real = task._opened
+    monkeypatch.setattr(task, "_opened", broken)
+    found = check_jobs(Asked(RULES), (Job("1", SAME), Job("2", OTHER)))
+    assert [f.outcome for f in found] == [Outcome.FAULT, Outcome.DIFFERENT]
+    assert found[0].error.startswith("AssertionError: a fault")
+
+
+def test_another_version_is_refused() -> None:
+    with pytest.raises(task.OtherVersion, match=r"0\.0\.1"):
+        check_jobs(Asked(RULES, 1.0, "0.0.1"), ())
+
+
+def test_the_edition_in_force_on_the_day() -> None:
+    def edition(*more: bytes) -> str:
+        return check_job(Asked("auto"), Job("1", b"".join(line + b"\r\n" for line in more) + SAME)).edition
+
+    assert edition(b"042 2015/05/01") == "dutch-2012"
+    assert edition(b"042 2017/07/01") == "dutch-2017"
+    assert edition(b"042 2026/02/01") == "dutch-2026"
+    assert edition(b"042 2026/02/01", b"192 FIDE_DUTCH_2017") == "dutch-2017"
+    assert edition(b"042 2026/03/01", b"092 Swiss (Dubov)") == "dubov-2026"
+    unknown = check_job(Asked("auto"), Job("1", SAME))
+    assert (unknown.outcome, "neither the rules nor a date" in unknown.error) == (Outcome.UNCHECKED, True)
+
+
+def test_points_and_ranks_of_the_final_table() -> None:
+    report = (Path(__file__).resolve().parents[1] / "fixtures" / "trf" / "report-2026.trf").read_bytes()
+    assert check_job(Asked(RULES), Job("1", report)).outcome is Outcome.SAME
+    wrong = report.replace(b"4.0    2  ", b"4.5    2  ")
+    assert wrong != report
+    found = check_job(Asked(RULES), Job("1", wrong))
+    assert (found.outcome, [Kind(k) for k in ("points",)]) == (Outcome.DIFFERENT, [Kind.POINTS])
+    assert '"kind":"points"' in found.differences[0]
+    swapped = report.replace(b"4.0    2  ", b"4.0    9  ").replace(b"4.0    1  ", b"4.0    2  ")
+    ranks = check_job(Asked(RULES), Job("1", swapped))
+    assert any('"kind":"ranks"' in each and "BH/C1" in each for each in ranks.differences)
+
+
+def test_a_tournament_file_is_checked_too(tmp_path: Path) -> None:
+    report, own = tmp_path / "cup.trf", tmp_path / "cup.arbiter"
+    report.write_bytes(COLOURS)
+    Session.import_report(report, own).close()
+    found = check_job(Asked(RULES), Job("1", own.read_bytes()))
+    assert (found.outcome, found.different) == (Outcome.DIFFERENT, 1)
+    damaged = check_job(Asked(RULES), Job("1", own.read_bytes()[:5000]))
+    assert damaged.outcome is Outcome.UNREADABLE
+    assert "/" not in damaged.error, "results are kept by contents, not by place"
+
+
+def test_page_workbook_and_bundle(audited: Audit, folder: Path) -> None:
+    nasty = COLOURS.replace(b"\r\n", b"\r\n182 <script>alert(1)</script> & co\r\n", 1)
+    (folder / "<b>nasty.trf").write_bytes(nasty)
+    results = audited(folder)
+    page = page_bytes(results).decode()
+    assert "<script>" not in page
+    assert "&lt;script&gt;" in page
+    assert "&lt;b&gt;nasty.trf" in page
+    assert "only the colours differ" in page
+    book = load_workbook(io.BytesIO(workbook(results)))
+    assert book.sheetnames == ["Sums", "Kinds", "Differences", "Not checked"]
+    assert any("nasty" in str(c.value) for row in book["Differences"] for c in row)
+    data = bundle_bytes(results)
+    with zipfile.ZipFile(io.BytesIO(data)) as bundle:
+        names = bundle.namelist()
+        rows = list(csv.DictReader(io.StringIO(bundle.read("files.csv").decode())))
+        assert [bundle.read(row["file"]) for row in rows if row["kind"] == "criterion"] == [OTHER]
+    assert sorted(names) == [
+        "000001-c.txt", "000002-_b_nasty.trf", "000003-b.TRF", "000004-d.trf", "files.csv",
+    ]  # fmt: skip
+    assert bundle_bytes(results) == data
+    results.close()
+
+
+def test_a_file_of_something_else_is_no_file_of_results(tmp_path: Path, folder: Path) -> None:
+    other = tmp_path / "cup.arbiter"
+    Session.import_report(folder / "a.trf", other).close()
+    before = other.read_bytes()
+    with pytest.raises(StoreError, match="has no results of an audit"):
+        Results(other, Asked(RULES))
+    text = tmp_path / "text.sqlite"
+    text.write_text("This is a text, and a long one. " * 50)
+    with pytest.raises(StoreError, match="cannot be read or written"):
+        Results(text, Asked(RULES))
+    assert other.read_bytes() == before
+
+
+def test_what_was_found_before_it_stopped_is_kept(folder: Path, tmp_path: Path) -> None:
+    results = Results(tmp_path / "stopped.sqlite", Asked(RULES))
+
+    def stop(progress: Progress) -> None:
+        if progress.checked:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        audit([str(folder)], results, AtOnce(), stop)
+    results.close()
+    pool = AtOnce()
+    again = Results(tmp_path / "stopped.sqlite", Asked(RULES))
+    audit([str(folder)], again, pool)
+    assert len(pool.given) == 18 - 8
+    again.close()

@@ -1,0 +1,93 @@
+"""The same results from a Dask scheduler with two workers, one of which is killed in the middle."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from distributed import Client
+
+from arbiter_gui.audit.auditing import Progress, audit
+from arbiter_gui.audit.pools import Cluster
+from arbiter_gui.audit.results import Results
+from arbiter_gui.audit.task import Asked
+from arbiter_gui.domain.errors import InvalidTournament
+from tests.audit.conftest import RULES, Audit
+
+TOP = Path(__file__).resolve().parents[2]
+pytestmark = pytest.mark.filterwarnings("ignore")  # those of the libraries of the extra
+
+
+class Started:
+    """A scheduler and its workers, each a process."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "scheduler.json"
+        self.folder = folder
+        self.scheduler = self._start("dask_scheduler", "--port", "0", "--host", "127.0.0.1", "--no-dashboard")
+        self.workers = [
+            self._start("dask_worker", "--no-nanny", "--nthreads", "1", "--no-dashboard") for _ in range(2)
+        ]
+
+    def _start(self, program: str, *words: str) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            [sys.executable, "-m", f"distributed.cli.{program}", "--scheduler-file", str(self.file), *words],
+            cwd=self.folder,
+            env={**os.environ, "PYTHONPATH": str(TOP)},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+    def address(self) -> str:
+        """Return where the scheduler is, once both workers are there."""
+        with Client(scheduler_file=str(self.file), timeout=60, set_as_default=False) as client:
+            client.wait_for_workers(2, timeout=60)
+            return str(client.scheduler.address)
+
+    def end(self) -> None:
+        for process in (*self.workers, self.scheduler):
+            process.kill()
+            process.wait()
+
+
+@pytest.fixture
+def started(tmp_path: Path) -> Iterator[Started]:
+    place = tmp_path / "cluster"
+    place.mkdir()
+    processes = Started(place)
+    yield processes
+    processes.end()
+
+
+def test_a_cluster_that_loses_a_worker_finds_the_same(
+    started: Started, audited: Audit, folder: Path, tmp_path: Path
+) -> None:
+    alone = audited(folder)
+    alone.finish()
+    results, pool = Results(tmp_path / "cluster.sqlite", Asked(RULES)), Cluster(started.address())
+    killed: list[int] = []
+
+    def kill_one(progress: Progress) -> None:
+        if progress.checked and not killed:
+            killed.append(started.workers[0].pid)
+            os.kill(killed[0], signal.SIGKILL)
+
+    try:
+        assert pool.width == 4
+        done = audit([str(folder)], results, pool, kill_one)
+    finally:
+        pool.close()
+    results.finish()
+    assert killed
+    assert done.checked == 18
+    assert results.path.read_bytes() == alone.path.read_bytes()
+
+
+def test_nobody_at_the_address_is_told() -> None:
+    with pytest.raises(InvalidTournament, match="no scheduler answers"):
+        Cluster("tcp://127.0.0.1:9")

@@ -1,0 +1,22 @@
+"""The benchmark of tournaments on a server measures what it says; how fast that is depends on the machine."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.benchmarks import bench_server
+
+
+def test_tells_how_long_opening_and_results_take(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        bench_server.main(
+            ["--players", "8", "--rounds", "2", "--latency", "1", "--windows", "2", "--keys", "3"]
+        )
+        == 0
+    )
+    told = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"opening 8 players, 2 rounds: [\d.]+ s", told[0])
+    for line, latency in zip(told[1:], ("no latency", "1 ms"), strict=True):
+        assert line.startswith(f"a result with 2 windows, {latency}: saved in ")

@@ -1,0 +1,77 @@
+"""`arbiter server`, and addresses where other commands take a file."""
+
+import contextlib
+import io
+
+import pytest
+
+from arbiter_gui.storage import FileStore
+from tests.storage.scratch import field
+from tests.storage.server_stores import NOW, new_database
+
+
+@pytest.fixture
+def place(server, tmp_path, monkeypatch):
+    """A file of eight players, and an address of a database that is ready."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
+    FileStore.create(tmp_path / "a.arbiter", field(8, 1), NOW, "created").close()
+    return tmp_path / "a.arbiter", new_database(server)
+
+
+def test_a_file_goes_to_the_server_and_back_with_its_whole_history(place, arbiter, tmp_path):
+    path, database = place
+    copied = arbiter("server", "copy", path, database)
+    assert (copied.code, copied.err) == (0, "")
+    address = copied.out.strip()
+    assert address == f"{database}/1"
+    assert arbiter("server", "list", database).out == "   1  -\n"
+    back = arbiter("server", "copy", address, tmp_path / "b.arbiter")
+    assert back.code == 0, back.err
+    with (
+        contextlib.closing(FileStore.read(path)) as one,
+        contextlib.closing(FileStore.read(tmp_path / "b.arbiter")) as other,
+    ):
+        assert (one.tournament, one.log()) == (other.tournament, other.log())
+
+
+def test_other_commands_take_an_address_as_a_file(place, arbiter):
+    path, database = place
+    address = arbiter("server", "copy", path, database).out.strip()
+    for words in (("standings",), ("pair", "--rules", "dutch-2026", "--initial-colour", "white")):
+        command, *options = words
+        of_file, on_server = arbiter(command, path, *options), arbiter(command, address, *options)
+        assert (on_server.code, on_server.out) == (0, of_file.out)
+
+
+def test_users_get_roles_and_their_passwords_from_the_input(place, arbiter, server, monkeypatch):
+    path, database = place
+    address = arbiter("server", "copy", path, database).out.strip()
+    monkeypatch.setattr("sys.stdin", io.StringIO("secret\nother\n"))
+    made = arbiter("server", "init", database, "--user", "cli1:look", "--user", "cli2:arbiter:1")
+    assert made.code == 0, made.err
+    monkeypatch.setattr("sys.stdin", io.StringIO("wrong\nsecret\n"))
+    listed = arbiter("server", "list", server.network(database.database, "cli1"))
+    assert (listed.code, listed.out) == (0, "   1  -\n"), listed.err
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    refused = arbiter("standings", server.network(database.database, "cli1") + "/1")
+    assert (refused.code, refused.out) == (2, "")
+    assert "does not let cli1 in: the password is missing or wrong" in refused.err
+    assert address.endswith("/1")
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("list", "postgresql://a:pw@host/db"), "A password does not belong in the address"),
+        (("list", "tournament.arbiter"), "is not the address of a database"),
+        (("copy", "a.arbiter", "b.arbiter"), "copy needs a file and an address"),
+        (("init", "postgresql://host/db", "--user", "anna:boss"), "expected NAME:ROLE"),
+        (("init", "postgresql://host/db", "--user", "anna:look:7"), "expected NAME:ROLE"),
+        (("copy", "postgresql:///db", "b.arbiter"), "names no tournament"),
+    ],
+)
+def test_what_is_typed_wrong_is_told(words, why, arbiter, place):
+    answer = arbiter("server", *words)
+    assert (answer.code, answer.out) == (2, "")
+    assert why in answer.err

@@ -1,0 +1,234 @@
+"""Every underlined letter of a dialog stands there once and leads somewhere, in both languages; in menus, too."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QTabBar, QWidget
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.registration.rating_refresh import ListComparison
+from arbiter_gui.app.report_files.earlier_start import EarlierStart
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
+from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
+from arbiter_gui.gui.language.translating import language_of
+from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
+from arbiter_gui.gui.search.who_dialog import WhoDialog
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from tests.gui.event_hands import Hands
+from tests.gui.fields import fixed_time, played
+from tests.gui.tools.dialogs import dialogs, picture_of
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+_LETTER = re.compile(r"&(\w)")
+_HEADLINES = ("correction", "leave-fide")
+"""Warnings, which have no fields."""
+
+
+@pytest.fixture(params=["en", "de"])
+def spoken(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[str]:
+    language_of(qapp).use(request.param)
+    yield request.param
+    language_of(qapp).use("en")
+
+
+@pytest.fixture
+def at_work(spoken: str, window: MainWindow, tmp_path: Path) -> MainWindow:
+    window.current.open(Session.create(tmp_path / "a.arbiter", played(8, 3, open_last=True), fixed_time))
+    window.current.select((3,))
+    return window
+
+
+def texts(part: QWidget) -> list[str]:
+    if isinstance(part, QTabBar):
+        return [part.tabText(place) for place in range(part.count())]
+    if isinstance(part, QLabel) and (part.textFormat() is Qt.TextFormat.RichText or "<" in part.text()):
+        return []
+    return [part.text()] if isinstance(part, (QLabel, QAbstractButton)) else []
+
+
+def letters(dialog: QWidget) -> list[tuple[str, str, QWidget]]:
+    """Return each letter in sight with its text and where it stands; `&&` is an ampersand."""
+    parts = [part for part in dialog.findChildren(QWidget) if part.isVisible() and part.window() is dialog]
+    return [
+        (match[1].lower(), text, part)
+        for part in parts
+        for text in texts(part)
+        for match in _LETTER.finditer(text.replace("&&", ""))
+    ]
+
+
+def faults(dialog: QDialog) -> list[str]:
+    """Return what is wrong with the letters of a dialog that is shown."""
+    found = letters(dialog)
+    counted = Counter(letter for letter, _, _ in found)
+    wrong = [f"twice: {text}" for letter, text, _ in found if counted[letter] > 1]
+    dialog.activateWindow()
+    for letter, text, part in found:
+        if isinstance(part, QLabel) and not leads_somewhere(dialog, letter, part.buddy()):
+            wrong.append(f"leads nowhere: {text}")
+    return [f"{dialog.windowTitle()}: {fault}" for fault in wrong]
+
+
+def leads_somewhere(dialog: QDialog, letter: str, buddy: QWidget | None) -> bool:
+    if buddy is None or not buddy.isEnabled():
+        return buddy is not None
+    elsewhere = [w for w in dialog.findChildren(QAbstractButton) if w.isEnabled() and w is not buddy]
+    elsewhere[-1].setFocus()
+    QTest.keyClick(dialog, Qt.Key(ord(letter.upper())), Qt.KeyboardModifier.AltModifier)
+    there = dialog.focusWidget()
+    return there is not None and (there is buddy or buddy.isAncestorOf(there))
+
+
+def test_letters_of_the_dialogs_that_the_window_opens(
+    at_work: MainWindow, qapp: QApplication, tmp_path: Path
+) -> None:
+    seen, wrong = [], []
+
+    def look(dialog: QDialog) -> None:
+        seen.append(len(letters(dialog)))
+        wrong.extend(faults(dialog))
+
+    for name, opens in dialogs(at_work, tmp_path):
+        if name not in _HEADLINES:
+            picture_of(qapp, opens, look)
+    assert "\n".join(wrong) == ""
+    assert len(seen) > 10
+    assert max(seen) > 18
+
+
+DIRECT: dict[str, Callable[[MainWindow], QDialog]] = {
+    "new": lambda window: TournamentDialog(Tournament(), "x"),
+    "tie-breaks": lambda window: TieBreaksDialog(("BH",)),
+    "refresh": lambda window: RefreshDialog(ListComparison((), (), (), ())),
+    "earlier": lambda window: EarlierDialog(Path("a.trf"), EarlierStart(Path("a"), 1, "2026-01-01T09:00")),
+    "text": lambda window: TextDialog("x", "<p>x</p>"),
+    "who": lambda window: WhoDialog("x", window.current.tournament.players),
+}
+
+
+@pytest.mark.parametrize("name", DIRECT)
+def test_letters_of_the_other_dialogs(at_work: MainWindow, qtbot: QtBot, name: str) -> None:
+    dialog = DIRECT[name](at_work)
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    assert faults(dialog) == []
+
+
+def test_letters_of_the_menus(at_work: MainWindow) -> None:
+    def twice(menu: QMenu) -> list[str]:
+        entries = [entry for entry in menu.actions() if not entry.isSeparator()]
+        counted = Counter(letter for entry in entries for letter in letters_of(entry))
+        wrong = [entry.text() for entry in entries if any(counted[x] > 1 for x in letters_of(entry))]
+        for entry in entries:
+            inner = entry.menu()
+            wrong += twice(inner) if isinstance(inner, QMenu) else []
+        return wrong
+
+    def letters_of(entry: QAction) -> list[str]:
+        return [found.lower() for found in _LETTER.findall(entry.text().replace("&&", ""))]
+
+    tops = [entry.menu() for entry in at_work.menuBar().actions()]
+    assert [twice(menu) for menu in tops if isinstance(menu, QMenu)] == [[] for _ in tops]
+
+
+def test_a_letter_that_leads_nowhere_or_stands_twice_is_found(qtbot: QtBot, theme: Theme) -> None:
+    page = TournamentDialog(Tournament(), "x")
+    qtbot.addWidget(page)
+    with qtbot.waitExposed(page):
+        page.show()
+    label = next(part for part in page.findChildren(QLabel) if part.buddy() is page.rules.colour)
+    label.setBuddy(page.rules)
+    assert faults(page) == ["x: leads nowhere: &Initial colour:"]
+    label.setBuddy(page.rules.colour)
+    page.rules.draw.setText("&Name")
+    assert faults(page) == ["x: twice: &Name:", "x: twice: &Name"]
+
+
+BANNER = (
+    ("MainWindow", "Ta&ke it up again"),
+    ("MainWindow", "&Leave FIDE mode…"),
+    ("CurrentTournament", "&Leave FIDE mode…"),
+    ("MainWindow", "Show &differences"),
+    ("MainWindow", "Sh&ow notes"),
+    ("MainWindow", "&Choose…"),
+    ("MainWindow", "&Open folder"),
+    ("MainWindow", "&Look at it, read only"),
+    ("PairingRun", "Show roun&d {number}"),
+    ("Entering", "Show every&body…"),
+)
+"""What the buttons of messages say, by context."""
+TOGETHER = (("Show &differences", "Sh&ow notes"), ("&Choose…", "Sh&ow notes"))
+"""Buttons of one message."""
+
+
+def letter_in(title: str) -> str:
+    found = _LETTER.findall(title)
+    assert len(found) == 1, title
+    return str(found[0]).lower()
+
+
+def test_the_buttons_of_messages_have_a_letter_that_is_free_in_every_view(at_work: MainWindow) -> None:
+    """Tab is a key of the views; the letter is the way to a message from wherever the keys are."""
+    titles = {key: QApplication.translate(*key) for key in BANNER}
+    for one, other in TOGETHER:
+        assert letter_in(titles["MainWindow", one]) != letter_in(titles["MainWindow", other])
+    taken = {letter for entry in at_work.menuBar().actions() for letter in _LETTER.findall(entry.text())}
+    taken |= {
+        keys.toString().removeprefix("Alt+")
+        for action in at_work.findChildren(QAction)
+        for keys in action.shortcuts()
+        if re.fullmatch(r"Alt\+\w", keys.toString())
+    }
+    at_work.why.show()
+    for view in at_work.views:
+        at_work.view_commands.show_view(view.key)
+        QApplication.processEvents()
+        taken |= {letter for letter, _, _ in letters(at_work)}
+    lowered = {letter.lower() for letter in taken}
+    assert {key: title for key, title in titles.items() if letter_in(title) in lowered} == {}
+
+
+def test_the_letter_of_a_message_works_from_every_view(at_work: MainWindow, qtbot: QtBot) -> None:
+    title, done = QApplication.translate("MainWindow", "Ta&ke it up again"), list[str]()
+    hands = Hands(at_work)
+    for view in at_work.views:
+        at_work.view_commands.show_view(view.key)
+        view.focus_target().setFocus()
+        button = (title, partial(done.append, view.key))
+        at_work.current.told.emit(Message(Weight.WARNING, "x", (button,)))
+        hands.press(Qt.Key(ord(letter_in(title).upper())), Qt.KeyboardModifier.AltModifier)
+        qtbot.waitUntil(lambda key=view.key: done[-1:] == [key])
+        assert not at_work.banner.isVisible()
+
+
+def test_a_session_by_hand_is_taken_up_again_by_its_letter(at_work: MainWindow, qtbot: QtBot) -> None:
+    hands, control = Hands(at_work), Qt.KeyboardModifier.ControlModifier
+    hands.press(Qt.Key.Key_1, control)
+    hands.press(Qt.Key.Key_M, control)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), HandDialog))
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_S, Qt.Key.Key_Escape):
+        hands.press(key)
+    (button,) = at_work.banner.buttons
+    hands.press(Qt.Key(ord(letter_in(button.text()).upper())), Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), HandDialog))
+    again = QApplication.activeModalWidget()
+    assert isinstance(again, HandDialog)
+    assert again.session.steps
+    again.reject()

@@ -1,0 +1,195 @@
+"""The end of an event in the window: ties, payments and contacts, expulsion, games, papers, lists of later months."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.logo import logo_bytes
+from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
+from arbiter_gui.gui.event_end.teams_dialog import TeamsDialog
+from arbiter_gui.gui.event_end.ties_dialog import TiesDialog
+from arbiter_gui.gui.players.expel_dialog import ExpelDialog
+from arbiter_gui.gui.players.payment_dialog import PaymentDialog
+from arbiter_gui.gui.players.player_dialogs import PlayerDialog
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.painting import paint_items
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.layout.items import Image
+from tests.app.test_attaching import EVENT, game
+from tests.gui.fields import fixed_time
+from tests.storage.strategies import PNG
+
+OK = QDialogButtonBox.StandardButton.Ok
+
+
+def shown(kind: type) -> object:
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible())
+
+
+def begun(window: MainWindow, folder: Path) -> None:
+    window.current.open(Session.create(folder / "e.arbiter", EVENT, fixed_time))
+
+
+def numbers(window: MainWindow) -> list[int]:
+    window.view_commands.show_view("standings")
+    return [row.player.number for row in window.standings._model.table.rows]  # type: ignore[union-attr]
+
+
+def test_lots_are_drawn_for_a_tie_and_undone(window: MainWindow, tmp_path: Path) -> None:
+    begun(window, tmp_path)
+    window.action_set["ties"].trigger()
+    dialog = shown(TiesDialog)
+    assert dialog.ties.count() == 2
+    dialog.ties.setCurrentIndex(1)
+    assert dialog.ties.currentText().startswith("½, rank 3: 3 Cedar, Carl; 4 Dorn, Dora")
+    dialog.seed.setText("7")
+    dialog.lots.click()
+    (line,) = dialog.lines()
+    assert line in ("lots; 3 4; seed 7", "lots; 4 3; seed 7")
+    dialog.accept()
+    assert window.current.tournament.details.decisions == (line,)
+    assert numbers(window)[2:] == [int(n) for n in line.split("; ")[1].split()]
+    window.current.undo()
+    assert window.current.tournament.details.decisions == ()
+
+
+def test_lines_that_are_not_understood_or_do_not_fit_are_said(window: MainWindow, tmp_path: Path) -> None:
+    begun(window, tmp_path)
+    window.action_set["ties"].trigger()
+    dialog = shown(TiesDialog)
+    dialog.ties.setCurrentIndex(1)
+    dialog.play_off.click()
+    assert dialog.lines() == ("play-off; 3 4;",)
+    assert not dialog.buttons.button(OK).isEnabled()
+    dialog.list.setPlainText("play-off; 4 3; blitz")
+    assert dialog.buttons.button(OK).isEnabled()
+    assert dialog.told.text() == ""
+    dialog.list.setPlainText("manual; 1 3; so")
+    assert "different points" in dialog.told.text()
+    dialog.reject()
+
+
+def test_payment_and_contact_are_one_edit(window: MainWindow, tmp_path: Path) -> None:
+    begun(window, tmp_path)
+    window.current.select((2,))
+    window.action_set["payment"].trigger()
+    dialog = shown(PaymentDialog)
+    dialog.fee.setText("x")
+    assert "'x' is no amount" in dialog.fault.text()
+    assert not dialog.buttons.button(OK).isEnabled()
+    dialog.fee.setText("25")
+    dialog.paid.setText("12,50")
+    dialog.by.setCurrentText("cash")
+    dialog.email.setText("b@example.org")
+    dialog.all.setChecked(True)
+    dialog.accept()
+    players = window.current.tournament.by_number
+    assert [p.fee for p in players.values()] == [2500] * 4
+    assert (players[2].paid, players[2].paid_by, players[2].email) == (1250, "cash", "b@example.org")
+    window.view_commands.show_view("end")
+    window.end.show_list(Document.PAYMENTS)
+    assert window.end.table.model().rowCount() == 4
+    window.end.table.selectRow(0)
+    assert window.end.table.chosen_players() == (2,)
+    assert PaymentDialog(window.current.tournament, players[1]).fee.text() == "25"
+    window.current.undo()
+    assert window.current.tournament.by_number[2].email == ""
+
+
+def test_a_player_is_expelled_with_a_reason_and_comes_back(window: MainWindow, tmp_path: Path) -> None:
+    begun(window, tmp_path)
+    window.current.select((1,))
+    window.action_set["expel"].trigger()
+    dialog = shown(ExpelDialog)
+    assert not dialog.buttons.button(OK).isEnabled()
+    dialog.reason.setText("phone in the hall")
+    dialog.accept()
+    player = window.current.tournament.by_number[1]
+    assert (player.expelled, player.withdrawn_from) == ("phone in the hall", 3)
+    assert numbers(window)[-1] == 1
+    window.current.select((1,))
+    window.action_set["return-player"].trigger()
+    assert window.current.tournament.by_number[1].expelled == ""
+
+
+def test_games_are_held_to_the_boards_before_they_are_kept(window: MainWindow, tmp_path: Path) -> None:
+    begun(window, tmp_path)
+    path = tmp_path / "g.pgn"
+    path.write_text(game("Müller, Jörg", "Birch, Beata", "0-1"), encoding="utf-8")
+    window.game_commands.attach_from(path)
+    dialog = shown(TextDialog)
+    assert "the game says 0-1, the board 1 - 0" in dialog.text.toPlainText()
+    dialog.reject()
+    assert window.current.tournament.games == ()
+    window.game_commands.attach_from(path)
+    shown(TextDialog).accept()
+    assert [g.white for g in window.current.tournament.games] == [1]
+    path.write_text("{never closed", encoding="utf-8")
+    window.game_commands.attach_from(path)
+    assert "a comment without an end" in window.banner.said()
+    window.game_commands.attach_from(tmp_path / "nowhere.pgn")
+    assert "nowhere.pgn cannot be read" in window.banner.said()
+
+
+def test_without_games_there_is_nothing_to_write(window: MainWindow, tmp_path: Path) -> None:
+    begun(window, tmp_path)
+    window.action_set["export-games"].trigger()
+    assert window.banner.message.text == "No game is attached to a board."
+
+
+def test_kind_of_event_variant_and_logo(window: MainWindow, tmp_path: Path) -> None:
+    begun(window, tmp_path)
+    picture = QImage(1000, 500, QImage.Format.Format_RGB32)
+    picture.fill(0xFF336699)
+    picture.save(str(tmp_path / "logo.png"))
+    window.action_set["officials"].trigger()
+    dialog = shown(OfficialsDialog)
+    dialog.kind.setCurrentIndex(dialog.kind.findData("zonal"))
+    dialog.chess960.setChecked(True)
+    (tmp_path / "no.png").write_bytes(b"nothing")
+    dialog.take_logo(tmp_path / "no.png")
+    assert "no.png is no picture." in dialog.picture.text()
+    dialog.take_logo(tmp_path / "logo.png")
+    dialog.accept()
+    details = window.current.tournament.details
+    assert (details.norm_event, details.variant) == ("zonal", "chess960")
+    kept = QImage.fromData(logo_bytes(details.logo))
+    assert (kept.width(), kept.height()) == (600, 300)
+    again = OfficialsDialog(details)
+    again.drop.click()
+    assert again.details().logo == ""
+    assert replace(again.details(), logo=details.logo) == details
+
+
+def test_a_logo_is_painted_in_the_preview(window: MainWindow) -> None:
+    canvas = QImage(40, 40, QImage.Format.Format_RGB32)
+    canvas.fill(0xFFFFFFFF)
+    painter = QPainter(canvas)
+    paint_items(painter, [Image(10, 10, 20, 20, PNG), Image(0, 0, 5, 5, PNG, turned=True)], 1.0)
+    painter.end()
+    assert canvas.pixelColor(20, 20).lightness() == 0
+    assert canvas.pixelColor(2, 2).lightness() == 0
+    assert canvas.pixelColor(35, 35).lightness() == 255
+
+
+def test_teams_are_typed(window: MainWindow, tmp_path: Path) -> None:
+    begun(window, tmp_path)
+    dialog = PlayerDialog(window.current.tournament.players[0], "x")
+    dialog.team.setText(" The  Lions ")
+    assert dialog.player().team == "The Lions"
+    teams = TeamsDialog(window.current.tournament.details)
+    teams.by.setCurrentIndex(teams.by.count() - 1)
+    teams.counting.setValue(3)
+    assert teams.details().teams == "team:3"
+
+
+def test_a_list_of_a_later_month_is_for_long_events(window: MainWindow, tmp_path: Path) -> None:
+    begun(window, tmp_path)
+    window.action_set["month-ratings"].trigger()
+    assert window.banner.said()

@@ -1,0 +1,176 @@
+"""The end of an event in the window: the lists, the working of a player, the papers, who is in charge."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
+
+from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
+from arbiter_gui.app.registration.rating_refresh import ListComparison, list_named
+from arbiter_gui.app.session import Session
+from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
+from arbiter_gui.gui.event_end.prizes_dialog import PrizesDialog
+from arbiter_gui.gui.event_end.teams_dialog import TeamsDialog
+from arbiter_gui.gui.players.player_dialogs import PlayerDialog
+from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.reports.documents import Document
+from tests.gui.fields import fixed_time
+from tests.ratings.norm_events import event, games
+
+NINE = [2580, 2555, 2540, 2480, 2465, 2420, 2410, 2350, 2110]
+
+
+def opened(kind: type) -> object:
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible())
+
+
+def with_norm(window: MainWindow, folder: Path) -> None:
+    made = event(games(NINE, 13, ["GM"] * 3 + ["IM", "IM", "FM"]), 9)
+    made = replace(
+        made, details=replace(made.details, chief_arbiter="Arbiter, Ann", deputies=("Deputy, Dan",))
+    )
+    window.current.open(Session.create(folder / "n.arbiter", made, fixed_time))
+    window.view_commands.show_view("end")
+
+
+def test_the_lists_are_chosen_above_and_printed_as_shown(window: MainWindow, tmp_path: Path) -> None:
+    with_norm(window, tmp_path)
+    assert window.view() is window.end
+    assert window.output_commands.document() is Document.RATINGS
+    window.end.show_list(Document.NORMS)
+    assert window.output_commands.document() is Document.NORMS
+    assert window.end.table.model().rowCount() == 2
+    window.end.lists.activated.emit(0)
+    assert window.output_commands.document() is Document.RATINGS
+    assert window.end.table.model().rowCount() == 10
+
+
+def test_a_k_that_is_entered_makes_a_change(window: MainWindow, tmp_path: Path) -> None:
+    with_norm(window, tmp_path)
+    before = [column.key for column in window.end.table.columns()]
+    assert "gain" in before
+    assert "change" not in before, "nobody's K is known"
+    player = window.current.tournament.players[0]
+    dialog = PlayerDialog(player, "x")
+    dialog.k.setValue(10)
+    window.current.apply(ChangePlayer(dialog.player()))
+    assert "change" in [column.key for column in window.end.table.columns()]
+    window.current.undo()
+    assert window.current.tournament.players[0].k == 0
+
+
+def test_the_working_of_a_player_with_the_norms(window: MainWindow, tmp_path: Path) -> None:
+    with_norm(window, tmp_path)
+    window.end.table.selectRow(0)
+    window.action_set["why-rating"].trigger()
+    text = opened(TextDialog).text.toPlainText()
+    assert "round 1: 2 (2580), difference -180; expected 0.26, scored 1: +0.74" in text
+    assert "norm, counts for 9 games" in text
+    assert "performance, at least: 2610, needed 2600 (1.4.8)" in text
+    opened(TextDialog).reject()
+
+
+def test_papers_are_shown_and_their_lack_is_said(
+    window: MainWindow, shown_window: MainWindow, tmp_path: Path
+) -> None:
+    shown_window.action_set["certificates"].trigger()
+    assert shown_window.banner.message.text == "No norm was made in this event."
+    with_norm(window, tmp_path)
+    for name in ("certificates", "tournament-report"):
+        window.action_set[name].trigger()
+        dialog = opened(PreviewDialog)
+        assert dialog.document.currentData() in ("norm-certificates", "tournament-report")
+        dialog.reject()
+
+
+def test_officials_are_one_edit(window: MainWindow, tmp_path: Path) -> None:
+    with_norm(window, tmp_path)
+    window.action_set["officials"].trigger()
+    dialog = opened(OfficialsDialog)
+    dialog.organiser.setText(" The club ")
+    dialog.titles[1].setCurrentText("FA")
+    dialog.ids[0].setText("1234567")
+    dialog.accept()
+    details = window.current.tournament.details
+    assert (details.organiser, details.arbiter_titles, details.arbiter_ids) == (
+        "The club",
+        ("", "FA"),
+        ("1234567",),
+    )
+    window.current.undo()
+    assert window.current.tournament.details.organiser == ""
+
+
+def test_the_list_of_the_ratings_is_kept_once(window: MainWindow, tmp_path: Path) -> None:
+    with_norm(window, tmp_path)
+    found = ListComparison((), (), (), (), "NOV26")
+    (edit,) = list_named(window.current.tournament, found.label)
+    window.current.apply(edit)
+    assert window.current.tournament.details.rating_list == "NOV26"
+    assert list_named(window.current.tournament, "NOV26") == ()
+    assert list_named(window.current.tournament, "") == ()
+    assert (
+        ChangeDetails(window.current.tournament.details).apply(window.current.tournament)
+        == window.current.tournament
+    )
+
+
+def test_the_list_of_prizes_is_typed_and_shown(window: MainWindow, tmp_path: Path) -> None:
+    with_norm(window, tmp_path)
+    window.action_set["prizes"].trigger()
+    dialog = opened(PrizesDialog)
+    ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    dialog.list.setPlainText("100; 1\n50; x")
+    assert not ok.isEnabled()
+    assert "line 2: 'x' is no place" in dialog.told.text()
+    dialog.list.setPlainText("100; 1\ntie-breaks: NONSENSE")
+    assert not ok.isEnabled()
+    dialog.list.setPlainText("100; 1\n50; 2\n\n")
+    assert ok.isEnabled()
+    assert dialog.told.text() == "All prizes: 150"
+    dialog.accept()
+    assert window.current.tournament.details.prizes == ("100; 1", "50; 2")
+    assert window.output_commands.document() is Document.PRIZES
+    assert window.end.table.model().rowCount() >= 2
+    window.current.undo()
+    assert window.current.tournament.details.prizes == ()
+
+
+def test_teams_are_chosen_and_shown(window: MainWindow, tmp_path: Path) -> None:
+    with_norm(window, tmp_path)
+    window.action_set["teams"].trigger()
+    dialog = opened(TeamsDialog)
+    dialog.by.setCurrentIndex(2)
+    dialog.counting.setValue(2)
+    dialog.accept()
+    assert window.current.tournament.details.teams == "federation:2"
+    assert window.output_commands.document() is Document.TEAMS
+    assert window.end.table.model().rowCount() == 4
+    window.end.table.selectRow(0)
+    assert len(window.end.table.chosen_players()) == 2
+    assert TeamsDialog(window.current.tournament.details).details().teams == "federation:2"
+    window.action_set["teams"].trigger()
+    again = opened(TeamsDialog)
+    again.by.setCurrentIndex(0)
+    again.accept()
+    assert window.current.tournament.details.teams == ""
+    assert window.end.table.model().rowCount() == 0
+
+
+def test_enter_goes_where_a_thing_is_mended(window: MainWindow, tmp_path: Path) -> None:
+    with_norm(window, tmp_path)
+    window.end.show_list(Document.REPORT_CHECK)
+    model = window.end.table.model()
+    rows = [model.index(row, 1).data() for row in range(model.rowCount())]
+    without = next(row for row, text in enumerate(rows) if "no FIDE ID" in text)
+    window.end.table.activated.emit(model.index(without, 0))
+    assert window.view() is window.players
+    assert window.current.players == tuple(range(1, 11))
+    window.view_commands.show_view("end")
+    officials = next(row for row, text in enumerate(rows) if "event code" in text)
+    window.end.table.activated.emit(model.index(officials, 0))
+    opened(OfficialsDialog).reject()

@@ -1,0 +1,68 @@
+"""Damaged files in the window: a sentence, and a look at what can be read of them."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import Withdraw
+from arbiter_gui.gui.shell.window import MainWindow
+from tests.storage.wrong_values.files import make
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return make(tmp_path)[0]
+
+
+def change(path: Path, statement: str) -> None:
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute(statement)
+
+
+def test_a_damaged_file_is_told_and_what_can_be_read_is_shown_read_only(
+    window: MainWindow, path: Path, tmp_path: Path
+) -> None:
+    change(path, "UPDATE player SET rating = 'strong' WHERE number = 7")
+    assert not window.file_commands.open_path(path)
+    assert "table player, row 7: rating is 'strong'" in window.banner.text.text()
+    window.banner.buttons[0].click()
+    assert window.current.frozen
+    assert len(window.current.tournament.players) == 9
+    assert not window.current.apply(Withdraw(2, 5))
+    assert window.current.session is not None
+    assert "is damaged; this is what can be read of it" in window.current.session.notices[0]
+    window.current.session.save_copy(tmp_path / "saved.arbiter")
+    assert window.file_commands.open_path(tmp_path / "saved.arbiter")
+    assert not window.current.frozen
+
+
+def test_a_file_with_a_trigger_is_refused_without_a_look(window: MainWindow, path: Path) -> None:
+    change(path, "CREATE TRIGGER t AFTER UPDATE ON board BEGIN DELETE FROM player; END")
+    assert not window.file_commands.open_path(path)
+    assert "holds the trigger 't', which no tournament file has" in window.banner.text.text()
+    assert not any(button.isVisible() for button in window.banner.buttons)
+
+
+def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out(
+    window: MainWindow, path: Path, qtbot: QtBot
+) -> None:
+    change(path, "UPDATE trace SET events = '[[' WHERE round = 3")
+    assert window.file_commands.open_path(path)
+    window.current.show_round(3)
+    window.view_commands.show_view("reasons")
+    remark = window.reasons.remark
+    qtbot.waitUntil(lambda: "The stored reasons are damaged. Worked out now" in remark.text())
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are of POSIX")
+@pytest.mark.parametrize("name", ["cup.trf", "cup.arbiter"])
+def test_a_pipe_is_refused_and_not_waited_for(window: MainWindow, tmp_path: Path, name: str) -> None:
+    os.mkfifo(tmp_path / name)
+    assert not window.file_commands.open_path(tmp_path / name)
+    assert window.banner.text.text() == f"{name} is a device or a pipe, not a file that can be opened."

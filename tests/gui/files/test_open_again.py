@@ -1,0 +1,218 @@
+"""What was open last: offered by the start page, back by itself after an end by force, shared by several windows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import Withdraw
+from arbiter_gui.app.session import Session
+from arbiter_gui.gui.services.settings import FRONT, HELD, OPEN
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.theme import Theme
+from tests.gui.fields import fixed_time, played, start
+
+
+@pytest.fixture
+def two(window: MainWindow, tmp_path: Path) -> MainWindow:
+    for name, tournament in (("one", start(4)), ("two", played(6, 1))):
+        Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time).close()
+        window.file_commands.open_path(tmp_path / f"{name}.arbiter")
+    return window
+
+
+def restarted(theme: Theme, qtbot: QtBot, file: Path | None = None) -> MainWindow:
+    """The window of the next start."""
+    window = MainWindow(theme)
+    qtbot.addWidget(window)
+    with qtbot.waitExposed(window):
+        window.show()
+    window.activateWindow()
+    window.focus_view()
+    window.file_commands.begin(file)
+    return window
+
+
+def killed(window: MainWindow) -> None:
+    """Let go of everything as the system does with a program that is killed: nothing is said to the settings."""
+    window.open_tournaments.close_all()
+
+
+def test_all_that_were_open_come_back_in_their_order_with_enter(
+    two: MainWindow, qtbot: QtBot, theme: Theme
+) -> None:
+    two.open_tournaments.setCurrentIndex(0)
+    two.view_commands.show_view("history")
+    table = two.history.table
+    table.setCurrentIndex(table.model().index(0, 0))
+    two.action_set["open-earlier"].trigger()
+    two.open_tournaments.setCurrentIndex(0)
+    names = [s.path.name for s in two.open_tournaments.sessions if not two.open_tournaments.is_frozen(s)]
+    two.close()
+    again = restarted(theme, qtbot)
+    assert (again.current.session, again.start.isVisible()) == (None, True), (
+        "without a file the start page opens"
+    )
+    assert again.start.again.text() == "Open &again: one, two"
+    assert again.start.again.isVisible()
+    assert QApplication.focusWidget() is again.start.again
+    qtbot.keyClick(again.start.again, Qt.Key.Key_Return)
+    assert [s.path.name for s in again.open_tournaments.sessions] == names == ["one.arbiter", "two.arbiter"]
+    assert again.current.session is again.open_tournaments.sessions[0]
+    assert not again.banner.said()
+    again.close()
+    assert [Path(name).name for name in OPEN.get()] == names, "and are offered the next time too"
+
+
+def test_what_was_closed_before_the_end_is_not_offered(
+    two: MainWindow, qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    two.open_tournaments.close_tab(0)
+    two.close()
+    again = restarted(theme, qtbot)
+    assert again.start.again.text() == "Open &again: two"
+    again.close()
+    again = restarted(theme, qtbot)
+    assert again.start.again.text() == "Open &again: two", "who only looked in changed nothing"
+    (tmp_path / "two.arbiter").unlink()
+    again.start.refresh()
+    assert not again.start.again.isVisible()
+    assert again.start.focus_target() is not again.start.again
+    again.close()
+
+
+def test_a_file_is_opened_alone(two: MainWindow, qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+    Session.create(tmp_path / "three.arbiter", start(5), fixed_time).close()
+    two.close()
+    again = restarted(theme, qtbot, tmp_path / "three.arbiter")
+    assert [s.path.name for s in again.open_tournaments.sessions] == ["three.arbiter"]
+    again.close()
+    assert OPEN.get() == [str(tmp_path / "three.arbiter")]
+
+
+@pytest.mark.parametrize("with_file", [False, True])
+def test_what_was_open_when_the_program_was_killed_comes_back_and_that_is_told(
+    two: MainWindow, qtbot: QtBot, theme: Theme, tmp_path: Path, with_file: bool
+) -> None:
+    three = tmp_path / "three.arbiter"
+    Session.create(three, start(5), fixed_time).close()
+    two.open_tournaments.setCurrentIndex(0)
+    two.current.apply(Withdraw(3, 1))
+    killed(two)
+    again = restarted(theme, qtbot, three if with_file else None)
+    names = ["one.arbiter", "two.arbiter", *(["three.arbiter"] if with_file else [])]
+    assert [s.path.name for s in again.open_tournaments.sessions] == names
+    assert again.banner.said() == (
+        "The program did not end as usual the last time. "
+        "What was open is back as it was last saved: one.arbiter, two.arbiter."
+    )
+    assert again.current.session is again.open_tournaments.sessions[2 if with_file else 0]
+    assert again.open_tournaments.sessions[0].tournament.players[2].withdrawn_from == 1
+    again.close()
+    after = restarted(theme, qtbot)
+    assert after.current.session is None, "it ended as usual this time"
+    after.close()
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> list[Path]:
+    places = [tmp_path / f"{name}.arbiter" for name in ("one", "two", "three")]
+    for place in places:
+        Session.create(place, start(4), fixed_time).close()
+    return places
+
+
+@pytest.fixture
+def other(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
+    """Another window, as of another program that runs: it shares nothing but the settings and the disk."""
+    window = MainWindow(theme)
+    qtbot.addWidget(window)
+    yield window
+    window.close()
+
+
+def test_two_windows_do_not_forget_each_other_s_tournaments(
+    window: MainWindow, other: MainWindow, files: list[Path]
+) -> None:
+    one, two, three = map(str, files)
+    window.file_commands.open_path(files[0])
+    other.file_commands.open_path(files[1])
+    window.file_commands.open_path(files[2])
+    assert HELD.get() == [one, two, three]
+    other.action_set["close-tournament"].trigger()
+    assert HELD.get() == [one, three], "what was closed is not open"
+    other.file_commands.open_path(files[1])
+    other.close()
+    assert (HELD.get(), OPEN.get()) == ([one, three], [two])
+    window.close()
+    assert (HELD.get(), OPEN.get()) == ([], [two, one, three]), "what both had open is offered"
+
+
+def test_a_second_window_says_what_the_first_has_open_and_takes_nothing_from_it(
+    window: MainWindow, other: MainWindow, files: list[Path]
+) -> None:
+    for place in files[:2]:
+        window.file_commands.open_path(place)
+    other.file_commands.begin(files[2])
+    assert not other.banner.said()
+    assert [s.path for s in other.open_tournaments.sessions] == [files[2]]
+    assert HELD.get() == [*map(str, files)]
+    assert not other.file_commands.open_path(files[0])
+    assert "it is open in another window or program" in other.banner.text.text()
+    other.banner.buttons[0].click()
+    assert other.current.frozen
+    assert other.windowTitle() == f"Spring Open (read only) ({files[0]}) – Arbiter"
+    assert not other.current.apply(Withdraw(2, 1))
+    assert HELD.get() == [*map(str, files)]
+    window.current.apply(Withdraw(2, 1))
+    assert window.open_tournaments.count() == 2
+    window.close()
+    assert other.file_commands.open_path(files[0])
+    assert not other.current.frozen
+
+
+def test_a_file_that_is_gone_is_told_once_though_others_open_after_it(
+    window: MainWindow, files: list[Path]
+) -> None:
+    HELD.set([*map(str, files)])
+    files[0].unlink()
+    window.file_commands.begin()
+    assert "one.arbiter does not exist" in window.banner.text.text()
+    assert "back as it was last saved: two.arbiter, three.arbiter." in window.banner.text.text()
+    assert [s.path for s in window.open_tournaments.sessions] == files[1:]
+    assert HELD.get() == [*map(str, files[1:])]
+
+
+def test_what_another_window_took_meanwhile_is_told_and_the_rest_opened(
+    window: MainWindow, other: MainWindow, files: list[Path]
+) -> None:
+    OPEN.set([*map(str, files[:2])])
+    FRONT.set(str(files[1]))
+    held = Session.open(files[0])
+    window.file_commands.open_again()
+    assert [s.path for s in window.open_tournaments.sessions] == [files[1]]
+    assert window.banner.said() == "Open in another window already: one.arbiter."
+    held.close()
+    OPEN.set([*map(str, files)])
+    other.start.refresh()
+    assert other.start.again.text() == "Open &again: one, three", (
+        "what a window has open it need not open again"
+    )
+
+
+def test_hostile_names_and_many_files_leave_the_button_one_line(window: MainWindow, tmp_path: Path) -> None:
+    names = ["a&b", "<b>x", "line\nbreak", *(f"n{n}" for n in range(5))]
+    for name in names:
+        Session.create(tmp_path / f"{name}.arbiter", start(2), fixed_time).close()
+    OPEN.set([str(tmp_path / f"{name}.arbiter") for name in names])
+    window.start.refresh()
+    text = window.start.again.text()
+    assert text.startswith("Open &again: a&&b, <b>x, line")
+    assert text.endswith(" and 5 more")
+    assert "\n" not in text
+    assert window.start.again.toolTip().count("\n") == len(names)

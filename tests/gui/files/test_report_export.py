@@ -1,0 +1,112 @@
+"""Report files from the window: beside it, in full, with what they lack; and a round-robin that is not paired."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui import __version__
+from arbiter_gui.app.session import Session
+from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.gui.files import file_writer
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.standings.recorded_ranks import rank_differences
+from tests.cli.test_round_robin import ROBIN, SAID
+from tests.gui.fields import FakeQuestions, dialog_of, played
+from tests.gui.waiting import written
+
+
+def report_of(window: MainWindow, path: Path, action: str = "export-trf") -> list[str]:
+    questions = window.questions
+    assert isinstance(questions, FakeQuestions)
+    questions.answer = path
+    window.action_set[action].trigger()
+    written(window)
+    return path.read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("action", ["export-trf", "export-trf26"])
+def test_a_report_has_ranks_counts_program_and_time_control(
+    window: MainWindow, tmp_path: Path, action: str
+) -> None:
+    tournament = played(8, 3, round_count=3)
+    details = replace(tournament.details, time_control="15 min, 10 s/move", tie_breaks=("BH", "SB"))
+    window.current.open(Session.create(tmp_path / "a.arbiter", replace(tournament, details=details)))
+    lines = report_of(window, tmp_path / "a.trf", action)
+    wanted = {"062 8", "072 8", "082 0", f"182 Arbiter {__version__}", "202 BH,SB", "222 900+10"}
+    assert wanted <= set(lines)
+    again = read_trf((tmp_path / "a.trf").read_bytes(), "a").tournament
+    assert all(player.rank for player in again.players)
+    assert rank_differences(again) == ()
+
+
+def test_what_the_report_lacks_can_be_read(shown_window: MainWindow, tmp_path: Path) -> None:
+    report_of(shown_window, tmp_path / "a.trf")
+    assert "What the report lacks or cannot carry: " in shown_window.banner.text.text()
+    shown_window.banner.buttons[1].click()
+    dialog = dialog_of(TextDialog)
+    assert isinstance(dialog, TextDialog)
+    assert "The report file lacks the time control." in dialog.text.toPlainText()
+    dialog.reject()
+
+
+def test_a_file_is_made_in_the_worker_and_can_be_stopped(
+    shown_window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file_writer, "_SOON", 1)
+    go, seen = threading.Event(), []
+
+    def make(rest: object) -> bytes:
+        seen.append(threading.current_thread())
+        assert go.wait(20)
+        return b"late"
+
+    path = tmp_path / "late.txt"
+    shown_window.output_commands.files.write(path, make)
+    qtbot.waitUntil(lambda: "is being written" in shown_window.banner.text.text())
+    qtbot.waitUntil(lambda: bool(seen))
+    assert seen[0] is not threading.main_thread()
+    shown_window.banner.buttons[0].click()
+    go.set()
+    written(shown_window)
+    assert "no file was written" in shown_window.banner.text.text()
+    assert not path.exists()
+
+
+def test_what_was_begun_is_written_when_the_window_closes(shown_window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "last.txt"
+    shown_window.output_commands.files.write(path, lambda _: b"whole")
+    shown_window.close()
+    assert path.read_bytes() == b"whole"
+
+
+def test_a_fault_while_a_file_is_made_is_no_silence(
+    shown_window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    found: list[object] = []
+    shown_window.current.crashed.disconnect()
+    shown_window.current.crashed.connect(found.append)
+    shown_window.output_commands.files.write(tmp_path / "x", lambda _: bytes(1 // 0))
+    written(shown_window)
+    assert isinstance(found[0], ZeroDivisionError)
+
+
+def test_a_round_robin_is_neither_paired_nor_checked(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    report = tmp_path / "robin.trf"
+    report.write_bytes("".join(line + "\r\n" for line in ROBIN).encode())
+    window.file_commands.open_path(report)
+    assert window.banner.text.text() == SAID
+    window.banner.clear()
+    window.action_set["check-rounds"].trigger()
+    assert window.banner.text.text() == SAID
+    window.banner.clear()
+    window.current.run.start()
+    assert window.banner.text.text() == SAID
+    assert not window.current.run.busy

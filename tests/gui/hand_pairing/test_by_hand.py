@@ -1,0 +1,191 @@
+"""Pairing by hand: what each step breaks, what the end records, and what the sheet says."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import PublishRound
+from arbiter_gui.app.rounds.hand_pairing import HandJudge, HandPairing, changed_boards, differences
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.values import PENDING, WHITE_WINS, Board
+from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.reports.documents import Document, tables
+from arbiter_gui.reports.round_tables.altered import altered_note
+from tests.gui.event_hands import Hands
+from tests.gui.fields import played
+
+TABLE = HandPairing(1, ((1, 4), (5, 2), (3, 6)), 7)
+
+
+def test_every_step_keeps_everybody_once() -> None:
+    for state in (TABLE.swap(1, 2), TABLE.unpair(5), TABLE.pair(1, 7), TABLE.give_bye(6), TABLE.swap(7, 1)):
+        seated = [n for board in state.boards for n in board] + list(state.waiting)
+        assert sorted([*seated, *([state.bye] if state.bye else [])]) == list(range(1, 8))
+
+
+def test_the_steps_do_what_they_say() -> None:
+    assert TABLE.swap(4, 1).boards[0] == (4, 1)
+    assert TABLE.swap(4, 2).boards[:2] == ((1, 2), (5, 4))
+    assert TABLE.unpair(5).waiting == (2, 5)
+    assert TABLE.pair(4, 7).boards[0] == (4, 7)
+    assert TABLE.pair(4, 7).waiting == (1,)
+    assert TABLE.give_bye(6).waiting == (3, 7)
+    with pytest.raises(InvalidTournament):
+        TABLE.pair(1, 1)
+
+
+def test_the_difference_names_boards_and_the_bye() -> None:
+    after = TABLE.swap(4, 7).swap(3, 6)
+    assert changed_boards(TABLE, after) == (1, 3)
+    assert differences(TABLE, after) == (
+        "board 1: 1-7 (instead: 1 with 4 and 7 bye)",
+        "board 3: 6-3, colours changed",
+        "bye: 4 (instead of 7)",
+    )
+
+
+def test_a_board_taken_apart_is_a_difference_while_its_players_wait() -> None:
+    assert differences(TABLE, TABLE.unpair(5)) == ("without 5-2",)
+    assert differences(TABLE, TABLE.give_bye(6)) == ("without 3-6", "bye: 6 (instead of 7)")
+    assert differences(TABLE, TABLE.pair(4, 7))[0].startswith("board 1: 4-7")
+
+
+@pytest.mark.parametrize("edition", ["dutch-2017", "dutch-2012", "dubov-1997"])
+def test_the_judge_knows_who_has_met(edition: str) -> None:
+    from dataclasses import replace
+
+    before = replace(played(8, 2), edition=edition)
+    judge = HandJudge.asked(before)
+    white, black = before.rounds[0].boards[0].white, before.rounds[0].boards[0].black
+    assert any("met in round 1" in fault for fault in judge.board(white, black))
+
+
+def dialog() -> HandDialog:
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, HandDialog) and w.isVisible())
+
+
+def test_a_session_by_keys_is_recorded(shown_window: MainWindow, qtbot: QtBot) -> None:
+    current = shown_window.current
+    before = current.tournament.rounds[2]
+    shown_window.action_set["by-hand"].trigger()
+    found = dialog()
+    qtbot.waitUntil(lambda: not current.tasks.busy)
+    ok = found.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    assert not ok.isEnabled()
+    assert "Exactly" in found.words.text()
+    found.table.setCurrentCell(0, 1)
+    qtbot.keyClick(found.table, Qt.Key.Key_Space)
+    found.table.setCurrentCell(1, 1)
+    qtbot.keyClicks(found.table, "s")
+    assert found.state.boards[0][0] == before.boards[1].white
+    assert "board 1" in found.words.text()
+    qtbot.keyClicks(found.table, "u")
+    assert not ok.isEnabled()
+    found.step_back()
+    found.accept()
+    after = current.tournament.rounds[2]
+    assert Board(before.boards[1].white, before.boards[0].black) in after.boards
+    assert before.boards[2] in after.boards
+    assert current.session.history()[-1].label == "change the pairing of round 3 (2 boards)"
+    assert "MPA @ Round 3: board" in current.tournament.records[-1].text
+    current.undo()
+    assert current.tournament.rounds[2] == before
+
+
+def test_the_seats_tell_the_points_with_which_the_round_began(shown_window: MainWindow) -> None:
+    tournament = shown_window.current.tournament
+    points = scores(tournament.before_round(3))
+    shown_window.action_set["by-hand"].trigger()
+    found = dialog()
+    for place, board in enumerate(tournament.rounds[2].boards):
+        for column, number in ((1, board.white), (2, board.black)):
+            item, name = found.table.item(place, column), tournament.by_number[number].name
+            assert item is not None
+            assert item.text() == f"{number} {name} · {points_text(points[number])}"
+            assert str(tournament.by_number[number].rating) in item.toolTip()
+    found.reject()
+
+
+def test_meeting_again_is_told_at_once(shown_window: MainWindow, qtbot: QtBot) -> None:
+    shown_window.action_set["by-hand"].trigger()
+    found = dialog()
+    qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
+    met = shown_window.current.tournament.rounds[0].boards[0]
+    found._take(found.state.pair(met.white, met.black))
+    assert "met in round 1" in found.words.text()
+    assert not found.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
+    found.reject()
+
+
+def test_the_sheet_says_what_was_altered(shown_window: MainWindow, qtbot: QtBot) -> None:
+    current = shown_window.current
+    for board in range(1, 5):
+        shown_window.round.grid.typed.emit(board, WHITE_WINS)
+    current.pair()
+    qtbot.waitUntil(lambda: current.proposal is not None)
+    shown_window.action_set["by-hand"].trigger()
+    found = dialog()
+    boards = found.state.boards
+    found._take(found.state.swap(boards[0][0], boards[2][0]))
+    found.accept()
+    assert len(current.tournament.rounds) == 4
+    assert all(b.result == PENDING for b in current.tournament.rounds[3].boards)
+    trace = current.session.trace(4)
+    assert altered_note(current.tournament.rounds[3], trace) == "Altered by the arbiter: boards 1, 3."
+    sheet = tables(shown_window.output_commands.source(), Document.PAIRINGS, 4)[0]
+    assert "boards 1, 3" in sheet.note
+    current.apply(PublishRound(4, "2026-05-02T14:30:00+00:00"))
+    assert " · altered by the arbiter: boards 1, 3 · published " in shown_window.round.state.text()
+    assert altered_note(current.tournament.rounds[2], trace) != ""
+
+
+def test_what_is_not_confirmed_goes_on_in_the_dialog(shown_window: MainWindow, qtbot: QtBot) -> None:
+    shown_window.action_set["by-hand"].trigger()
+    found = dialog()
+    qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
+    boards = found.state.boards
+    found._take(found.state.swap(boards[0][0], boards[1][0]))
+    shown_window.questions.yes = False
+    found.accept()
+    assert found.isVisible()
+    assert len(found.session.steps) == 1
+    found.reject()
+    assert "dropped" in shown_window.banner.text.text()
+    shown_window.banner.buttons[0].click()
+    assert dialog().session is found.session
+    qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
+    shown_window.questions.yes = True
+    dialog().accept()
+    recorded = shown_window.current.tournament.rounds[2].boards
+    assert (boards[1][0], boards[0][1]) in {(b.white, b.black) for b in recorded}
+
+
+def test_backspace_and_ctrl_z_step_back_in_the_dialog(shown_window: MainWindow, qtbot: QtBot) -> None:
+    hands = Hands(shown_window)
+    control = Qt.KeyboardModifier.ControlModifier
+    hands.press(Qt.Key.Key_1, control)
+    hands.press(Qt.Key.Key_M, control)
+    found = dialog()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is found.table)
+    before = found.state
+    assert not found.back.isEnabled()
+    for key, held in ((Qt.Key.Key_Backspace, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_Z, control)):
+        found.table.setCurrentCell(0, 1)
+        hands.press(Qt.Key.Key_Space)
+        hands.press(Qt.Key.Key_Down)
+        hands.press(Qt.Key.Key_S)
+        assert found.state != before
+        assert QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) in found.back.toolTip()
+        hands.press(key, held)
+        assert found.state == before, found.back.toolTip()
+    assert "⌫" in found.back.text()
+    hands.press(Qt.Key.Key_Backspace)
+    assert found.state == before
+    found.reject()

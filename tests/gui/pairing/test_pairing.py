@@ -1,0 +1,380 @@
+"""Pair round: a worker, a proposal, Accept as one undo; cancel, questions, refusals, changes meanwhile."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import ChangeDetails, ChangeSettings, SetResult
+from arbiter_gui.app.rounds.pairing import Proposal, propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import ADJOURNED, DRAWN, Colour
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
+from tests.gui.fields import fixed_time, played, start
+
+
+@pytest.fixture
+def ready(window: MainWindow, tmp_path: Path) -> MainWindow:
+    """Eight players, two rounds with all results: round 3 can be paired."""
+    window.current.open(Session.create(tmp_path / "ready.arbiter", played(8, 2), fixed_time))
+    return window
+
+
+class SlowEngine:
+    """Pairs only when it is let go, and can be stopped meanwhile."""
+
+    def __init__(self) -> None:
+        self.go, self.started = threading.Event(), threading.Event()
+        self.calls = 0
+
+    def __call__(self, tournament: Tournament, control: Control) -> Proposal:
+        self.calls += 1
+        self.started.set()
+        control.progress(3, 8)
+        while not self.go.wait(0.005):
+            control.checkpoint()
+        return propose(tournament, control=control)
+
+
+def proposed(window: MainWindow, qtbot: QtBot) -> Proposal:
+    window.action_set["pair"].trigger()
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
+    assert window.current.proposal is not None
+    return window.current.proposal
+
+
+def test_a_proposal_is_shown_but_not_recorded(ready: MainWindow, qtbot: QtBot) -> None:
+    proposal = proposed(ready, qtbot)
+    assert len(ready.current.tournament.rounds) == 2
+    assert ready.proposal_bar.isVisible()
+    assert ready.current.shown_round == 3
+    assert ready.round.grid.model().rowCount() == len(proposal.pairing.boards) == 4
+    ready.view_commands.show_view("reasons")
+    qtbot.waitUntil(lambda: ready.reasons.story.model.trace is proposal.trace)
+    ready.view_commands.show_view("round")
+    assert not ready.action_set["unpair"].isEnabled() or len(ready.current.tournament.rounds) == 2
+
+
+def test_enter_accepts_as_one_undoable_edit(ready: MainWindow, qtbot: QtBot) -> None:
+    before = ready.current.tournament
+    proposal = proposed(ready, qtbot)
+    qtbot.keyClick(ready.round.grid, Qt.Key.Key_Return)
+    assert [(b.white, b.black) for b in ready.current.tournament.rounds[2].boards] == list(
+        proposal.pairing.boards
+    )
+    assert not ready.proposal_bar.isVisible()
+    assert ready.current.shown_round == 3
+    assert "pair round 3" in ready.action_set["undo"].text()
+    ready.action_set["undo"].trigger()
+    assert ready.current.tournament == before
+    assert ready.current.shown_round == 2
+    ready.action_set["redo"].trigger()
+    assert len(ready.current.tournament.rounds) == 3
+    assert ready.current.session is not None
+    assert ready.current.session.trace(3) == proposal.trace
+
+
+def test_escape_discards(ready: MainWindow, qtbot: QtBot) -> None:
+    before = ready.current.tournament
+    proposed(ready, qtbot)
+    qtbot.keyClick(ready.round.grid, Qt.Key.Key_Escape)
+    assert ready.current.proposal is None
+    assert ready.current.tournament == before
+    assert not ready.proposal_bar.isVisible()
+    assert not ready.action_set["undo"].isEnabled()
+
+
+def test_escape_without_a_proposal_does_nothing(ready: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(ready.round.grid, Qt.Key.Key_Escape)
+    assert ready.isVisible()
+    assert ready.current.session is not None
+
+
+def test_results_cannot_be_typed_into_a_proposal(ready: MainWindow, qtbot: QtBot) -> None:
+    proposed(ready, qtbot)
+    qtbot.keyClicks(ready.round.grid, "1")
+    assert len(ready.current.tournament.rounds) == 2
+    assert "Accept" in ready.banner.text.text()
+
+
+def test_stop_leaves_everything_as_it_was(ready: MainWindow, qtbot: QtBot) -> None:
+    engine = SlowEngine()
+    ready.current.run.pair = engine
+    before = ready.current.tournament
+    ready.action_set["pair"].trigger()
+    assert engine.started.wait(5)
+    assert ready.status.progress.isVisible()
+    assert not ready.action_set["pair"].isEnabled()
+    qtbot.waitUntil(lambda: ready.status.progress.value() == 3)
+    ready.action_set["stop"].trigger()
+    qtbot.waitUntil(lambda: not ready.current.pairing)
+    assert ready.current.tournament == before
+    assert ready.current.proposal is None
+    assert "stopped" in ready.banner.text.text()
+    assert not ready.status.progress.isVisible()
+
+
+def test_a_result_corrected_meanwhile_pairs_again(ready: MainWindow, qtbot: QtBot) -> None:
+    engine = SlowEngine()
+    ready.current.run.pair = engine
+    ready.action_set["pair"].trigger()
+    assert engine.started.wait(5)
+    changed = next(i for i, b in enumerate(ready.current.tournament.rounds[1].boards, 1) if b.result != DRAWN)
+    ready.current.apply(SetResult(2, changed, DRAWN))
+    engine.go.set()
+    qtbot.waitUntil(lambda: ready.current.proposal is not None)
+    assert engine.calls == 2
+    assert ready.current.proposal is not None
+    assert ready.current.proposal.basis == ready.current.tournament
+
+
+def test_a_proposal_that_no_longer_fits_is_dropped_and_said_so(ready: MainWindow, qtbot: QtBot) -> None:
+    proposed(ready, qtbot)
+    changed = next(i for i, b in enumerate(ready.current.tournament.rounds[1].boards, 1) if b.result != DRAWN)
+    ready.current.apply(SetResult(2, changed, DRAWN))
+    assert ready.current.proposal is None
+    assert "dropped" in ready.banner.text.text()
+
+
+def test_a_proposal_survives_what_does_not_concern_it(ready: MainWindow, qtbot: QtBot) -> None:
+    proposal = proposed(ready, qtbot)
+    ready.current.apply(ChangeDetails(Details(name="Summer Open")))
+    assert ready.current.proposal is proposal
+    assert ready.current.shown.details.name == "Summer Open"
+    assert "Summer Open" in ready.windowTitle()
+
+
+def test_missing_results_are_told_with_the_way_there(shown_window: MainWindow) -> None:
+    shown_window.action_set["previous-round"].trigger()
+    shown_window.action_set["pair"].trigger()
+    assert not shown_window.current.pairing
+    assert "4 results are missing" in shown_window.banner.text.text()
+    shown_window.banner.buttons[0].click()
+    assert shown_window.current.shown_round == 3
+    assert not shown_window.banner.isVisible()
+
+
+def test_what_is_not_chosen_is_asked_for_and_then_paired(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    bare = replace(start(6), edition=None, round_count=None, initial_colour=None)
+    window.current.open(Session.create(tmp_path / "bare.arbiter", bare, fixed_time))
+    window.action_set["pair"].trigger()
+    dialog = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, TournamentDialog) and w.isVisible()
+    )
+    assert dialog.rules.colour.currentData() is None
+    dialog.rules.edition.setCurrentIndex(dialog.rules.edition.findData("dutch-2017"))
+    dialog.rules.rounds.setValue(5)
+    dialog.rules.draw.click()
+    drawn = dialog.tournament().initial_colour
+    assert drawn in tuple(Colour)
+    dialog.accept()
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
+    tournament = window.current.tournament
+    assert (tournament.edition, tournament.round_count, tournament.initial_colour) == ("dutch-2017", 5, drawn)
+
+
+def test_leaving_a_choice_open_asks_again_instead_of_guessing(window: MainWindow, tmp_path: Path) -> None:
+    bare = replace(start(6), initial_colour=None)
+    window.current.open(Session.create(tmp_path / "bare.arbiter", bare, fixed_time))
+    asked: list[str] = []
+    window.current.asked.disconnect()
+    window.current.asked.connect(lambda code, sentence: asked.append(code))
+    window.action_set["pair"].trigger()
+    assert asked == ["initial-colour"]
+    assert not window.current.pairing
+
+
+def test_no_legal_pairing_names_article_and_players(ready: MainWindow, qtbot: QtBot) -> None:
+    def impossible(tournament: Tournament, control: Control) -> Proposal:
+        raise NoLegalPairing("A.9", (1, 2), "players 1 and 2 have met")
+
+    ready.current.run.pair = impossible
+    ready.action_set["pair"].trigger()
+    qtbot.waitUntil(lambda: not ready.current.pairing)
+    assert ready.banner.text.text() == (
+        "No pairing is possible: players 1 and 2 have met (A.9). Ctrl+M pairs the round by hand."
+    )
+    assert ready.current.players == (1, 2)
+    assert ready.banner.message is not None
+    assert ready.banner.message.weight is Weight.ERROR
+
+
+@pytest.mark.parametrize("edition", ["dutch-2026", "dutch-2017", "dutch-2012", "dubov-1997"])
+def test_who_cannot_be_paired_is_named_and_the_article_cited_once(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, edition: str
+) -> None:
+    tournament = replace(played(4, 3), edition=edition)
+    window.current.open(Session.create(tmp_path / "four.arbiter", tournament, fixed_time))
+    window.action_set["pair"].trigger()
+    qtbot.waitUntil(lambda: not window.current.pairing)
+    said, (number,) = window.banner.said(), window.current.players
+    article = {"dutch-2026": "1.9", "dutch-2017": "A.9", "dutch-2012": "B.1.a", "dubov-1997": "2.1"}[edition]
+    who = f"{number} {tournament.by_number[number].name}"
+    assert f"No pairing is possible: {who} can meet" in said
+    assert f" can meet none of the others ({article}). Ctrl+M" in said
+    assert said.count("(") == 1
+
+
+def test_a_bug_becomes_a_report_and_the_window_lives(
+    ready: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def broken(tournament: Tournament, control: Control) -> Proposal:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("arbiter_gui.gui.help.crash.report_folder", lambda: tmp_path / "reports")
+    ready.current.run.pair = broken
+    ready.action_set["pair"].trigger()
+    qtbot.waitUntil(lambda: not ready.current.pairing)
+    reports = list((tmp_path / "reports").glob("crash-*.txt"))
+    assert len(reports) == 1
+    text = reports[0].read_text(encoding="utf-8")
+    assert "ZeroDivisionError" in text
+    assert "ready.arbiter" in text
+    assert "saved" in ready.banner.text.text()
+    ready.current.run.pair = lambda tournament, control: propose(tournament, control=control)
+    proposed(ready, qtbot)
+
+
+def test_all_rounds_paired_is_told(window: MainWindow, tmp_path: Path) -> None:
+    window.current.open(Session.create(tmp_path / "full.arbiter", played(6, 2, round_count=2), fixed_time))
+    window.action_set["pair"].trigger()
+    assert "All 2 rounds are paired" in window.round.end.people.text()
+    window.current.apply(ChangeSettings.of(window.current.tournament, round_count=3))
+    assert window.action_set["pair"].isEnabled()
+
+
+def test_unpairing_removes_the_last_round_and_can_be_undone(shown_window: MainWindow) -> None:
+    before = shown_window.current.tournament
+    shown_window.action_set["unpair"].trigger()
+    assert len(shown_window.current.tournament.rounds) == 2
+    assert shown_window.current.shown_round == 2
+    shown_window.action_set["undo"].trigger()
+    assert shown_window.current.tournament == before
+
+
+def test_unpairing_with_results_asks_first(shown_window: MainWindow) -> None:
+    shown_window.current.apply(SetResult(3, 1, DRAWN))
+    shown_window.questions.yes = False  # type: ignore[attr-defined]
+    shown_window.action_set["unpair"].trigger()
+    assert len(shown_window.current.tournament.rounds) == 3
+
+
+def test_publishing_is_offered_once(shown_window: MainWindow) -> None:
+    assert shown_window.action_set["publish"].isEnabled()
+    shown_window.action_set["publish"].trigger()
+    assert shown_window.current.tournament.rounds[2].published
+    assert not shown_window.action_set["publish"].isEnabled()
+    assert "published" in shown_window.round.state.text()
+
+
+def test_closing_during_a_job_stops_it(ready: MainWindow) -> None:
+    engine = SlowEngine()
+    ready.current.run.pair = engine
+    ready.action_set["pair"].trigger()
+    assert engine.started.wait(5)
+    ready.close()
+    assert not engine.go.is_set()
+    assert ready.current.session is None
+
+
+def test_enter_in_a_search_does_not_accept_the_proposal(ready: MainWindow, qtbot: QtBot) -> None:
+    ready.current.pair()
+    qtbot.waitUntil(lambda: ready.current.proposal is not None)
+    with qtbot.waitActive(ready):
+        ready.activateWindow()
+    ready.view_commands.show_view("reasons")
+    ready.reasons.story.filter.setFocus()
+    qtbot.waitUntil(ready.reasons.story.filter.hasFocus)
+    rounds = len(ready.current.tournament.rounds)
+    qtbot.keyClick(ready.reasons.story.filter, Qt.Key.Key_Return)
+    assert ready.current.proposal is not None
+    assert len(ready.current.tournament.rounds) == rounds
+
+
+@pytest.mark.parametrize(
+    ("view", "then"), [("players", "round"), ("standings", "round"), ("cards", "cards"), ("board", "board")]
+)
+def test_a_pairing_is_shown_wherever_it_was_asked_for(
+    ready: MainWindow, qtbot: QtBot, view: str, then: str
+) -> None:
+    ready.view_commands.show_view(view)
+    proposed(ready, qtbot)
+    assert ready.view().key == then
+    ready.view_commands.show_view(view)
+    ready.action_set["accept"].trigger()
+    assert ready.view().key == then
+
+
+def test_publishing_says_what_it_did_with_the_time(shown_window: MainWindow) -> None:
+    shown_window.action_set["publish"].trigger()
+    stamp = shown_window.current.tournament.rounds[2].published_at
+    said = shown_window.banner.message.text
+    assert "Round 3 is published" in said
+    assert stamp[11:16] in said
+
+
+def test_an_adjourned_game_is_counted_alike_everywhere(shown_window: MainWindow) -> None:
+    shown_window.current.apply(SetResult(3, 1, DRAWN))
+    shown_window.current.apply(SetResult(3, 2, ADJOURNED))
+    assert "1 of 4 results, 2 missing, 1 adjourned" in shown_window.round.state.text()
+    assert shown_window.status.results.text() == "Round 3: 1/4"
+
+
+def asking(window: MainWindow) -> TournamentDialog:
+    return next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, TournamentDialog) and w.isVisible()
+    )
+
+
+def test_the_field_asked_for_has_the_keys_and_enter_alone_says_what_is_missing(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    bare = replace(start(6), initial_colour=None)
+    window.current.open(Session.create(tmp_path / "bare.arbiter", bare, fixed_time))
+    window.action_set["pair"].trigger()
+    dialog = asking(window)
+    assert dialog.focusWidget() is dialog.rules.colour
+    marked = [label.text() for label in dialog.findChildren(QLabel) if label.text().startswith("▸")]
+    assert marked == ["▸ &Initial colour:"]
+    qtbot.keyClick(dialog.rules.colour, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    assert "initial colour" in dialog.warning.text()
+    dialog.rules.colour.setCurrentIndex(1)
+    qtbot.keyClick(dialog.rules.colour, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
+    assert window.current.tournament.initial_colour is Colour.WHITE
+
+
+def test_no_rules_are_chosen_for_a_file_that_names_none(window: MainWindow, tmp_path: Path) -> None:
+    bare = replace(start(6), edition=None)
+    window.current.open(Session.create(tmp_path / "bare.arbiter", bare, fixed_time))
+    window.action_set["pair"].trigger()
+    dialog = asking(window)
+    assert dialog.rules.edition.currentData() is None
+    dialog.accept()
+    assert dialog.isVisible()
+    assert "rules" in dialog.warning.text()
+    assert window.current.tournament.edition is None
+    dialog.reject()
+    fresh = TournamentDialog(Tournament(), "new", parent=window)
+    assert fresh.rules.edition.currentData() is not None
+
+
+def test_a_new_pairing_leaves_the_pane_that_was_used_last(ready: MainWindow, qtbot: QtBot) -> None:
+    ready.why.show_pane(ready.why.alternatives)
+    ready.current.pair()
+    qtbot.waitUntil(lambda: ready.current.proposal is not None)
+    assert ready.why.tabs.currentWidget() is ready.why.alternatives

@@ -1,0 +1,77 @@
+"""The dialog of a bye says at once what speaks against it, and which rounds there are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.gui.language.translating import language_of
+from arbiter_gui.gui.players.bye_dialog import ByeDialog
+from arbiter_gui.gui.shell.window import MainWindow
+from tests.gui.fields import dialog_of, fixed_time, played
+
+
+def asked(window: MainWindow, tmp_path: Path, paired: int) -> ByeDialog:
+    """The dialog for player 2 of a tournament of five rounds."""
+    window.current.open(Session.create(tmp_path / f"{paired}.arbiter", played(6, paired), fixed_time))
+    window.current.select((2,))
+    window.action_set["bye"].trigger()
+    dialog = dialog_of(ByeDialog)
+    assert isinstance(dialog, ByeDialog)
+    return dialog
+
+
+def test_limits_are_said_while_rounds_and_kind_are_chosen(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    dialog = asked(window, tmp_path, 2)
+    assert not dialog.warning.isVisible()
+    dialog.rounds.setText("4")
+    assert dialog.warning.text() == (
+        "⚠ Round 4 is one of the last two, where half-point byes are usually not given."
+    )
+    dialog.rounds.setText("3, 4")
+    assert "Berg, A. would have more than one half-point bye" in dialog.warning.text()
+    dialog.kind.setFocus()
+    qtbot.keyClick(dialog.kind, Qt.Key.Key_Down)
+    assert dialog.chosen() is ByeKind.ZERO
+    assert not dialog.warning.isVisible()
+    qtbot.keyClick(dialog.kind, Qt.Key.Key_Down)
+    assert "advises against full-point byes" in dialog.warning.text()
+    dialog.reject()
+
+
+def test_the_warning_is_there_from_the_start_and_has_room(window: MainWindow, tmp_path: Path) -> None:
+    dialog = asked(window, tmp_path, 3)
+    assert dialog.warning.isVisible()
+    for rounds in ("4", "4, 5"):
+        dialog.rounds.setText(rounds)
+        QApplication.processEvents()
+        assert dialog.warning.height() >= dialog.warning.heightForWidth(dialog.warning.width())
+    dialog.reject()
+
+
+@pytest.mark.parametrize(
+    ("language", "paired", "said"),
+    [
+        ("en", 3, "Rounds 4 to 5; several such as 3, 5-7."),
+        ("en", 4, "Round 5, the last one."),
+        ("de", 4, "Runde 5, die letzte."),
+    ],
+)
+def test_a_single_round_is_called_so(
+    window: MainWindow, tmp_path: Path, qapp: QApplication, language: str, paired: int, said: str
+) -> None:
+    language_of(qapp).use(language)
+    try:
+        dialog = asked(window, tmp_path, paired)
+        assert dialog.hint.text() == said
+        dialog.reject()
+    finally:
+        language_of(qapp).use("en")

@@ -1,0 +1,164 @@
+"""Parts of the list of players: who is still absent, has left, has byes, lacks a rating; chosen by keyboard."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from arbiter_gui.app.edits import ChangePlayer, RequestBye, Withdraw
+from arbiter_gui.app.rounds.readiness import UNRATED, readiness
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.reports.player_tables.registered_parts import PlayersPart, parts
+from arbiter_gui.reports.player_tables.registration import registered_rows
+from tests.gui.event_hands import CTRL, Hands
+from tests.gui.fields import fixed_time, played, start
+
+KEY, ALT = Qt.Key, Qt.KeyboardModifier.AltModifier
+
+
+def field() -> Tournament:
+    """Twelve players: 2 and 5 absent, 3 withdrawn, 4 with a bye, 6 away in round 2, 11 and 12 without rating."""
+    tournament = start(12)
+    for edit in (
+        RequestBye(2, 1, ByeKind.ZERO),
+        RequestBye(5, 1, ByeKind.ZERO),
+        Withdraw(3, 1),
+        RequestBye(4, 1, ByeKind.HALF),
+        RequestBye(6, 2, ByeKind.ZERO),
+        *(ChangePlayer(replace(tournament.by_number[n], rating=0)) for n in (11, 12)),
+    ):
+        tournament = edit.apply(tournament)
+    return tournament
+
+
+@pytest.fixture
+def hall(window: MainWindow, tmp_path: Path) -> MainWindow:
+    window.current.open(Session.create(tmp_path / "p.arbiter", field(), fixed_time))
+    Hands(window).press(KEY.Key_5, CTRL)
+    return window
+
+
+def shown(window: MainWindow) -> list[int]:
+    model = window.players.table.model()
+    return [int(model.index(row, 0).data()) for row in range(model.rowCount())]
+
+
+def choose(window: MainWindow, steps: int) -> None:
+    """Choose the part so many lines below the present one, by keyboard, and go back to the list."""
+    hands = Hands(window)
+    hands.press(KEY.Key_W, ALT)
+    assert window.players.chooser.box.hasFocus()
+    for _ in range(steps):
+        hands.press(KEY.Key_Down)
+    hands.press(KEY.Key_Return)
+    assert hands.focus() is window.players.table
+
+
+def test_who_is_in_which_part() -> None:
+    found = {part: sorted(numbers) for part, numbers in parts(registered_rows(field()), (7,)).items()}
+    assert found == {
+        PlayersPart.EVERYBODY: list(range(1, 13)),
+        PlayersPart.ABSENT: [2, 5],
+        PlayersPart.WITHDRAWN: [3],
+        PlayersPart.BYES: [4, 6],
+        PlayersPart.UNRATED: [11, 12],
+        PlayersPart.MISNUMBERED: [7],
+    }
+
+
+def test_parts_are_chosen_by_keyboard_and_counted(hall: MainWindow) -> None:
+    box = hall.players.chooser.box
+    assert [box.itemText(place) for place in range(box.count())] == [
+        "everybody (12)", "absent (2)", "withdrawn (1)", "with byes (2)", "without rating (2)", "numbered too low (0)",
+    ]  # fmt: skip
+    for numbers in ([2, 5], [3], [4, 6], [11, 12], []):
+        choose(hall, 1)
+        assert shown(hall) == numbers
+        assert hall.current.meant == tuple(numbers[:1])
+
+
+def test_of_the_absent_one_after_the_other_is_checked_in(hall: MainWindow) -> None:
+    choose(hall, 1)
+    hands = Hands(hall)
+    hands.press(KEY.Key_Space)
+    assert (shown(hall), hall.current.meant) == ([5], (5,))
+    assert "absent (1)" in hall.players.chooser.box.currentText()
+    hands.press(KEY.Key_Space)
+    assert (shown(hall), hall.current.meant) == ([], ())
+    hands.press(KEY.Key_Space)
+    assert hall.current.tournament.absent(1).keys() == {3, 4}
+    assert not hall.action_set["withdraw"].isEnabled()
+    hall.current.undo()
+    assert shown(hall) == [5]
+
+
+def test_who_is_looked_for_is_shown_whatever_the_part(hall: MainWindow) -> None:
+    choose(hall, 1)
+    hands = Hands(hall)
+    hands.text("9")
+    assert shown(hall) == [2, 5], "as long as one types the list stays"
+    hands.press(KEY.Key_Return)
+    assert hands.focus() is hall.players.table
+    assert hall.players.chooser.part() is PlayersPart.EVERYBODY
+    assert hall.players.table.chosen_players() == hall.current.meant == (9,)
+
+
+def test_at_the_door_the_absent_stay_in_sight_while_names_are_typed(hall: MainWindow) -> None:
+    choose(hall, 1)
+    hands = Hands(hall)
+    hands.text("2 ")
+    assert shown(hall) == [5]
+    hands.press(KEY.Key_Escape)
+    assert hands.focus() is hall.players.table
+    assert (hall.players.chooser.part(), hall.current.meant) == (PlayersPart.ABSENT, (5,))
+
+
+def test_another_tournament_is_shown_whole(hall: MainWindow, tmp_path: Path) -> None:
+    choose(hall, 2)
+    hall.open_tournaments.add(Session.create(tmp_path / "other.arbiter", start(8), fixed_time))
+    assert hall.players.chooser.part() is PlayersPart.EVERYBODY
+    assert len(shown(hall)) == 8
+
+
+def test_who_has_no_rating_is_named_and_gone_to(window: MainWindow, tmp_path: Path) -> None:
+    window.current.open(Session.create(tmp_path / "p.arbiter", field(), fixed_time))
+    hands = Hands(window)
+    hands.press(KEY.Key_1, CTRL)
+    page = window.round.ready
+    rows = {page.remarks.item(row).text(): row for row in range(page.remarks.count())}
+    text = next(text for text in rows if "rating" in text)
+    assert "2 players have no rating: Keres, A.; Larsen, A.; the arbiter" in text
+    assert "Space" in page.hint.text()
+    for _ in range(rows[text]):
+        hands.press(KEY.Key_Down)
+    hands.press(KEY.Key_Space)
+    QApplication.processEvents()
+    assert window.view() is window.players
+    assert shown(window) == [11, 12]
+    assert window.current.meant == (11,)
+
+
+def test_of_many_without_a_rating_a_few_are_named() -> None:
+    tournament = start(12)
+    unrated = replace(tournament, players=tuple(replace(p, rating=0) for p in tournament.players))
+    remark = next(r for r in readiness(unrated).remarks if r.code == UNRATED)
+    assert str(remark.sentence).startswith("12 players have no rating: Adams, A.; Berg, A.; ")
+    assert "Evans, A. and 7 more" in remark.sentence
+    assert remark.players == tuple(range(1, 13))
+
+
+def test_numbers_that_stay_are_no_part(window: MainWindow, tmp_path: Path) -> None:
+    tournament = played(8, 1)
+    players = tuple(replace(p, rating=2600 if p.number == 8 else p.rating) for p in tournament.players)
+    window.current.open(
+        Session.create(tmp_path / "n.arbiter", replace(tournament, players=players), fixed_time)
+    )
+    window.view_commands.show_view("players")
+    assert "(1)" in window.players.chooser.box.itemText(5)

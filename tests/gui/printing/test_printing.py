@@ -1,0 +1,320 @@
+"""Paper from the window: the preview turns pages by keys, the print set is one key and Enter."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import ChangePlayer
+from arbiter_gui.domain.groups import Group, Trait
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.files import output_commands
+from arbiter_gui.gui.printing import preview_dialog
+from arbiter_gui.gui.printing.page_painting import SentPrintout, new_printer, send
+from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
+from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
+from arbiter_gui.gui.printing.print_sets import Occasion, copies_for, keep_copies, occasion_of
+from arbiter_gui.gui.services.settings import PRINT_PAIRED, PRINTER
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.painting import paint_items
+from arbiter_gui.reports.documents import Document, DocumentSource, tables
+from arbiter_gui.reports.file_names import set_stem
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.layout.items import Page, TextItem
+from tests.gui.fields import FakeQuestions, played, start
+from tests.gui.waiting import written
+from tests.reports.events import event
+
+D = TypeVar("D", bound=QDialog)
+
+
+def opened(window: MainWindow, kind: type[D]) -> D:
+    """The dialog that an action has opened."""
+    dialog = next(d for d in window.findChildren(kind) if d.isVisible())
+    assert isinstance(dialog, kind)
+    return dialog
+
+
+@pytest.fixture
+def preview(qtbot: QtBot) -> PreviewDialog:
+    """Pairings of 100 boards: several pages."""
+    dialog = PreviewDialog(DocumentSource(event(200, 2), {}), Document.PAIRINGS, 2)
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    was_set(dialog, qtbot)
+    return dialog
+
+
+def was_set(dialog: PreviewDialog, qtbot: QtBot) -> None:
+    """Wait for the pages of a sheet."""
+    qtbot.waitUntil(lambda: dialog.page.text().startswith("Page "))
+    assert dialog.preview.page_count() == len(dialog.pages()) > 0
+
+
+def key(qtbot: QtBot, dialog: QDialog, *keys: Qt.Key, ctrl: bool = False) -> None:
+    held = Qt.KeyboardModifier.ControlModifier if ctrl else Qt.KeyboardModifier.NoModifier
+    for one in keys:
+        qtbot.keyClick(dialog.focusWidget() or dialog, one, held)
+
+
+@pytest.mark.parametrize("on_the_list", [False, True])
+def test_page_keys_turn_pages_and_not_the_sheet(
+    preview: PreviewDialog, qtbot: QtBot, on_the_list: bool
+) -> None:
+    if on_the_list:
+        preview.document.setFocus()
+    last = len(preview.pages())
+    assert last > 3
+    key(qtbot, preview, Qt.Key.Key_PageDown, Qt.Key.Key_PageDown)
+    assert preview.preview.current_page() == 3
+    assert preview.page.text() == f"Page 3 of {last}"
+    key(qtbot, preview, Qt.Key.Key_PageUp)
+    assert preview.preview.current_page() == 2
+    key(qtbot, preview, Qt.Key.Key_End, Qt.Key.Key_PageDown)
+    assert preview.preview.current_page() == last
+    key(qtbot, preview, Qt.Key.Key_Home, Qt.Key.Key_PageUp)
+    assert preview.preview.current_page() == 1
+    assert preview.document.currentData() == Document.PAIRINGS.value
+
+
+def test_with_ctrl_they_change_the_sheet(preview: PreviewDialog, qtbot: QtBot) -> None:
+    key(qtbot, preview, Qt.Key.Key_PageDown)
+    key(qtbot, preview, Qt.Key.Key_PageDown, ctrl=True)
+    assert preview.page.text() == "Setting the pages…"
+    was_set(preview, qtbot)
+    assert preview.document.currentData() == Document.BY_NAME.value
+    assert preview.preview.current_page() == 1
+    assert preview.page.text() == f"Page 1 of {len(preview.pages())}"
+    key(qtbot, preview, Qt.Key.Key_PageUp, Qt.Key.Key_PageUp, ctrl=True)
+    assert preview.document.currentData() == Document.PAIRINGS.value
+
+
+def test_slips_have_the_size_of_their_cut(preview: PreviewDialog) -> None:
+    preview.document.setCurrentIndex(preview.document.findData(Document.RESULT_SLIPS.value))
+    assert not preview.scale.isEnabled()
+    preview.document.setCurrentIndex(0)
+    assert preview.scale.isEnabled()
+
+
+def test_a_sheet_just_chosen_is_set_before_it_is_printed(
+    preview: PreviewDialog, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    printed: list[tuple[Page, ...]] = []
+    monkeypatch.setattr(preview_dialog, "print_pages", lambda pages, *_: printed.append(pages))
+    before = preview.pages()
+    key(qtbot, preview, Qt.Key.Key_PageDown, ctrl=True)
+    preview._print()
+    assert printed == [], "what was chosen before is not printed in its place"
+    was_set(preview, qtbot)
+    assert printed == [preview.pages()] != [before]
+    assert preview.document.currentData() == Document.BY_NAME.value
+
+
+def test_result_slips_are_an_action_of_the_round(shown_window: MainWindow) -> None:
+    shown_window.action_set["result-slips"].trigger()
+    dialog = opened(shown_window, PreviewDialog)
+    assert dialog.document.currentData() == Document.RESULT_SLIPS.value
+    dialog.reject()
+
+
+@pytest.mark.parametrize(
+    ("tournament", "number", "occasion"),
+    [
+        (start(8), 1, Occasion.BEFORE),
+        (played(8, 2, open_last=True), 2, Occasion.PAIRED),
+        (played(8, 2), 2, Occasion.PLAYED),
+        (played(8, 2), 3, Occasion.PLAYED),
+        (played(8, 3, round_count=3), 3, Occasion.END),
+        (played(8, 3, round_count=3), 4, Occasion.END),
+        (played(8, 3, open_last=True, round_count=3), 4, Occasion.PLAYED),
+    ],
+)
+def test_the_moment_is_known(tournament: Tournament, number: int, occasion: Occasion) -> None:
+    assert occasion_of(tournament, number) is occasion
+
+
+class Paper:
+    """Stands for a printer: what was sent to it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.sent: list[tuple[Document, int]] = []
+        monkeypatch.setattr(output_commands, "printers", lambda: ("Desk", "Hall"))
+        monkeypatch.setattr(output_commands, "send", self._send)
+        monkeypatch.setattr(QPrinter, "isValid", lambda printer: True)
+
+    def _send(
+        self, printer: QPrinter, source: DocumentSource, document: Document, number: int, copies: int
+    ) -> SentPrintout:
+        self.sent.append((document, copies))
+        return SentPrintout("", "", copies, None)
+
+
+def test_one_key_and_enter_print_the_set(
+    shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paper = Paper(monkeypatch)
+    qtbot.keyClick(
+        shown_window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    key(qtbot, opened(shown_window, PrintSetDialog), Qt.Key.Key_Return)
+    usual = [(Document.PAIRINGS, 2), (Document.BY_NAME, 1), (Document.RESULT_SLIPS, 1)]
+    assert paper.sent == usual
+    told = shown_window.banner.text.text()
+    assert "Desk" in told
+    assert "Pairings × 2" in told
+    assert "pages: 4" in told
+
+
+def test_sheets_copies_and_printer_are_remembered(
+    shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paper = Paper(monkeypatch)
+    shown_window.action_set["print-set"].trigger()
+    dialog = opened(shown_window, PrintSetDialog)
+    assert dialog.occasion() is Occasion.PAIRED
+    assert dialog.sheets.currentItem().text() == "Pairings  × 2"
+    key(qtbot, dialog, Qt.Key.Key_3, Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_0)
+    key(qtbot, dialog, Qt.Key.Key_Down, Qt.Key.Key_Space)
+    dialog.on.setCurrentIndex(dialog.on.findData("Hall"))
+    chosen = [(Document.PAIRINGS, 3), (Document.LARGE_RESULT_SLIPS, 1)]
+    assert list(dialog.copies().items()) == chosen
+    dialog.accept()
+    paper.sent.clear()
+    shown_window.action_set["print-set"].trigger()
+    again = opened(shown_window, PrintSetDialog)
+    assert again.printer() == "Hall"
+    again.accept()
+    assert paper.sent == chosen
+    assert copies_for(Occasion.PLAYED) == {Document.STANDINGS: 1}
+
+
+def test_the_set_says_whose_standings_it_prints(
+    shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paper = Paper(monkeypatch)
+    keep_copies(Occasion.PAIRED, {Document.STANDINGS: 1})
+    for player in shown_window.current.tournament.players[1:4]:
+        shown_window.current.apply(ChangePlayer(replace(player, category="S65")))
+    shown_window.view_commands.show_view("standings")
+    shown_window.standings.show_group(Group(Trait.CATEGORY, "S65"))
+    shown_window.view_commands.show_view("round")
+    shown_window.action_set["print-set"].trigger()
+    dialog = opened(shown_window, PrintSetDialog)
+    assert dialog.sheets.currentItem().text() == "Standings: category S65  × 1"
+    printed = tables(shown_window.output_commands.source(), Document.STANDINGS)[0]
+    assert printed.title.endswith(": category S65"), "the heading has the same word"
+    dialog.accept()
+    assert paper.sent == [(Document.STANDINGS, 1)]
+    assert "Standings: category S65 × 1" in shown_window.banner.text.text()
+    shown_window.standings.show_group(None)
+    shown_window.action_set["print-set"].trigger()
+    assert opened(shown_window, PrintSetDialog).sheets.currentItem().text() == "Standings  × 1"
+
+
+def test_what_does_not_exist_yet_is_grey_and_stays_chosen(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_copies(Occasion.BEFORE, {Document.PLAYERS: 2, Document.RESULT_SLIPS: 1})
+    dialog = PrintSetDialog(DocumentSource(start(4), {}), 1, Occasion.BEFORE, (), "")
+    qtbot.addWidget(dialog)
+    assert dialog.copies() == {Document.PLAYERS: 2}
+    assert dialog.remembered() == {Document.PLAYERS: 2, Document.RESULT_SLIPS: 1}
+    dialog.sheets.setCurrentRow(0)
+    dialog.set_copies(3)
+    assert dialog.copies() == {Document.PLAYERS: 2}
+
+
+def test_without_a_printer_the_set_becomes_one_pdf(
+    shown_window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(output_commands, "printers", lambda: ())
+    questions = shown_window.questions
+    assert isinstance(questions, FakeQuestions)
+    questions.answer = tmp_path / "set.pdf"
+    shown_window.action_set["print-set"].trigger()
+    opened(shown_window, PrintSetDialog).accept()
+    written(shown_window)
+    assert (tmp_path / "set.pdf").read_bytes().startswith(b"%PDF-")
+    assert str(tmp_path / "set.pdf") in shown_window.banner.text.text()
+    assert PRINTER.get() == "pdf"
+    assert questions.written == [("Print set", "Spring-Open_R03_print-set.pdf")]
+
+
+def test_a_pdf_has_each_sheet_once_and_the_dialog_says_so(qtbot: QtBot) -> None:
+    keep_copies(Occasion.BEFORE, {Document.PLAYERS: 2})
+    dialog = PrintSetDialog(DocumentSource(start(4), {}), 1, Occasion.BEFORE, ("Desk",), "")
+    qtbot.addWidget(dialog)
+    names = [dialog.sheets.item(row).text() for row in range(dialog.sheets.count())]
+    assert "once" in dialog.note.text()
+    assert not dialog.many.isEnabled()
+    assert not any("×" in name for name in names)
+    dialog.on.setCurrentIndex(dialog.on.findData("Desk"))
+    names = [dialog.sheets.item(row).text() for row in range(dialog.sheets.count())]
+    assert "once" not in dialog.note.text()
+    assert dialog.many.isEnabled()
+    assert sum("× 2" in name for name in names) == 1
+
+
+def test_the_file_of_a_set_is_called_so() -> None:
+    before, after = start(4), played(4, 1)
+    both = (Document.STANDINGS, Document.CROSS_TABLE)
+    assert set_stem(after, both, 1) == "Spring-Open_R01_print-set"
+    assert set_stem(after, both[:1], 1) == "Spring-Open_R01_standings"
+    assert set_stem(before, (Document.CHECK_IN, Document.PLAYERS), 1) == "Spring-Open_print-set"
+
+
+def test_a_printer_that_is_gone_is_told(shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    paper = Paper(monkeypatch)
+    monkeypatch.setattr(QPrinter, "isValid", lambda printer: False)
+    shown_window.action_set["print-set"].trigger()
+    opened(shown_window, PrintSetDialog).accept()
+    assert paper.sent == []
+    assert "Desk cannot be reached" in shown_window.banner.text.text()
+
+
+def test_nothing_ticked_prints_nothing(shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    paper = Paper(monkeypatch)
+    PRINT_PAIRED.set("no-such-sheet:3,pairings:x")
+    shown_window.action_set["print-set"].trigger()
+    opened(shown_window, PrintSetDialog).accept()
+    assert paper.sent == []
+    assert "nothing was printed" in shown_window.banner.text.text()
+
+
+def test_copies_come_complete_one_after_the_other(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the printer cannot count, the pages are painted as often."""
+    source = DocumentSource(replace(event(100, 1)), {})
+    monkeypatch.setattr(QPrinter, "supportsMultipleCopies", lambda printer: False)
+    printer = new_printer()
+    printer.setOutputFileName(str(tmp_path / "copies.pdf"))
+    sent = send(printer, source, Document.PAIRINGS, 1, 3)
+    assert sent.pages == 3 * len(sheet(source, Document.PAIRINGS, 1)) > 3
+    assert sent.path is not None
+    assert sent.path.read_bytes().count(b"/Type /Page\n") == sent.pages
+
+
+def test_a_turned_text_is_upside_down_about_its_place(qapp: QApplication) -> None:
+    """Upright it stands on its baseline to the right of its place, turned it hangs from it to the left."""
+
+    def inked(turned: bool) -> set[tuple[bool, bool]]:
+        image = QImage(400, 400, QImage.Format.Format_RGB32)
+        image.fill(QColor("white"))
+        painter = QPainter(image)
+        paint_items(painter, (TextItem(50, 50, "HHH", 60, turned=turned),), 4.0)
+        painter.end()
+        dark = ((x, y) for x in range(400) for y in range(400) if QColor(image.pixel(x, y)).lightness() < 100)
+        return {(x > 200, y < 200) for x, y in dark}
+
+    assert inked(turned=False) == {(True, True)}
+    assert inked(turned=True) == {(False, False)}

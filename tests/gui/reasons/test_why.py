@@ -1,0 +1,377 @@
+"""Why? The five questions in the dock, by keys, menu and by putting one card on another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.questions.inquiry import Question, inquire
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.impossible import Deadlock
+from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer, Sentence
+from arbiter_gui.explain.answers.witness import Witnessed, witnessed
+from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
+from arbiter_gui.gui.reasons.answer_pane import SIGNS
+from arbiter_gui.gui.reasons.witness_picture import short_label, witness_picture, witness_words
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.reports.documents import Document
+from tests.gui.fields import fixed_time, played, start
+
+
+@pytest.fixture
+def ask(shown_window: MainWindow, qtbot: QtBot) -> Callable[..., str]:
+    """Ask a question and return the answer as text once it is there."""
+
+    def asked(question: Question, player: int, other: int = 0) -> str:
+        shown_window.current.select((player,))
+        with qtbot.waitSignal(shown_window.why.answerer.answered):
+            shown_window.why.ask(question, player, other)
+        return shown_window.why.answer.text.toPlainText()
+
+    return asked
+
+
+def opponents(window: MainWindow) -> dict[int, int]:
+    boards = window.current.shown.rounds[window.current.shown_round - 1].boards
+    return {b.white: b.black for b in boards} | {b.black: b.white for b in boards}
+
+
+def test_w_on_a_selection_opens_the_answer(shown_window: MainWindow, qtbot: QtBot) -> None:
+    window = shown_window
+    window.why.hide()
+    window.round.grid.go_to_board(1)
+    window.current.select((1,))
+    with qtbot.waitSignal(window.why.answerer.answered):
+        qtbot.keyClick(window.round.grid, Qt.Key.Key_W)
+    assert window.why.isVisible()
+    assert window.why.tabs.currentWidget() is window.why.answer
+    assert "Why this opponent?" in window.why.answer.text.toPlainText()
+
+
+def test_every_question_is_answered_with_verdict_and_articles(
+    shown_window: MainWindow, ask: Callable[..., str]
+) -> None:
+    pane = shown_window.why.answer
+    for question in Question:
+        other = next(n for n in range(2, 9) if n != opponents(shown_window)[1])
+        said = ask(question, 1, other if question is Question.NOT else 0)
+        assert pane.asked is not None
+        verdict = pane.asked.answer.verdict
+        assert pane.verdict.text().casefold() == f"{SIGNS[verdict]}  {VERDICTS[verdict]}"
+        for sentence in pane.asked.answer.sentences:
+            assert f"{sentence.text} ({sentence.article})." in said
+        assert f"{pane.asked.answer.articles[0]}: " in said
+
+
+def test_digits_in_the_pane_ask(shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]) -> None:
+    ask(Question.OPPONENT, 1)
+    pane = shown_window.why.answer
+    with qtbot.waitSignal(shown_window.why.answerer.answered):
+        qtbot.keyClick(pane.buttons[Question.OPPONENT], Qt.Key.Key_2)
+    assert pane.asked is not None
+    assert pane.asked.question is Question.COLOUR
+    qtbot.keyClick(pane.buttons[Question.OPPONENT], Qt.Key.Key_5)
+    assert pane.other.hasFocus()
+
+
+def test_the_ring_marks_the_question_that_is_answered(
+    shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]
+) -> None:
+    pane = shown_window.why.answer
+    for question in Question:
+        ask(question, 1, 7 if question is Question.NOT else 0)
+        assert pane.buttons[question].hasFocus()
+    for key, question in zip("2341", ("COLOUR", "FLOAT", "BYE", "OPPONENT"), strict=True):
+        with qtbot.waitSignal(shown_window.why.answerer.answered):
+            qtbot.keyClicks(QApplication.focusWidget(), key)
+        assert pane.buttons[Question[question]].hasFocus()
+    pane.buttons[Question.NOT].click()
+    assert pane.other.hasFocus()
+
+
+def test_who_is_chosen_in_the_reasons_is_meant_everywhere(shown_window: MainWindow, qtbot: QtBot) -> None:
+    """Of the two at a board; the cursor goes to the half of the one asked about."""
+    current, pane = shown_window.current, shown_window.why.answer
+    shown_window.round.grid.go_to_board(2)
+    board = current.tournament.rounds[2].boards[1]
+    pane.about.setCurrentIndex(1)
+    with qtbot.waitSignal(shown_window.why.answerer.answered):
+        pane.about.activated.emit(1)
+    assert (current.meant, pane.player) == ((board.black,), board.black)
+    assert shown_window.round.grid.chosen_players() == (board.black, board.white)
+    assert pane.asked is not None
+    assert pane.asked.player == board.black
+
+
+def test_the_second_player_is_typed_by_number_or_name(
+    shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]
+) -> None:
+    ask(Question.OPPONENT, 1)
+    pane = shown_window.why.answer
+    for typed, number in (("2", 2), ("Dahl", 4), ("7 Grau, A.", 7)):
+        pane.other.setText(typed)
+        with qtbot.waitSignal(shown_window.why.answerer.answered):
+            qtbot.keyClick(pane.other, Qt.Key.Key_Return)
+        assert pane.asked is not None
+        assert (pane.asked.question, pane.asked.other) == (Question.NOT, number)
+    pane.other.setText("Nobody")
+    qtbot.keyClick(pane.other, Qt.Key.Key_Return)
+    assert "no player like" in pane.text.toPlainText()
+
+
+def test_the_wording_changes_to_the_player(
+    shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]
+) -> None:
+    assert "You have" not in ask(Question.OPPONENT, 1)
+    pane = shown_window.why.answer
+    pane.wording.setCurrentIndex(1)
+    with qtbot.waitSignal(shown_window.why.answerer.answered):
+        pane.wording.activated.emit(1)
+    assert "You have" in pane.text.toPlainText()
+
+
+def test_the_answer_goes_to_the_clipboard(shown_window: MainWindow, ask: Callable[..., str]) -> None:
+    pane = shown_window.why.answer
+    assert not pane.copy_button.isEnabled()
+    ask(Question.COLOUR, 3)
+    pane.copy_button.click()
+    copied = QGuiApplication.clipboard().text().splitlines()
+    assert copied[0] == "Round 3, 3 Čapek, A.: Why this colour?"
+    assert copied[1] == "Explained."
+    assert pane.asked is not None
+    assert copied[2] == str(pane.asked.answer.sentences[0])
+
+
+def test_an_answer_that_must_not_be_offers_a_report(
+    shown_window: MainWindow, ask: Callable[..., str], tmp_path: Path
+) -> None:
+    """A mistake of the program, or of the one who recorded the round, can be saved to be checked."""
+    pane = shown_window.why.answer
+    ask(Question.NOT, 1, 2)
+    assert not pane.report_button.isVisible()
+    assert pane.asked is not None
+    better = Answer("better", (Sentence("By these rules 1 and 2 do meet", "C.4"),))
+    pane.asked = replace(pane.asked, answer=better)
+    pane._paint()
+    assert pane.report_button.isVisible()
+    shown_window.questions.answer = tmp_path / "report.txt"  # type: ignore[attr-defined]
+    pane.report_button.click()
+    text = (tmp_path / "report.txt").read_text(encoding="utf-8")
+    for line in ("Round: 3", "Question: not 1 2", "Verdict: better", "By these rules 1 and 2 do meet (C.4)."):
+        assert line in text.splitlines()
+
+
+def test_a_card_put_on_another_asks_why_not(shown_window: MainWindow, qtbot: QtBot) -> None:
+    window = shown_window
+    window.view_commands.show_view("cards")
+    table = window.cards.cards
+    one, other = 1, next(n for n in range(2, 9) if n != opponents(window)[1])
+    places = [table._places.cards.get(n) for n in (one, other)]
+    points = [p.center() - QPoint(0, table.verticalScrollBar().value()) for p in places if p is not None]
+    with qtbot.waitSignal(window.why.answerer.answered) as found:
+        QTest.mousePress(table.viewport(), Qt.MouseButton.LeftButton, pos=points[0])
+        move(table.viewport(), points[1])
+        QTest.mouseRelease(table.viewport(), Qt.MouseButton.LeftButton, pos=points[1])
+    asked = found.args[0]
+    assert (asked.question, asked.player, asked.other) == (Question.NOT, one, other)
+
+
+def move(widget: object, point: QPoint) -> None:
+    """A move with the button held, which QTest.mouseMove leaves out."""
+    from PySide6.QtCore import QEvent, QPointF
+    from PySide6.QtGui import QMouseEvent
+
+    left = Qt.MouseButton.LeftButton
+    place = QPointF(point)
+    event = QMouseEvent(
+        QEvent.Type.MouseMove, place, place, Qt.MouseButton.NoButton, left, Qt.KeyboardModifier.NoModifier
+    )
+    QApplication.sendEvent(widget, event)  # type: ignore[arg-type]
+
+
+def test_a_click_on_a_card_asks_nothing(shown_window: MainWindow, qtbot: QtBot) -> None:
+    window = shown_window
+    window.view_commands.show_view("cards")
+    table = window.cards.cards
+    place = table._places.cards.get(2)
+    assert place is not None
+    point = place.center() - QPoint(0, table.verticalScrollBar().value())
+    with qtbot.assertNotEmitted(table.pair_asked):
+        QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert window.current.players == (2,)
+
+
+def test_alternatives_list_everybody_else_once(shown_window: MainWindow, qtbot: QtBot) -> None:
+    window = shown_window
+    window.current.select((1,))
+    window.why.tabs.setCurrentWidget(window.why.alternatives)
+    pane = window.why.alternatives
+    qtbot.waitUntil(lambda: len(pane.model.table.rows) == 7)
+    assert {o.player.number for o in pane.model.table.rows} == set(range(2, 9))
+    played_ = [o.player.number for o in pane.model.table.rows if o.answer.verdict == "played"]
+    assert played_ == [opponents(window)[1]]
+    shown = [pane.rows.index(r, 3).data() for r in range(pane.rows.rowCount())]
+    ranks = ["as played", "later", "worse", "impossible"]
+    assert [ranks.index(s) for s in shown] == sorted(ranks.index(s) for s in shown)
+    window.current.select((2,))
+    qtbot.waitUntil(lambda: {o.player.number for o in pane.model.table.rows} == {1, *range(3, 9)})
+
+
+def test_alternatives_say_who_else_could_float_or_have_the_bye(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.current.open(Session.create(tmp_path / "nine.arbiter", played(9, 3), fixed_time))
+    window.current.show_round(3)
+    pane, answers = window.why.alternatives, inquire(window.current.tournament, 3)
+    window.why.tabs.setCurrentWidget(pane)
+    bye = answers.pairing.bye
+    assert bye is not None
+    floater = next(n for n in answers.opponents() if answers.others(Question.FLOAT, n))
+    for question, player in ((Question.FLOAT, floater), (Question.BYE, bye)):
+        wanted = answers.others(question, player)
+        pane.kind.setCurrentIndex(pane.kind.findData(question.value))
+        window.current.select((player,))
+        pane.follow()
+        qtbot.waitUntil(
+            lambda wanted=wanted: sorted(o.player.number for o in pane.model.table.rows) == sorted(wanted)
+        )
+        told = {a.player: str(a.answer) for a in answers.alternatives(question, player, wanted)}
+        assert {o.player.number: str(o.answer) for o in pane.model.table.rows} == told
+        assert str(player) in pane.title.text()
+    other = next(n for n in answers.opponents() if n != bye)
+    window.current.select((other,))
+    qtbot.waitUntil(lambda: "does not have the bye" in pane.title.text())
+    assert pane.model.table.rows == ()
+
+
+def test_an_alternative_opens_its_answer(shown_window: MainWindow, qtbot: QtBot) -> None:
+    window = shown_window
+    window.current.select((1,))
+    window.why.tabs.setCurrentWidget(window.why.alternatives)
+    pane = window.why.alternatives
+    qtbot.waitUntil(lambda: len(pane.model.table.rows) == 7)
+    with qtbot.waitSignal(window.why.answerer.answered) as found:
+        pane.table.activated.emit(pane.rows.index(3, 0))
+    assert found.args[0].question is Question.NOT
+    assert window.why.tabs.currentWidget() is window.why.answer
+
+
+def test_a_recorded_round_by_the_rules_and_one_that_is_not(
+    window: MainWindow, qtbot: QtBot, tmp_path: object
+) -> None:
+    from pathlib import Path
+
+    tournament = swapped(played(8, rounds=3, open_last=True))
+    window.current.open(Session.create(Path(str(tmp_path)) / "altered.arbiter", tournament, fixed_time))
+    pane = window.why.recorded
+    window.why.tabs.setCurrentWidget(pane)
+    qtbot.waitUntil(lambda: "2 places differ" in pane.title.text())
+    assert [row.row.differs for row in pane.model.table.rows] == [True, True, False, False]
+    assert "first difference" in pane.text.toPlainText()
+    window.current.show_round(2)
+    qtbot.waitUntil(lambda: "follows the rules" in pane.title.text())
+
+
+def swapped(tournament: Tournament) -> Tournament:
+    """The Black players of boards 1 and 2 of the last round changed over."""
+    *before, last = tournament.rounds
+    one, two, *rest = last.boards
+    boards = (replace(one, black=two.black), replace(two, black=one.black), *rest)
+    return replace(tournament, rounds=(*before, replace(last, boards=boards)))
+
+
+def test_a_round_not_paired_is_not_asked_about(window: MainWindow, tmp_path: object) -> None:
+    from pathlib import Path
+
+    window.current.open(Session.create(Path(str(tmp_path)) / "new.arbiter", start(8), fixed_time))
+    window.current.select((1,))
+    assert not window.action_set["ask-opponent"].isEnabled()
+    assert not window.why.answer.buttons[Question.OPPONENT].isEnabled()
+
+
+def test_the_slip_and_the_sheet_are_shown_ready_to_print(
+    shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]
+) -> None:
+    ask(Question.OPPONENT, 1)
+    for action, document in (("slip", Document.SLIPS), ("explained-sheet", Document.EXPLAINED)):
+        shown_window.action_set[action].trigger()
+        qtbot.waitUntil(lambda: shown_window.findChild(PreviewDialog) is not None)
+        dialog = shown_window.findChild(PreviewDialog)
+        assert isinstance(dialog, PreviewDialog)
+        assert dialog.document.currentData() == document.value
+        qtbot.waitUntil(lambda dialog=dialog: len(dialog.pages()) == 1)
+        dialog.close()
+        dialog.setParent(None)
+        dialog.deleteLater()
+
+
+def test_a_pairing_that_begins_takes_the_worker(shown_window: MainWindow, qtbot: QtBot) -> None:
+    window = shown_window
+    window.current.select((1,))
+    window.why.tabs.setCurrentWidget(window.why.alternatives)
+    for board in range(1, 5):
+        window.round.grid.typed.emit(board, window.current.tournament.rounds[0].boards[0].result)
+    window.current.pair()
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
+
+
+# The picture
+
+
+def seen(
+    groups: tuple[tuple[int, ...], ...], removed: tuple[int, ...], others: tuple[int, ...] = ()
+) -> Witnessed:
+    return witnessed(Deadlock(removed, groups, others), lambda one, other: ("C.1", one + other))
+
+
+@pytest.mark.parametrize("groups", [((1,), (2,)), ((1,), (2,), (3, 4, 5), (6,))])
+def test_the_picture_has_a_line_or_a_cell_for_each_two(
+    theme: Theme, groups: tuple[tuple[int, ...], ...]
+) -> None:
+    picture = witness_picture(seen(groups, (9,)), theme, QApplication.font(), 360)
+    assert picture is not None
+    assert picture.width() >= 360
+    colours = {
+        picture.pixelColor(x, y).name() for x in range(0, picture.width(), 2) for y in range(picture.height())
+    }
+    assert theme.colour("bad").name() in colours
+
+
+def test_with_too_many_players_there_are_words_only(theme: Theme) -> None:
+    many = seen(tuple((n,) for n in range(1, 19)), ())
+    assert witness_picture(many, theme, QApplication.font(), 360) is None
+    assert witness_words(many, {1: "Adams, A."}).count("<p>") == 18
+
+
+def test_the_signs_of_the_picture() -> None:
+    labels = {
+        "met in round 3": "r3",
+        "same colour (White)": "=W",
+        "same colour (Black)": "=B",
+        "cannot have the bye": "bye",
+        "both were moved down": "↓↓",
+    }
+    crossed = seen(((1,), (2,)), ()).crossed[0]
+    for label, sign in labels.items():
+        assert short_label(replace(crossed, label=label)) == sign
+
+
+def test_escape_in_the_reasons_gives_the_keys_back_to_the_view(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    shown_window.activateWindow()
+    shown_window.why.tabs.setCurrentWidget(shown_window.why.answer)
+    part = shown_window.why.answer.findChild(QLineEdit)
+    part.setFocus()
+    qtbot.keyClick(part, Qt.Key.Key_Escape)
+    assert QApplication.focusWidget() is shown_window.round.grid

@@ -1,0 +1,87 @@
+"""A correction after the next round is over: by C.04.2, 4.3 for the rating report, or counted on purpose."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.cautions.levels import Choice
+from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.rounds.late_correction import rather_reported
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS, Reported
+from arbiter_gui.gui.services.caution_dialog import CautionDialog
+from arbiter_gui.gui.shell.window import MainWindow
+from tests.gui.fields import FakeQuestions, fixed_time, played
+
+
+def over(rounds: int = 3) -> Tournament:
+    """Eight players, every result in, the first board of the last round but one a draw."""
+    tournament = played(8, rounds)
+    return SetResult(rounds - 1, 1, DRAWN).apply(tournament)
+
+
+def test_the_rule_wants_the_note_only_when_the_round_after_is_over() -> None:
+    tournament = over()
+    edit = SetResult(2, 1, WHITE_WINS)
+    rather = rather_reported(tournament, edit)
+    assert rather is not None
+    assert rather.apply(tournament).rounds[1].reported == (Reported(1, WHITE_WINS),)
+    assert rather_reported(tournament, SetResult(3, 1, WHITE_WINS)) is None
+    assert rather_reported(tournament, SetResult(2, 1, DRAWN)) is None
+    assert rather_reported(SetResult(3, 4, ADJOURNED).apply(tournament), edit) is None
+    assert rather_reported(SetResult(2, 1, ADJOURNED).apply(tournament), edit) is None
+    (caution,) = cautions(edit, tournament)
+    assert (caution.deed, caution.instead) == ("Make it count", "Rating report only")
+
+
+@pytest.mark.parametrize("choice", list(Choice))
+def test_the_arbiter_chooses_what_becomes_of_it(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, choice: Choice
+) -> None:
+    before = over()
+    window.current.open(Session.create(tmp_path / "late.arbiter", before, fixed_time))
+    questions = window.questions
+    assert isinstance(questions, FakeQuestions)
+    questions.choice = choice
+    window.current.show_round(2)
+    window.round.grid.go_to_board(1)
+    qtbot.keyClicks(window.round.grid, "1")
+    recorded = window.current.tournament.rounds[1]
+    assert (recorded.boards[0].result == WHITE_WINS) == (choice is Choice.GO_ON)
+    assert bool(recorded.reported) == (choice is Choice.INSTEAD)
+    counts = scores(window.current.tournament) != scores(before)
+    assert counts == (choice is Choice.GO_ON)
+
+
+def test_the_dialog_offers_both_and_neither_by_enter_alone(window: MainWindow, qtbot: QtBot) -> None:
+    tournament = over()
+    named = replace(tournament.players[0], name="Moser, Max")
+    tournament = replace(tournament, players=(named, *tournament.players[1:]))
+    board = next(i for i, b in enumerate(tournament.rounds[1].boards, 1) if 1 in (b.white, b.black))
+    edit = SetResult(
+        2, board, BLACK_WINS if tournament.rounds[1].boards[board - 1].result != BLACK_WINS else DRAWN
+    )
+    dialog = CautionDialog("correct", cautions(edit, tournament), 1, window)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    words = [button.text() for button in (dialog.yes, dialog.instead)]
+    assert words == ["Make it count", "Rating report only"]
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is dialog.safe)
+    qtbot.keyClick(dialog.safe, Qt.Key.Key_Return)
+    assert dialog.chosen is Choice.CANCEL
+    again = CautionDialog("correct", cautions(edit, tournament), 1, window)
+    qtbot.addWidget(again)
+    qtbot.mouseClick(again.instead, Qt.MouseButton.LeftButton)
+    assert (again.chosen, again.result()) == (Choice.INSTEAD, 1)
+    said = " ".join(cautions(edit, tournament)[0].consequences)
+    assert "1 Moser, Max " in said
+    assert " → " in said

@@ -1,0 +1,84 @@
+"""The reasons follow who is selected a turn later, and never take back what was chosen among them meanwhile."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.gui.round_story.story_panel import StoryPanel
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, ROW_ROLE
+
+
+@pytest.fixture
+def page(shown_window: MainWindow, qtbot: QtBot) -> StoryPanel:
+    """The steps of round 3, in sight."""
+    page = shown_window.reasons.story
+    shown_window.view_commands.show_view("reasons")
+    qtbot.waitUntil(lambda: page.model.trace is not None)
+    settle()
+    return page
+
+
+def settle() -> None:
+    for _ in range(4):
+        QApplication.processEvents()
+
+
+def step(page: StoryPanel) -> int | None:
+    return page.tree.currentIndex().data(ROW_ROLE)
+
+
+def choose_the_last(page: StoryPanel) -> int:
+    """Select the last step of the bracket about anybody, as a click does."""
+    rows, above = page.tree.model(), page.tree.rootIndex()
+    about = [rows.index(row, 0, above) for row in range(rows.rowCount(above))]
+    index = [one for one in about if one.data(PLAYERS_ROLE)][-1]
+    page.tree.setCurrentIndex(index)
+    return int(index.data(ROW_ROLE))
+
+
+def test_the_step_about_who_is_selected_is_shown(shown_window: MainWindow, page: StoryPanel) -> None:
+    shown_window.current.select((5,))
+    settle()
+    assert step(page) == page.model.event_about((5,))
+
+
+def test_a_step_chosen_before_they_follow_stays(shown_window: MainWindow, page: StoryPanel) -> None:
+    shown_window.current.select((5,))
+    number = choose_the_last(page)
+    settle()
+    assert step(page) == number
+
+
+def test_reasons_shown_again_are_at_who_was_selected_meanwhile(
+    shown_window: MainWindow, page: StoryPanel
+) -> None:
+    choose_the_last(page)
+    shown_window.view_commands.show_view("round")
+    shown_window.current.select((5,))
+    settle()
+    shown_window.view_commands.show_view("reasons")
+    settle()
+    assert step(page) == page.model.event_about((5,))
+    number = choose_the_last(page)
+    shown_window.current.job_changed.emit()
+    settle()
+    assert step(page) == number
+
+
+def test_who_reads_on_is_not_led_back_when_something_changes(
+    shown_window: MainWindow, page: StoryPanel
+) -> None:
+    shown_window.current.select((5,))
+    settle()
+    page.filter.setText("1")
+    settle()
+    page.stand_on(page.model.event_about((5,)) or 0)
+    bar = page.tree.verticalScrollBar()
+    bar.setValue(bar.minimum())
+    assert not page.tree.viewport().rect().intersects(page.tree.visualRect(page.tree.currentIndex()))
+    shown_window.current.job_changed.emit()
+    settle()
+    assert bar.value() == bar.minimum() < bar.maximum()

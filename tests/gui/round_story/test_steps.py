@@ -1,0 +1,329 @@
+"""The walk through a pairing in the view of the reasons, and what the cards of 2012 show."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QAbstractAnimation, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import ChangeSettings
+from arbiter_gui.app.questions.inquiry import Question
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.figures import roughly
+from arbiter_gui.explain.steps import steps
+from arbiter_gui.gui.round_story.reasons_view import ReasonsView
+from arbiter_gui.gui.round_story.steps_places import StepTitles, place_step
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.reports.layout.items import Page, TextItem
+from arbiter_gui.reports.round_tables.board_table import board_table
+from arbiter_gui.reports.round_tables.preferences import preference_codes
+from arbiter_gui.trace.candidates import OpponentsPassed
+from tests.gui.fields import fixed_time
+
+SAMPLE = Path(__file__).resolve().parents[3] / "resources" / "samples" / "booklet-complete.trf"
+TITLES = StepTitles("Noted", "Others", "In the bracket", "Floating down", "Bye")
+
+
+@pytest.fixture
+def booklet(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> MainWindow:
+    """The booklet's tournament under the rules of 2012, with the walk of round 5 on the screen."""
+    session = Session.import_report(SAMPLE, tmp_path / "booklet.arbiter", fixed_time)
+    window.current.open(session)
+    window.current.apply(ChangeSettings.of(session.tournament, edition="dutch-2012", round_count=5))
+    window.current.show_round(5)
+    window.view_commands.show_view("reasons")
+    qtbot.waitUntil(lambda: window.reasons.walk.count > 0)
+    window.reasons.walk.go(0)
+    return window
+
+
+def go_to(pane: ReasonsView, beginning: str) -> None:
+    assert pane.walk.trace is not None
+    pane.walk.go(next(s.number for s in steps(pane.walk.trace) if s.sentence.startswith(beginning)))
+
+
+def shown(pane: ReasonsView) -> str:
+    step = pane.walk.step
+    assert step is not None
+    return step.sentence
+
+
+@pytest.mark.parametrize("part", ["tree", "table", "brackets"])
+def test_the_keys_walk_by_steps_and_by_brackets(booklet: MainWindow, qtbot: QtBot, part: str) -> None:
+    pane = booklet.reasons
+    has_keys = {"tree": pane.story.tree, "table": pane.moment.table, "brackets": pane.brackets}[part]
+    has_keys.setFocus()
+    assert pane.walk.place == 0
+    qtbot.keyClick(has_keys, Qt.Key.Key_Period)
+    assert "without possible opponent here: 2" in shown(pane)
+    qtbot.keyClick(has_keys, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert shown(pane).startswith("Bracket of 3 points")
+    qtbot.keyClick(has_keys, Qt.Key.Key_Period)
+    qtbot.keyClick(has_keys, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert shown(pane).startswith("Bracket of 3 points")
+    qtbot.keyClick(has_keys, Qt.Key.Key_Comma)
+    qtbot.keyClick(has_keys, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert shown(pane).startswith("Bracket of 3½ points")
+    assert not pane.moment.buttons["previous"].isEnabled()
+
+
+def test_it_plays_by_itself_until_it_is_stopped_or_nobody_looks(booklet: MainWindow, qtbot: QtBot) -> None:
+    pane = booklet.reasons
+    pane.moment.playing.setInterval(1)
+    qtbot.keyClick(pane.story.tree, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: pane.walk.place > 4)
+    qtbot.keyClick(pane.story.tree, Qt.Key.Key_Space)
+    place = pane.walk.place
+    qtbot.wait(20)
+    assert pane.walk.place == place
+    qtbot.keyClick(pane.story.tree, Qt.Key.Key_Space)
+    booklet.view_commands.show_view("round")
+    assert not pane.moment.playing.isActive()
+
+
+def test_it_begins_in_the_bracket_of_the_chosen_player(booklet: MainWindow) -> None:
+    pane = booklet.reasons
+    booklet.view_commands.show_view("round")
+    booklet.current.select((9,))
+    booklet.view_commands.show_view("reasons")
+    here = pane.walk.sections[pane.walk.section]
+    assert here.title == "Bracket of 1½ points"
+    assert pane.brackets.currentIndex().row() == pane.walk.section
+    assert "9-10" in pane.story.tree.currentIndex().data()
+
+
+def test_a_bracket_is_chosen_in_the_list(booklet: MainWindow) -> None:
+    pane = booklet.reasons
+    pane.brackets.setCurrentIndex(pane.brackets_model.index(3))
+    assert shown(pane).startswith("Bracket of 2 points")
+    last = pane.brackets_model.rowCount() - 1
+    pane.brackets.setCurrentIndex(pane.brackets_model.index(last))
+    assert pane.walk.step is not None
+    assert pane.walk.step.title == "Colours and boards"
+    rows = pane.story.tree.model()
+    said = [rows.index(row, 0).data() for row in range(rows.rowCount())]
+    assert said[-1].startswith("Boards in order")
+    assert not any(text.startswith("Bracket") for text in said)
+
+
+def test_a_fold_has_its_reasons_below(shown_window: MainWindow, qtbot: QtBot) -> None:
+    shown_window.view_commands.show_view("reasons")
+    story = shown_window.reasons.story
+    qtbot.waitUntil(lambda: story.model.trace is not None)
+    trace = story.model.trace
+    assert trace is not None
+    fold = next(n for n, e in enumerate(trace.events) if isinstance(e, OpponentsPassed))
+    event = trace.events[fold]
+    assert isinstance(event, OpponentsPassed)
+    index = story.model.index_of(fold)
+    assert index.data() == f"{event.player} gets {event.chosen}"
+    below = [story.model.index(row, 0, index).data() for row in range(story.model.rowCount(index))]
+    assert below[0].startswith(f"Not {event.refused[0].player}")
+    assert below[-1].startswith("Passed over: ")
+    assert story.model.index(0, 0, index).parent() == index
+
+
+def test_the_buttons_do_the_same(booklet: MainWindow, qtbot: QtBot) -> None:
+    pane = booklet.reasons
+    for key, place in (
+        ("next", 1),
+        ("next-bracket", pane.walk.sections[1].first),
+        ("previous", 3),
+        ("previous-bracket", 0),
+    ):
+        qtbot.mouseClick(pane.moment.buttons[key], Qt.MouseButton.LeftButton)
+        assert pane.walk.place == place, key
+    assert all(b.toolTip() and b.accessibleName() for b in pane.moment.buttons.values())
+
+
+def test_cards_move_to_their_new_places(booklet: MainWindow, qtbot: QtBot) -> None:
+    pane = booklet.reasons
+    go_to(pane, "try 14-13, 8-12")
+    before = {n: pane.moment.table._places.cards.get(n) for n in (8, 12, 13, 14)}
+    go_to(pane, "next transposition: S2 = [12, 13]")
+    after = {n: pane.moment.table._places.cards.get(n) for n in (8, 12, 13, 14)}
+    assert (after[12], after[13]) == (before[13], before[12])
+    assert (after[14], after[8]) == (before[14], before[8])
+    qtbot.waitUntil(lambda: pane.moment.table.movement.state() == QAbstractAnimation.State.Stopped)
+
+
+def test_cards_lie_there_at_once_where_they_are_not_to_move(booklet: MainWindow) -> None:
+    pane, moves = booklet.reasons, booklet.action_set["moving-cards"]
+    assert moves.isChecked()
+    go_to(pane, "try 14-13, 8-12")
+    moves.trigger()
+    go_to(pane, "next transposition: S2 = [12, 13]")
+    assert pane.moment.table.movement.state() == QAbstractAnimation.State.Stopped
+    moves.trigger()
+    go_to(pane, "try 14-13, 8-12")
+    assert pane.moment.table.movement.state() == QAbstractAnimation.State.Running
+
+
+def test_requirements_are_chips_in_force_or_dropped(booklet: MainWindow) -> None:
+    pane = booklet.reasons
+    go_to(pane, "B.5 for upfloaters is dropped")
+    chips = pane.moment.strip.text().replace("&nbsp;", " ")
+    assert "✗ B.5 upfloaters: dropped for 1" in chips
+    assert "✓ B.6 upfloaters" in chips
+    assert "B.5 is dropped for 1 upfloater" in pane.moment.strip.toolTip()
+    assert "P0&nbsp;=&nbsp;2" in pane.story.title.text()
+    assert pane.story.article.text().startswith("C.10.b: ")
+
+
+@pytest.mark.article("dutch-2012", "C.6")
+def test_p_changes_when_the_remainder_begins(booklet: MainWindow, qtbot: QtBot) -> None:
+    pane = booklet.reasons
+    booklet.current.show_round(2)
+    qtbot.waitUntil(lambda: pane.walk.trace is not None and pane.walk.trace.round == 2)
+    go_to(pane, "4-9, 11-8 noted")
+    assert "P&nbsp;=&nbsp;2" in pane.story.title.text()
+    pane.walk.by_steps(1)
+    assert "P = P1 - M1 = 3 - 2 = 1" in shown(pane)
+    assert "P&nbsp;=&nbsp;1" in pane.story.title.text()
+    assert "P&nbsp;=&nbsp;2" not in pane.story.title.text()
+
+
+def test_the_table_is_told_in_words(booklet: MainWindow) -> None:
+    pane = booklet.reasons
+    go_to(pane, "refused, A.7.d")
+    said = pane.moment.table.accessibleDescription()
+    assert "S1: 14, 8; S2: 12, 13" in said
+    assert "Pairs: 14-12, 8-13; Refused: 14-12" in said
+
+
+def words(pages: tuple[Page, ...]) -> str:
+    return " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
+
+
+def test_a_step_goes_on_paper(booklet: MainWindow, qtbot: QtBot) -> None:
+    pane = booklet.reasons
+    printed: list[tuple[Page, ...]] = []
+    pane.print = lambda pages, parent: printed.append(pages)
+    go_to(pane, "refused, A.7.d")
+    qtbot.mouseClick(pane.moment.buttons["print"], Qt.MouseButton.LeftButton)
+    said = words(printed[0])
+    for part in (
+        "Round 5, step",
+        "14 Robert (W)",
+        "12 Oskar (W)↓",
+        "14-12 refused",
+        "8-13",
+        "in force",
+        "X = 0",
+    ):
+        assert part in said, part
+
+
+def test_another_round_begins_another_walk(booklet: MainWindow, qtbot: QtBot) -> None:
+    pane = booklet.reasons
+    booklet.current.show_round(2)
+    qtbot.waitUntil(lambda: pane.walk.trace is not None and pane.walk.trace.round == 2)
+    pane.walk.go(0)
+    assert shown(pane) == "Bracket of 1 point: 1b, 2w, 3b, 5b, 6w, 7b"
+
+
+@pytest.mark.parametrize("width", [300, 700])
+def test_every_card_has_a_place_of_its_own(booklet: MainWindow, width: int) -> None:
+    metrics = QFontMetrics(QApplication.font())
+    trace = booklet.reasons.walk.trace
+    assert trace is not None
+    for step in steps(trace):
+        places = place_step(step, TITLES, metrics, width)
+        assert set(places.cards) == set(step.position.on_table)
+        rects = list(places.cards.values())
+        assert not any(a.intersects(b) for i, a in enumerate(rects) for b in rects[:i])
+        assert all(r.left() >= 0 and r.right() < width and r.bottom() < places.height for r in rects)
+
+
+@pytest.mark.article("dutch-2012", "A.7.d", "A.7.e")
+def test_cards_and_board_show_the_notation_of_2012(booklet: MainWindow) -> None:
+    booklet.view_commands.show_view("cards")
+    cards = booklet.cards.cards._cards
+    assert [cards[n].preference for n in (11, 12, 5, 1)] == ["(B)", "(W)", "W", "b"]
+    assert "semi-absolute" in booklet.cards.legend.text()
+    booklet.current.show_round(4)
+    cards = booklet.cards.cards._cards
+    assert [cards[n].preference for n in (6, 11, 14, 13)] == ["(b)", "(w)", "(b)", "W"]
+    before = replace(booklet.current.tournament.before_round(4), edition="dutch-2012")
+    table = board_table(before, preference_codes(before))
+    texts = [" ".join(row) for row in table.texts()]
+    assert any("(b)" in text for text in texts)
+    assert any("(w)" in text for text in texts)
+
+
+@pytest.mark.article("dutch-2012", "A.6.b", "A.6.c", "A.8.a")
+def test_the_numbers_of_each_bracket_stand_beside_its_heading(booklet: MainWindow, qtbot: QtBot) -> None:
+    booklet.view_commands.show_view("cards")
+    table = booklet.cards.cards
+    qtbot.waitUntil(lambda: bool(table._asides))
+    assert table._asides[25] == "P0 = 2  M0 = 1  X1 = 1"
+    booklet.current.show_round(2)
+    qtbot.waitUntil(lambda: table._asides.get(10) == "P0 = 3  M0 = 0  X1 = 1  Z1 = 1")
+
+
+def test_other_rules_have_no_such_numbers_but_a_walk(shown_window: MainWindow, qtbot: QtBot) -> None:
+    shown_window.view_commands.show_view("cards")
+    shown_window.view_commands.show_view("reasons")
+    pane = shown_window.reasons
+    qtbot.waitUntil(lambda: pane.walk.count > 0)
+    assert pane.walk.trace is not None
+    assert shown_window.cards.cards._asides == {}
+    assert any(step.position.s1 and step.position.s2 for step in steps(pane.walk.trace))
+    assert "semi-absolute" not in shown_window.cards.legend.text()
+
+
+def test_each_pane_beside_the_views_has_a_key(shown_window: MainWindow, qtbot: QtBot) -> None:
+    window, why = shown_window, shown_window.why
+    why.hide()
+    for key, pane in ((Qt.Key.Key_2, why.bracket), (Qt.Key.Key_3, why.alternatives), (Qt.Key.Key_4, why.recorded),
+                      (Qt.Key.Key_1, why.answer)):  # fmt: skip
+        qtbot.keyClick(window, key, Qt.KeyboardModifier.AltModifier)
+        assert why.isVisible()
+        assert why.tabs.currentWidget() is pane
+
+
+def test_large_counts_are_said_roughly_and_exactly_in_the_tip() -> None:
+    assert [roughly(n) for n in (9999, 10_400, 9_800_000, 12_300_000_000)] == [
+        "9,999", "about 10 thousand", "about 10 million", "about 12 thousand million",
+    ]  # fmt: skip
+
+
+def test_the_figures_of_a_round_asked_for_stand_beside_those_of_the_round(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    window = shown_window
+    board = window.current.tournament.rounds[2].boards[0]
+    window.view_commands.show_view("reasons")
+    window.current.select((board.white,))
+    qtbot.waitUntil(lambda: window.reasons.walk.count > 0)
+    others = [n for b in window.current.tournament.rounds[2].boards[1:] for n in (b.white, b.black)]
+    for other in others:
+        with qtbot.waitSignal(window.why.answerer.answered, timeout=10_000) as asked:
+            window.why.ask(Question.NOT, board.white, other)
+        if asked.args is not None and asked.args[0].answer.verdict == "worse":
+            break
+    assert "→" in window.reasons.moment.strip.text()
+    assert "◀" in window.reasons.moment.strip.text()
+
+
+@pytest.mark.article("dutch-2012", "C.6")
+def test_of_a_procedure_both_figures_stand_after_the_requirements(booklet: MainWindow, qtbot: QtBot) -> None:
+    window, strip = booklet, booklet.reasons.moment.strip
+    boards = window.current.tournament.rounds[4].boards
+    for other in (n for b in boards for n in (b.white, b.black) if n != 5):
+        with qtbot.waitSignal(window.why.answerer.answered, timeout=10_000) as asked:
+            window.why.ask(Question.NOT, 5, other)
+        counter = asked.args[0].answer.counter if asked.args else None
+        if counter is not None and counter.figures is not None and counter.bracket == 25:
+            break
+    go_to(window.reasons, "accepted: 5-11")
+    assert "✓" in strip.text()
+    assert "→" in strip.text()
+    window.current.show_round(2)
+    qtbot.waitUntil(lambda: window.reasons.walk.trace is not None and window.reasons.walk.trace.round == 2)
+    assert "→" not in strip.text()

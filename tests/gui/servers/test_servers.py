@@ -1,0 +1,181 @@
+"""Two windows on one tournament of a server, and the page that leads there."""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import ChangePlayer
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
+from arbiter_gui.gui.servers.server_dialog import ServerDialog
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.storage.server.address import Address, read_address
+from arbiter_gui.storage.server.catalogue import prepare
+from arbiter_gui.storage.server.roles import Role
+from tests.gui.fields import FakeQuestions, played
+from tests.storage.server_stores import new_database, opened, put
+
+
+@pytest.fixture
+def place(server: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Address:
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
+    return put(new_database(server), played(8, rounds=3, open_last=True), tmp_path)
+
+
+@pytest.fixture
+def two(
+    place: Address, window: MainWindow, theme: Theme, qtbot: QtBot, tmp_path: Path
+) -> Iterator[tuple[MainWindow, MainWindow]]:
+    other = MainWindow(theme)
+    other.questions = FakeQuestions(other)
+    qtbot.addWidget(other)
+    for shown, name in ((window, "anna@one"), (other, "ben@two")):
+        shown.show()
+        shown.file_commands.show(Session(opened(place, tmp_path / name, name)))
+    yield window, other
+    other.close()
+
+
+def result(window: MainWindow, board: int) -> Any:
+    return window.current.tournament.rounds[-1].boards[board - 1].result
+
+
+def test_a_result_in_one_window_is_in_the_other_and_moves_nothing_there(
+    two: tuple[MainWindow, MainWindow], qtbot: QtBot
+) -> None:
+    one, other = two
+    other.current.show_round(2)
+    other.current.select((5,))
+    before = (other.round.grid.board(), other.current.shown_round, other.current.players)
+    QTest.keyClick(one.round.grid, "1")
+    qtbot.waitUntil(lambda: result(other, 1) == WHITE_WINS, timeout=5000)
+    assert (other.round.grid.board(), other.current.shown_round, other.current.players) == before
+    assert one.current.session is not None
+    assert "ben@two" not in [line.who for line in one.current.session.history()]
+
+
+def test_who_pairs_is_named_and_the_round_comes_without_taking_anybody_away(
+    two: tuple[MainWindow, MainWindow], qtbot: QtBot
+) -> None:
+    one, other = two
+    for _ in range(4):
+        QTest.keyClick(one.round.grid, "1")
+    qtbot.waitUntil(lambda: result(other, 4) == WHITE_WINS, timeout=5000)
+    other.current.show_round(1)
+    one.current.pair()
+    qtbot.waitUntil(lambda: one.current.proposal is not None, timeout=20000)
+    other.current.pair()
+    assert "is pairing, publishing or closing a round just now" in other.banner.said()
+    assert other.current.proposal is None
+    assert not other.current.pairing
+    one.current.accept()
+    qtbot.waitUntil(lambda: len(other.current.tournament.rounds) == 4, timeout=5000)
+    assert other.current.shown_round == 1
+    QApplication.processEvents()
+    assert other.current.session is not None
+    with other.current.session.claim():
+        pass
+
+
+def test_a_page_that_was_open_does_not_overwrite_what_came_meanwhile(
+    two: tuple[MainWindow, MainWindow], qtbot: QtBot
+) -> None:
+    one, other = two
+    other.current.select((3,))
+    other.action_set["edit-player"].trigger()
+    page = QApplication.activeModalWidget()
+    assert page is not None
+    player = one.current.tournament.by_number[3]
+    one.current.apply(ChangePlayer(dataclasses.replace(player, club="Club")))
+    qtbot.waitUntil(lambda: other.current.tournament.by_number[3].club == "Club", timeout=5000)
+    other.current.apply(ChangePlayer(dataclasses.replace(player, name="Other")))
+    assert "changed the same meanwhile" in other.banner.said()
+    assert other.current.tournament.by_number[3].club == "Club"
+    page.close()
+    QApplication.processEvents()
+    now = other.current.tournament.by_number[3]
+    assert other.current.apply(ChangePlayer(dataclasses.replace(now, name="Other")))
+
+
+def test_the_server_goes_and_comes_back(
+    two: tuple[MainWindow, MainWindow], server: Any, qtbot: QtBot
+) -> None:
+    one, _ = two
+    server.kill()
+    qtbot.waitUntil(lambda: "does not answer" in one.banner.said(), timeout=10000)
+    assert one.status.saved.text() == "Server does not answer"
+    QTest.keyClick(one.round.grid, "1")
+    assert result(one, 1) == PENDING, "nothing is queued"
+    assert len(one.current.tournament.players) == 8
+    server.start()
+    qtbot.waitUntil(lambda: "server is back" in one.banner.said(), timeout=20000)
+    assert one.status.saved.text() == "✓ Saved"
+    one.round.grid.go_to_board(1)
+    QTest.keyClick(one.round.grid, "1")
+    assert result(one, 1) == WHITE_WINS
+
+
+def test_the_page_connects_lists_and_opens(
+    place: Address, window: MainWindow, server: Any, qtbot: QtBot
+) -> None:
+    prepare(place.server, None, [("petra", Role.RESULTS, None)], ["right"])
+    window.action_set["open-server"].trigger()
+    dialog = window.findChild(ServerDialog)
+    assert dialog is not None
+    assert not dialog.ok.isEnabled()
+    for field, text in (
+        (dialog.host, f"127.0.0.1:{server.port}"),
+        (dialog.database, place.database),
+        (dialog.user, "petra"),
+    ):
+        QTest.keyClicks(field, text)
+    QTest.keyClicks(dialog.secret, "wrong")
+    dialog.connect_button.click()
+    qtbot.waitUntil(lambda: "does not let petra in" in dialog.told.text(), timeout=10000)
+    dialog.secret.clear()
+    QTest.keyClicks(dialog.secret, "right")
+    dialog.connect_button.click()
+    qtbot.waitUntil(lambda: dialog.table.rowCount() == 1, timeout=10000)
+    dialog.ok.click()
+    session = window.current.session
+    assert session is not None
+    assert session.address == f"postgresql://petra@127.0.0.1:{server.port}/{place.database}/1"
+    assert "right" not in session.address
+    assert session.address in window.windowTitle()
+    window.action_set["open-server"].trigger()
+    again = window.findChildren(ServerDialog)[-1]
+    assert (again.database.text(), again.user.text(), again.secret.text()) == (place.database, "petra", "")
+    again.reject()
+
+
+def test_a_file_is_copied_to_the_server_and_goes_on_there(
+    place: Address, shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    window = shown_window
+    before = window.current.tournament
+    window.action_set["copy-server"].trigger()
+    dialog = window.findChild(ServerDialog)
+    assert dialog is not None
+    dialog.host.setText(str(place.server))
+    dialog.connect_button.click()
+    qtbot.waitUntil(lambda: dialog.ok.isEnabled(), timeout=10000)
+    dialog.ok.click()
+    session = window.current.session
+    assert session is not None
+    assert read_address(session.address).tournament == 2
+    assert session.tournament == before
+    assert len(window.open_tournaments.sessions) == 2
+    with contextlib.suppress(IndexError):
+        QTest.keyClick(window.round.grid, Qt.Key.Key_Equal)
+    assert DRAWN in [board.result for board in session.tournament.rounds[-1].boards]

@@ -1,0 +1,73 @@
+"""Publishing by itself from the window: after publication, after results, and again when it failed."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+
+from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.sharing import publishing_commands
+from arbiter_gui.gui.sharing.publishing_dialog import PublishingDialog
+from arbiter_gui.gui.shell.window import MainWindow
+from tests.sharing.in_window import wait_until
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(publishing_commands, "_SOON", 1)
+
+
+def choose(window: MainWindow, folder: Path, command: str = "") -> None:
+    window.action_set["auto-publish"].trigger()
+    dialog = window.findChild(PublishingDialog)
+    dialog._folder.setText(str(folder))
+    dialog._command.setText(command)
+    dialog.accept()
+
+
+def test_pages_follow_publication_and_results(shown_window: MainWindow, tmp_path: Path) -> None:
+    folder = tmp_path / "www"
+    choose(shown_window, folder)
+    QTest.qWait(50)
+    assert not folder.exists(), "nothing is public yet"
+    shown_window.action_set["publish"].trigger()
+    wait_until(lambda: (folder / "index.html").exists() and not shown_window.publishing_commands.tasks.busy)
+    assert "Pairings of round 3" in (folder / "index.html").read_text(encoding="utf-8")
+    before = (folder / "index.html").read_bytes()
+    QTest.keyClick(shown_window.round.grid, "1")
+    wait_until(lambda: (folder / "index.html").read_bytes() != before)
+
+
+def test_a_failure_is_told_once_and_tried_again(
+    shown_window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(publishing_commands, "_AGAIN", (100,))
+    way = tmp_path / "way"
+    shown_window.action_set["publish"].trigger()
+    program = f"import sys, os; sys.exit(0 if os.path.exists({str(way)!r}) else 7)"
+    choose(shown_window, tmp_path / "www", f'{sys.executable} -c "{program}"')
+    wait_until(lambda: "exit code 7" in said(shown_window))
+    way.touch()
+    wait_until(lambda: said(shown_window) == "The pages are published now.")
+
+
+def said(window: MainWindow) -> str:
+    message = window.banner.message
+    return "" if message is None else message.text
+
+
+def test_another_tournament_leaves_the_pages_alone(shown_window: MainWindow, tmp_path: Path) -> None:
+    from arbiter_gui.app.session import Session
+    from tests.gui.fields import fixed_time, played
+
+    folder = tmp_path / "www"
+    choose(shown_window, folder)
+    other = Session.create(tmp_path / "other.arbiter", played(4, 1), fixed_time)
+    shown_window.open_tournaments.add(other)
+    shown_window.action_set["publish"].trigger()
+    QTest.qWait(100)
+    assert not folder.exists()
+    assert settings.PUBLISH_FILE.get().endswith("spring-open.arbiter")

@@ -1,0 +1,199 @@
+"""Every dialog by keyboard: Tab comes round and meets every button, Escape closes, the first field has the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLineEdit, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup
+from arbiter_gui.gui.language.translating import language_of
+from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
+from arbiter_gui.gui.players.prohibited_dialog import ProhibitedDialog
+from arbiter_gui.gui.services.caution_dialog import CautionDialog
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from tests.gui.fields import fixed_time, played, start
+from tests.gui.tools.dialogs import dialogs, picture_of
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+_MOST_STOPS = 40
+_WARNINGS = ("correction", "leave-fide")
+SMALL_SCREEN = QSize(1366, 768)
+TAB = Qt.Key.Key_Tab
+
+
+@pytest.fixture(params=[("en", 100), ("de", 200)], ids=["en-100", "de-200"])
+def at_work(
+    qapp: QApplication, window: MainWindow, theme: Theme, tmp_path: Path, request: pytest.FixtureRequest
+) -> Iterator[MainWindow]:
+    language, zoom = request.param
+    language_of(qapp).use(language)
+    theme.set_zoom(zoom)
+    window.current.open(Session.create(tmp_path / "a.arbiter", played(8, 3, open_last=True), fixed_time))
+    window.current.select((3,))
+    yield window
+    language_of(qapp).use("en")
+
+
+def stops(dialog: QDialog) -> list[QWidget]:
+    """Return where Tab leads from the first field on, until it comes round."""
+    found: list[QWidget] = []
+    while len(found) < _MOST_STOPS:
+        here = dialog.focusWidget()
+        if here is None or here in found:
+            break
+        found.append(here)
+        QTest.keyClick(here, TAB)
+    return found
+
+
+def faults(dialog: QDialog) -> list[str]:
+    dialog.activateWindow()
+    wrong = []
+    if dialog.focusWidget() is None:
+        wrong.append("nothing has the keys")
+    there = stops(dialog)
+    if len(there) == _MOST_STOPS:
+        wrong.append("Tab does not come round")
+    # Buttons that never take the keys have keys of their own.
+    buttons = [
+        b for b in dialog.findChildren(QPushButton) if b.isVisible() and b.isEnabled() and b.focusPolicy()
+    ]
+    wrong += [f"Tab passes over {button.text()}" for button in buttons if button not in there]
+    least = dialog.minimumSizeHint()
+    if least.width() > SMALL_SCREEN.width() or least.height() > SMALL_SCREEN.height():
+        wrong.append(f"too large: {least.toTuple()}")
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    if dialog.isVisible():
+        wrong.append("Escape does not close it")
+    return [f"{dialog.windowTitle()}: {fault}" for fault in wrong]
+
+
+def test_every_dialog_is_used_without_the_mouse(
+    at_work: MainWindow, qapp: QApplication, tmp_path: Path
+) -> None:
+    wrong: list[str] = []
+    for name, opens in dialogs(at_work, tmp_path):
+        if name not in _WARNINGS:
+            picture_of(qapp, opens, lambda dialog: wrong.extend(faults(dialog)))
+    assert "\n".join(wrong) == ""
+
+
+def shown(qtbot: QtBot, dialog: QDialog) -> None:
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(lambda: dialog.focusWidget() is not None)
+
+
+def type_in(qtbot: QtBot, dialog: QDialog, text: str) -> None:
+    for character in text:
+        target = dialog.focusWidget()
+        assert target is not None
+        if character == "\t":
+            qtbot.keyClick(target, TAB)
+        else:
+            qtbot.keyClicks(target, character)
+
+
+def test_a_line_is_typed_cell_by_cell_and_tab_leads_on_to_the_buttons(qtbot: QtBot) -> None:
+    dialog = ProhibitedDialog(start(8))
+    shown(qtbot, dialog)
+    qtbot.keyClick(dialog, Qt.Key.Key_N, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(lambda: dialog.list.rowCount() == 1)
+    type_in(qtbot, dialog, "2 5\t1\t\tSisters\t")
+    assert dialog.groups() == (ProhibitedGroup((2, 5), 1, None, "Sisters"),)
+    assert isinstance(dialog.focusWidget(), QPushButton)
+    assert "New line" in dialog.focusWidget().text()
+    type_in(qtbot, dialog, "\t\t\t\t")
+    assert dialog.focusWidget().text() == "OK"
+
+
+@pytest.mark.parametrize("rounds", ["²\t\t", "1\t²\t"])
+def test_a_raised_two_is_no_round(qtbot: QtBot, rounds: str) -> None:
+    dialog = ProhibitedDialog(start(8))
+    shown(qtbot, dialog)
+    dialog.add_group((2, 5))
+    for column, text in enumerate(rounds.split("\t")[:2], 1):
+        dialog.list.item(0, column).setText(text)
+    with pytest.raises(ValueError, match="Line 1"):
+        dialog.groups()
+
+
+def test_names_beside_a_line_are_not_typed_over(qtbot: QtBot) -> None:
+    dialog = AdjustmentsDialog(start(8), (4,))
+    shown(qtbot, dialog)
+    assert "Dahl" in dialog.list.item(0, 4).text()
+    assert not dialog.list.item(0, 4).flags() & Qt.ItemFlag.ItemIsEditable
+    type_in(qtbot, dialog, "-0.5\t1\t\t")
+    assert dialog.adjustments() == (PointAdjustment("", -5, 1, (4,)),)
+    assert isinstance(dialog.focusWidget(), QPushButton)
+
+
+def test_back_tab_goes_back_through_the_cells_and_out(qtbot: QtBot) -> None:
+    dialog = AdjustmentsDialog(start(8), (4,))
+    shown(qtbot, dialog)
+    for column in (0, None):
+        qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+        if column is not None:
+            assert dialog.list.currentColumn() == column
+    assert not dialog.list.isAncestorOf(dialog.focusWidget())
+
+
+def test_ctrl_enter_is_ok_in_every_dialog(at_work: MainWindow, qapp: QApplication, tmp_path: Path) -> None:
+    heard: list[str] = []
+    wanted: list[str] = []
+
+    def press(dialog: QDialog, name: str) -> None:
+        dialog.activateWindow()
+        for box in dialog.findChildren(QDialogButtonBox):
+            # Nothing is done by it: each dialog finds the tournament as it was.
+            box.blockSignals(True)
+            for button in box.buttons():
+                if button.isEnabled() and box.buttonRole(button) is QDialogButtonBox.ButtonRole.AcceptRole:
+                    wanted.append(name)
+                    button.clicked.connect(lambda: heard.append(name))
+                if box.buttonRole(button) is QDialogButtonBox.ButtonRole.RejectRole:
+                    button.setFocus()
+        QTest.keyClick(dialog.focusWidget() or dialog, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+
+    for name, opens in dialogs(at_work, tmp_path):
+        if name not in _WARNINGS:
+            picture_of(qapp, opens, lambda dialog, name=name: press(dialog, name))
+    assert heard == wanted
+    assert len(wanted) > 10
+
+
+def test_ctrl_enter_keeps_the_cell_that_is_typed_into(qtbot: QtBot) -> None:
+    dialog = ProhibitedDialog(start(8))
+    kept: list[tuple[ProhibitedGroup, ...]] = []
+    dialog.take = lambda: kept.append(dialog.groups()) is None
+    dialog.add_group((2, 5))
+    with qtbot.waitExposed(dialog):
+        opened(dialog)
+    dialog.list.setCurrentCell(0, 0)
+    dialog.list.editItem(dialog.list.item(0, 0))
+    editor = dialog.list.findChild(QLineEdit)
+    assert editor is not None
+    editor.setText("2 5 7")
+    qtbot.keyClick(editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert kept == [(ProhibitedGroup((2, 5, 7)),)]
+
+
+def test_ctrl_enter_is_no_dangerous_answer(qtbot: QtBot) -> None:
+    for level, answer in ((Level.ACKNOWLEDGE, True), (Level.CONFIRM, False), (Level.TWO_STEP, False)):
+        dialog = CautionDialog("Change", (Caution(level, "late", say("It is late.")),))
+        shown(qtbot, dialog)
+        qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        assert bool(dialog.result()) is answer

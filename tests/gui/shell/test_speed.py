@@ -1,0 +1,65 @@
+"""What keeps the window quick: nothing is worked out twice, and nothing that nobody looks at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.history import histories
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN
+from arbiter_gui.gui.round_story.trace_tree import TraceTree
+from arbiter_gui.gui.tables.table_model import TableModel
+from arbiter_gui.reports.round_tables.board_table import board_table
+from tests.gui.fields import fixed_time, played
+
+
+def test_a_result_leaves_what_follows_from_the_other_rounds() -> None:
+    before = played(8, 3)
+    after = SetResult(3, 1, BLACK_WINS).apply(before)
+    old, new = histories(before), histories(after)
+    assert all(new[n][r] is old[n][r] for n in old for r in (0, 1))
+    assert new != old
+
+
+def test_undo_keeps_the_rounds_that_did_not_change(tmp_path: Path) -> None:
+    session = Session.create(tmp_path / "t.arbiter", played(8, 3), fixed_time)
+    session.apply(SetResult(3, 1, DRAWN))
+    session.apply(SetResult(3, 1, BLACK_WINS))
+    present = session.tournament
+    session.undo()
+    assert session.tournament.rounds[:2] == present.rounds[:2]
+    assert all(a is b for a, b in zip(session.tournament.rounds[:2], present.rounds[:2], strict=True))
+    assert session.tournament.rounds[2].boards[0].result == DRAWN
+    session.close()
+
+
+def test_an_accepted_trace_is_not_read_again(tmp_path: Path) -> None:
+    session = Session.create(tmp_path / "t.arbiter", played(8, 2), fixed_time)
+    proposal = propose(session.tournament)
+    edit = proposal.edit()
+    assert proposal.edit() is edit
+    assert edit.trace_json is not None
+    session.at_hand(edit.trace_json, proposal.trace)
+    session.apply(edit)
+    assert session.trace(3) is proposal.trace
+    session.close()
+
+
+def test_the_tree_puts_into_words_what_it_is_asked_for() -> None:
+    trace = propose(played(8, 2)).trace
+    tree = TraceTree()
+    tree.set_trace(trace)
+    assert not tree._lines
+    assert tree.index(0, 0).data()
+    assert len(tree._lines) == 1
+
+
+def test_a_line_of_the_board_makes_its_cells_when_it_is_shown() -> None:
+    table = board_table(played(8, 2))
+    model = TableModel(table, lambda row: (row.player.number,))
+    model.set_table(board_table(played(8, 2)))
+    assert not any("cells" in row.__dict__ for row in model.table.rows)
+    assert model.index(3, model.columnCount() - 1).data() is not None
+    assert ["cells" in row.__dict__ for row in model.table.rows].count(True) == 1

@@ -1,0 +1,127 @@
+"""Why somebody stands where he does: one line a round, one column a tie-break."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from arbiter_gui.app.edits import ChangePlayer
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.groups import Group, Trait
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.language.translating import language_of
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.standings.standings_commands import working_table
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.reports.final_tables.place_story import place_story
+from arbiter_gui.reports.final_tables.standings_table import standing_rows
+from arbiter_gui.standings.tie_breaks import tie_breaks
+from tests.gui.fields import dialog_of, fixed_time, played, start
+
+ROW = re.compile(r"<tr>(.*?)</tr>")
+CELL = re.compile(r"<t[dh][^>]*>(.*?)</t[dh]>")
+
+
+def test_each_round_stands_in_its_line_and_each_tie_break_in_its_column() -> None:
+    chosen = tie_breaks("BH,BH/C1,SB,PS,WIN")
+    rows = standing_rows(played(8, 3), chosen)
+    story = place_story(rows, [code for code, _ in chosen], rows[0].player.number)
+    page = working_table(story)
+    lines = [CELL.findall(row) for row in ROW.findall(page)]
+    assert page.startswith("<p><b>WIN ")
+    assert len(lines) == 1 + 3 + 1
+    assert all(len(line) == 2 + len(chosen) - 1 for line in lines)
+    for number in (1, 2, 3):
+        buchholz, cut, sonneborn = (cell.replace("&nbsp;", "") for cell in lines[number][2:5])
+        assert lines[number][0].startswith(f"<b>{number}</b>")
+        working = {c: next(s for s in story.steps if s.code == c).working for c in ("BH", "BH/C1", "SB")}
+        assert f"round {number}: {buchholz}" in working["BH"]
+        assert f"round {number}: {cut}" in working["BH/C1"]
+        assert f"round {number}: {sonneborn}" in working["SB"]
+    assert "without round" in lines[-1][3]
+
+
+def lines_told(window: MainWindow, number: int) -> list[str]:
+    """What Ctrl+K says of a player, line by line."""
+    window.current.select((number,))
+    window.action_set["why-place"].trigger()
+    dialog = dialog_of(TextDialog)
+    assert isinstance(dialog, TextDialog)
+    told = dialog.text.toPlainText().splitlines()
+    dialog.close()
+    return [line for line in told if line]
+
+
+def opened(window: MainWindow, path: Path, tournament: Tournament) -> MainWindow:
+    details = replace(tournament.details, tie_breaks=("DE", "BH"))
+    window.current.open(
+        Session.create(path / "hall.arbiter", replace(tournament, details=details), fixed_time)
+    )
+    window.view_commands.show_view("standings")
+    return window
+
+
+def test_in_the_list_of_a_group_both_places_are_told(window: MainWindow, tmp_path: Path) -> None:
+    opened(window, tmp_path, played(8, 3))
+    order = [row.player for row in standing_rows(window.current.tournament, tie_breaks("DE,BH"))]
+    for player in order[3::2]:
+        window.current.apply(ChangePlayer(replace(player, category="S65")))
+    number, name = order[3].number, order[3].name
+    window.standings.show_group(Group(Trait.CATEGORY, "S65"))
+    title, _points, whole, above, *_ = lines_told(window, number)
+    assert title == f"{name}: place 1 in category S65; rank 4 overall"
+    assert whole == "Compared with the neighbours in the whole list of 8:"
+    assert above.startswith(f"{order[2].name} stands before {name}"), "who is not in the group"
+    window.view_commands.show_view("round")
+    assert lines_told(window, number)[0] == f"{name}: rank 4", "no group is in sight"
+    window.view_commands.show_view("standings")
+    other = order[2]
+    assert lines_told(window, other.number)[0] == f"{other.name}: rank 3", "not in the group"
+
+
+@pytest.mark.parametrize(
+    ("members", "title"),
+    [
+        ((1, 2), "place 1 in category U16, shared; rank 1 overall, shared"),
+        ((2,), "place 1 in category U16; rank 1 overall, shared"),
+    ],
+)
+def test_a_place_that_is_shared_in_the_group_is_told_so(members: tuple[int, ...], title: str) -> None:
+    players = tuple(replace(p, category="U16" if p.number in members else "") for p in start(4).players)
+    rows = standing_rows(replace(start(4), players=players))
+    story = place_story(rows, (), 2, Group(Trait.CATEGORY, "U16"))
+    assert story.title == f"Berg, A.: {title}"
+
+
+@pytest.mark.parametrize("paired", [False, True], ids=["before-round-1", "paired"])
+def test_before_anything_is_played_that_is_said(window: MainWindow, tmp_path: Path, paired: bool) -> None:
+    opened(window, tmp_path, played(8, 1, open_last=True) if paired else start(8))
+    told = lines_told(window, 2)
+    assert told == ["Berg, A.: rank 1, shared", "Points: 0", "Nothing is played yet."]
+
+
+def test_a_bye_of_round_1_already_parts_the_neighbours(window: MainWindow, tmp_path: Path) -> None:
+    opened(window, tmp_path, played(5, 1, open_last=True))
+    assert lines_told(window, 5) == [
+        "Evans, A.: rank 1",
+        "Points: 1",
+        "Nothing is played yet.",
+        "Evans, A. stands before Adams, A. by points: 1 against 0.",
+    ]
+
+
+def test_values_have_the_figures_of_the_language(qapp: QApplication) -> None:
+    chosen = tie_breaks("BH,SB,PS,AOB")
+    rows = standing_rows(played(8, 3), chosen)
+    stories = [place_story(rows, [code for code, _ in chosen], row.player.number) for row in rows]
+    language_of(qapp).use("de")
+    try:
+        pages = "".join(map(working_table, stories))
+    finally:
+        language_of(qapp).use("en")
+    assert re.search(r"\d,\d", pages)
+    assert re.findall(r"\d\.\d", pages) == []

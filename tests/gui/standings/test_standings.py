@@ -1,0 +1,180 @@
+"""Standings with the tie-breaks of the regulations, the working of a place, and the cross table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from importlib import import_module
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, SetResult
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ADJOURNED, DRAWN, WHITE_WINS
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.standings import standings_view
+from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
+from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.reports.documents import Document, tables
+from arbiter_gui.reports.final_tables.place_story import place_story
+from arbiter_gui.reports.final_tables.standings_table import standing_rows
+from arbiter_gui.standings.ranking import Standing, TieBreak
+from arbiter_gui.standings.tie_breaks import tie_breaks
+from tests.gui.fields import fixed_time, played
+from tests.gui.waiting import Waiting
+
+
+def opened(kind: type) -> object:
+    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible())
+
+
+def test_the_chosen_tie_breaks_are_columns_in_their_order(shown_window: MainWindow) -> None:
+    shown_window.action_set["tie-breaks"].trigger()
+    dialog = opened(TieBreaksDialog)
+    assert dialog.codes() == ()
+    dialog.reject()
+    details = shown_window.current.tournament.details
+    shown_window.current.apply(ChangeDetails(replace(details, tie_breaks=("SB", "BH"))))
+    shown_window.view_commands.show_view("standings")
+    titles = [c.title for c in shown_window.lists[1].table.columns()]
+    assert titles[-2:] == ["SB", "BH"]
+    printed = tables(shown_window.output_commands.source(), Document.STANDINGS)[0]
+    assert [c.title for c in printed.columns][-2:] == ["SB", "BH"]
+
+
+@pytest.mark.parametrize(("place", "what"), [(1, "Standings"), (2, "Cross table")])
+def test_the_caption_says_after_which_round_and_whether_it_is_final(
+    shown_window: MainWindow, place: int, what: str
+) -> None:
+    view, current = shown_window.lists[place], shown_window.current
+    shown_window.view_commands.show_view(view.key)
+    shown = view.shown
+    assert shown.caption.shown() == (f"{what} during round 3", " · 4 results of round 3 are missing.")
+    assert shown.caption.isVisible()
+    assert "missing" not in shown.note.text(), "it is said once"
+    for board in (1, 2, 3):
+        current.apply(SetResult(3, board, DRAWN))
+    current.apply(SetResult(3, 4, ADJOURNED))
+    not_final = "Not final: 1 adjourned game is still to be played on."
+    assert shown.caption.shown() == (f"{what} after round 3", f" · {not_final}")
+    document = view.document
+    assert document is not None
+    printed = tables(shown_window.output_commands.source(), document)[0]
+    assert printed.note.startswith(not_final), "the sheet says the same"
+    current.apply(SetResult(3, 4, WHITE_WINS))
+    assert shown.caption.shown() == (f"{what} after round 3", "")
+
+
+def test_a_place_tells_its_working_and_what_decided() -> None:
+    tournament, chosen = played(8, 3), tie_breaks("DE, BH, SB")
+    rows = standing_rows(tournament, chosen)
+    codes = [code for code, _ in chosen]
+    for above, row in pairwise(rows):
+        story = place_story(rows, codes, row.player.number)
+        assert story.above == place_story(rows, codes, above.player.number).below
+        if above.standing.points != row.standing.points:
+            assert "by points" in story.above
+    first = place_story(rows, codes, rows[0].player.number)
+    assert first.above == ""
+    buchholz = first.steps[1]
+    assert (buchholz.code, len(buchholz.working)) == ("BH", 3)
+
+
+def test_why_am_i_fourth(shown_window: MainWindow) -> None:
+    details = shown_window.current.tournament.details
+    shown_window.current.apply(ChangeDetails(replace(details, tie_breaks=("BH",))))
+    shown_window.view_commands.show_view("standings")
+    number = shown_window.lists[1].table.model().index(3, 2).data()
+    shown_window.current.select((int(number),))
+    shown_window.action_set["why-place"].trigger()
+    text = opened(TextDialog).text.toPlainText()
+    assert "Round" in text
+    assert " has " in text
+    assert "stands before" in text or "share the rank" in text
+
+
+def test_the_cross_table_stands_in_the_order_of_the_standings(shown_window: MainWindow) -> None:
+    details = shown_window.current.tournament.details
+    shown_window.current.apply(ChangeDetails(replace(details, tie_breaks=("BH", "SB"))))
+    shown_window.view_commands.show_view("standings")
+    ranked = shown_window.lists[1].table.model()
+    order = [ranked.index(r, 1).data() for r in range(ranked.rowCount())]
+    shown_window.view_commands.show_view("cross")
+    crossed = shown_window.lists[2].table.model()
+    assert [crossed.index(r, 1).data() for r in range(crossed.rowCount())] == order
+    assert shown_window.output_commands.document() is Document.CROSS_TABLE
+
+
+def test_the_standings_of_a_group_are_shown_and_printed(shown_window: MainWindow) -> None:
+    players = shown_window.current.tournament.players
+    for player in players[1:4]:
+        shown_window.current.apply(ChangePlayer(replace(player, category="U16")))
+    shown_window.view_commands.show_view("standings")
+    view = shown_window.standings
+    assert [view.groups.itemText(i) for i in range(view.groups.count())] == ["Everybody", "category U16"]
+    view.groups.setCurrentIndex(1)
+    view.groups.activated.emit(1)
+    assert view.table.model().rowCount() == 3
+    assert view.group is not None
+    shown_window.current.apply(ChangePlayer(replace(players[4], category="U16")))
+    assert view.table.model().rowCount() == 4
+    for player in shown_window.current.tournament.players[1:5]:
+        shown_window.current.apply(ChangePlayer(replace(player, category="")))
+    assert view.group is None
+    assert view.table.model().rowCount() == 8
+    assert not view.chooser.isVisible()
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Tournament]:
+    """The tournaments whose players were ranked."""
+    module, found = import_module("arbiter_gui.standings.ranking"), list[Tournament]()
+    ranking = module.ranking
+
+    def counted(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tuple[Standing, ...]:
+        found.append(tournament)
+        standings: tuple[Standing, ...] = ranking(tournament, tie_breaks)
+        return standings
+
+    monkeypatch.setattr(module, "ranking", counted)
+    return found
+
+
+def test_everybody_is_ranked_in_a_pause_before_the_standings_are_looked_at(
+    shown_window: MainWindow, qtbot: QtBot, asked: list[Tournament]
+) -> None:
+    shown_window.round.grid.typed.emit(1, DRAWN)
+    shown_window.round.grid.typed.emit(2, DRAWN)
+    assert asked == []
+    qtbot.waitUntil(lambda: asked == [shown_window.current.tournament])
+    shown_window.view_commands.show_view("standings")
+    assert len(asked) == 1
+
+
+def test_the_pause_is_used_for_no_list_that_takes_long(
+    shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, asked: list[Tournament]
+) -> None:
+    monkeypatch.setattr(standings_view, "_MOST_AHEAD", 7)
+    with qtbot.waitSignal(shown_window.standings._ahead.timeout):
+        shown_window.round.grid.typed.emit(1, DRAWN)
+    assert len(shown_window.current.tournament.players) == 8
+    assert asked == []
+
+
+def test_the_pause_is_used_for_nothing_while_a_round_is_paired(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, asked: list[Tournament]
+) -> None:
+    window.current.open(Session.create(tmp_path / "ready.arbiter", played(8, 2), fixed_time))
+    waiting = window.current.run.pair = Waiting()
+    window.action_set["pair"].trigger()
+    with qtbot.waitSignal(window.standings._ahead.timeout):
+        window.current.apply(SetResult(2, 1, DRAWN), asked=True)
+    assert window.current.pairing
+    assert asked == []
+    waiting.go.set()
+    qtbot.waitUntil(lambda: not window.current.tasks.busy)

@@ -1,0 +1,272 @@
+"""Pictures, steps, alternatives and cards of an older round show what was known when it was paired."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.as_paired.moment import as_paired, moment_of
+from arbiter_gui.app.edits import ChangePlayer, DropRound, SetResult
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.reports.documents import Document, tables
+from arbiter_gui.reports.layout.document_pages import sheet
+from arbiter_gui.reports.layout.items import Page, TextItem
+from arbiter_gui.reports.pictures.card_layout import Layout, card_layout
+from tests.gui.fields import fixed_time, start
+from tests.gui.paired import pair, play, third_round
+
+LINE = "Scores as known when the round was paired; 6 results were corrected since"
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    return third_round(tmp_path)
+
+
+@pytest.fixture
+def proposed(shown_window: MainWindow, session: Session, qtbot: QtBot) -> MainWindow:
+    """All three rounds are played, and the fourth is proposed."""
+    play(session, 3)
+    with qtbot.waitSignal(shown_window.current.proposal_changed):
+        shown_window.current.pair()
+    return shown_window
+
+
+def correct(session: Session) -> None:
+    """Turn all results of round 2 round."""
+    for place, board in enumerate(session.tournament.rounds[1].boards, 1):
+        session.apply(SetResult(2, place, BLACK_WINS if board.result == WHITE_WINS else WHITE_WINS))
+
+
+def scores_shown(window: MainWindow) -> dict[int, int]:
+    """Return the scores on the cards of the view."""
+    groups = window.cards._laid.groups
+    return {c.player.number: c.score for g in groups for c in (*g.upper, *g.lower)}
+
+
+def look(window: MainWindow, tab: QWidget, player: int = 1) -> None:
+    window.current.show_round(3)
+    window.why.show()
+    window.why.tabs.setCurrentWidget(tab)
+    window.current.select((player,))
+
+
+def written(pages: tuple[Page, ...]) -> str:
+    return " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
+
+
+def halves(text: str) -> Counter[str]:
+    """Return how often each score with a half stands on a sheet."""
+    return Counter(word for word in text.split() if word.endswith("½"))
+
+
+def alternatives(window: MainWindow, qtbot: QtBot) -> list[tuple[str, ...]]:
+    look(window, window.why.answer)
+    look(window, window.why.alternatives)
+    pane = window.why.alternatives
+    qtbot.waitUntil(lambda: pane._finished)
+    model = pane.rows
+    return [
+        tuple(str(model.index(row, column).data()) for column in range(3)) for row in range(model.rowCount())
+    ]
+
+
+def test_the_bracket_picture_keeps_the_scores_of_the_moment(
+    shown_window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    pane = shown_window.why.bracket
+    look(shown_window, pane)
+    qtbot.waitUntil(lambda: bool(pane.scenes))
+    before = {n: (card.score, card.floats) for n, card in pane._cards.items()}
+    text = pane.table.text
+    assert "Scores as known" not in text
+    correct(session)
+    qtbot.waitUntil(lambda: LINE in pane.table.text)
+    assert {n: (card.score, card.floats) for n, card in pane._cards.items()} == before
+    first, *rest = pane.table.text.splitlines()
+    assert first.endswith(LINE)
+    assert rest == text.splitlines()[1:]
+    assert LINE in " ".join(written(pane.pages()).split())
+
+
+def test_the_steps_keep_the_cards_of_the_moment(
+    shown_window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    pane = shown_window.reasons
+    shown_window.current.show_round(3)
+    shown_window.view_commands.show_view("reasons")
+    qtbot.waitUntil(lambda: pane.walk.trace is not None)
+    assert pane.remark.text() == "Round 3"
+    pane.walk.by_steps(2)
+    before, place = {n: (c.score, c.preference) for n, c in pane.moment.cards.items()}, pane.walk.place
+    correct(session)
+    qtbot.waitUntil(lambda: pane.remark.text() == f"Round 3. {LINE}.")
+    assert {n: (c.score, c.preference) for n, c in pane.moment.cards.items()} == before
+    assert pane.walk.place == place, "a correction must not throw the walk back"
+    assert LINE in " ".join(written(pane.pages()).split())
+
+
+def test_the_alternatives_keep_the_points_of_the_moment(
+    shown_window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    before = alternatives(shown_window, qtbot)
+    assert "\n" not in shown_window.why.alternatives.title.text()
+    correct(session)
+    assert alternatives(shown_window, qtbot) == before
+    assert shown_window.why.alternatives.title.text().splitlines()[1] == LINE
+
+
+def test_the_comparison_says_that_results_were_corrected(
+    shown_window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    dock = shown_window.why
+    correct(session)
+    look(shown_window, dock.recorded)
+    same = "Round 3: the recorded pairing follows the rules."
+    qtbot.waitUntil(lambda: dock.recorded.title.text() == f"{same}\n{LINE}")
+
+
+def test_cards_and_score_groups_keep_the_scores_of_the_moment(
+    shown_window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    view = shown_window.cards
+    shown_window.current.show_round(3)
+    shown_window.tabs.setCurrentWidget(view)
+    before = scores_shown(shown_window)
+    view.show_bands()
+    text = view.bands.text
+    correct(session)
+    assert scores_shown(shown_window) == before
+    assert view.bands.text.splitlines() == [LINE, *text.splitlines()]
+    view.show_bands(False)
+    assert LINE in view.state.text()
+    shown_window.current.show_round(2)
+    assert "Scores as known" not in view.state.text(), "round 2 itself was paired from round 1, which stands"
+
+
+def test_the_paper_keeps_the_scores_of_the_moment(shown_window: MainWindow, session: Session) -> None:
+    def on_paper(document: Document) -> str:
+        return " ".join(written(sheet(shown_window.output_commands.source(), document, 3)).split())
+
+    before = {d: on_paper(d) for d in (Document.BANDS, Document.BRACKETS)}
+    rows = tables(shown_window.output_commands.source(), Document.BANDS, 3)[0].rows
+    correct(session)
+    for document, text in before.items():
+        assert "Scores as known" not in text
+        said = on_paper(document)
+        assert LINE in said
+        assert halves(said) == halves(text)
+    found = tables(shown_window.output_commands.source(), Document.BANDS, 3)[0]
+    assert found.note == LINE
+    assert found.rows == rows
+
+
+def test_a_round_that_nothing_was_corrected_before_stays_as_it_was(session: Session) -> None:
+    for number in (1, 2, 3):
+        state = as_paired(session.tournament, number, moment_of(session, number))
+        assert not state.line
+        assert card_layout(state.tournament, number) == card_layout(session.tournament, number)
+    session.close()
+
+
+def test_a_game_finished_later_is_counted_apart(tmp_path: Path) -> None:
+    session = Session.create(tmp_path / "adjourned.arbiter", start(8), fixed_time)
+    pair(session)
+    play(session, 1)
+    session.apply(SetResult(1, 2, ADJOURNED))
+    pair(session)
+    session.apply(SetResult(1, 2, BLACK_WINS))
+    session.apply(SetResult(1, 3, BLACK_WINS))
+    state = as_paired(session.tournament, 2, moment_of(session, 2))
+    session.close()
+    assert state.line == (
+        "Scores as known when the round was paired; 1 result was corrected since, 1 game was finished since"
+    )
+
+
+def test_results_of_the_round_itself_do_not_read_the_history_again(
+    shown_window: MainWindow, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    current = shown_window.current
+    current.moments.as_paired(3)
+    asked: list[int] = []
+    monkeypatch.setattr(
+        "arbiter_gui.gui.tournament.pairing_moments.moment_of", lambda session, number: asked.append(number)
+    )
+    current.apply(SetResult(3, 1, WHITE_WINS))
+    assert current.moments.of(3) is not None
+    assert asked == []
+    was = current.tournament.rounds[1].boards[0].result
+    current.apply(SetResult(2, 1, WHITE_WINS if was != WHITE_WINS else BLACK_WINS))
+    current.moments.of(3)
+    assert asked == [3]
+
+
+def test_the_moment_of_a_round_just_accepted_is_the_one_the_history_tells(
+    proposed: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    current, session = proposed.current, proposed.current.session
+    assert session is not None
+    asked: list[int] = []
+    monkeypatch.setattr(
+        "arbiter_gui.gui.tournament.pairing_moments.moment_of", lambda session, number: asked.append(number)
+    )
+    assert current.accept()
+    here, drawn = current.moments.of(4), current.moments.as_paired(4)
+    assert asked == [], "what was accepted is at hand"
+    told = moment_of(session, 4)
+    assert told is not None
+    assert here == told
+    assert drawn == as_paired(session.tournament, 4, told)
+    session.apply(SetResult(4, 2, DRAWN))
+    assert current.moments.as_paired(4) == as_paired(session.tournament, 4, moment_of(session, 4))
+    assert current.moments.as_paired(4) is current.moments.as_paired(4)
+    session.apply(SetResult(3, 1, WHITE_WINS))
+    current.moments.of(4)
+    assert asked == [4], "a result of a round before may tell another moment"
+
+
+def test_cards_are_dealt_anew_only_for_what_they_show(
+    shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, session = shown_window, shown_window.current.session
+    assert session is not None
+    window.view_commands.show_view("cards")
+    assert window.current.shown_round == 3
+    dealt: list[int] = []
+
+    def counted(tournament: Tournament, number: int) -> Layout:
+        dealt.append(number)
+        return card_layout(tournament, number)
+
+    monkeypatch.setattr("arbiter_gui.gui.cards.cards_view.card_layout", counted)
+    session.apply(SetResult(3, 1, WHITE_WINS))
+    session.undo()
+    assert dealt == [], "cards show no result of their own round"
+    window.current.show_round(2)
+    window.current.show_round(3)
+    assert dealt == [2, 3]
+    players = session.tournament.players
+    session.apply(ChangePlayer(replace(players[0], name="Novak, Jan")))
+    assert dealt == [2, 3, 3]
+    shown = {card.player.name for group in window.cards._laid.groups for card in (*group.upper, *group.lower)}
+    assert "Novak, Jan" in shown
+    session.apply(DropRound(3))
+    assert dealt[-1] == 2
+
+
+def test_a_round_paired_by_hand_has_no_engine_s_moment(proposed: MainWindow) -> None:
+    current, session = proposed.current, proposed.current.session
+    assert session is not None
+    assert current.proposal is not None
+    session.apply(replace(current.proposal.edit(), trace_json=None))
+    assert current.moments.of(4) == moment_of(session, 4)
+    assert current.moments.of(4).boards is None  # type: ignore[union-attr]

@@ -1,0 +1,180 @@
+"""What the build scripts say must agree with the program; the builds themselves are `sh installer/build.sh --test`."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import plistlib
+import re
+import subprocess
+import tomllib
+import xml.etree.ElementTree as ET
+from configparser import ConfigParser
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import arbiter_gui
+from arbiter_gui.cli.parser import build_parser
+from arbiter_gui.storage.files import APPLICATION_ID
+
+TOP = Path(__file__).resolve().parents[2]
+INSTALLER = TOP / "installer"
+
+
+def module(place: str) -> ModuleType:
+    """A module of the build scripts, which are no package."""
+    spec = importlib.util.spec_from_file_location(Path(place).stem, INSTALLER / place)
+    assert spec is not None
+    assert spec.loader is not None
+    made = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(made)
+    return made
+
+
+TRIMMING = module("bundle/trimming.py")
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "PySide6/Qt/plugins/platforms/libqxcb.so",
+        "PySide6/Qt/plugins/platforms/libqoffscreen.so",
+        "PySide6/Qt/plugins/platforms/libqcocoa.dylib",
+        "PySide6\\plugins\\platforms\\qwindows.dll",
+        "PySide6/plugins/styles/qmodernwindowsstyle.dll",
+        "PySide6/Qt/plugins/iconengines/libqsvgicon.so",
+        "PySide6/Qt/translations/qtbase_de.qm",
+        "PySide6/Qt/lib/libQt6Core.so.6",
+        "libpython3.12.so.1.0",
+        "libxcb-cursor.so.0",
+        "arbiter_gui/_resources/translations/arbiter_de.qm",
+        "PIL/_imaging.cpython-312-x86_64-linux-gnu.so",
+        "arbiter_gui-0.1.0.dist-info/entry_points.txt",
+    ],
+)
+def test_what_the_program_loads_is_packed(place: str) -> None:
+    assert TRIMMING.wanted(place)
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "PySide6/Qt/plugins/platforms/libqeglfs.so",
+        "PySide6/Qt/plugins/platforminputcontexts/libqtvirtualkeyboardplugin.so",
+        "PySide6/plugins/tls/qopensslbackend.dll",
+        "PySide6/plugins/sqldrivers/qsqlite.dll",
+        "PySide6/Qt/translations/qtbase_fr.qm",
+        "PySide6/Qt/translations/designer_de.qm",
+        "PySide6/opengl32sw.dll",
+        "libX11.so.6",
+        "libfontconfig.so.1",
+        "PIL/_avif.cp312-win_amd64.pyd",
+        "arbiter_gui-0.1.0.dist-info/RECORD",
+    ],
+)
+def test_what_it_never_loads_or_the_system_has_is_not(place: str) -> None:
+    assert not TRIMMING.wanted(place)
+
+
+def test_a_library_stays_as_long_as_something_links_to_it() -> None:
+    links = {
+        "a.so": ["libQt6Gui.so.6"],
+        "gui": ["/x/libQt6Core.so.6"],
+        "core": [],
+        "quick": ["libQt6Core.so.6"],
+    }
+    entries = [
+        ("PySide6/QtGui.abi3.so", "a.so", "EXTENSION"),
+        ("PySide6/Qt/lib/libQt6Gui.so.6", "gui", "BINARY"),
+        ("PySide6/Qt/lib/libQt6Core.so.6", "core", "BINARY"),
+        ("PySide6/Qt/lib/libQt6Quick.so.6", "quick", "BINARY"),
+    ]
+    assert TRIMMING.needed(entries, links.__getitem__) == entries[:3]
+
+
+def test_version_and_day_stand_in_one_place_and_the_changelog_has_them() -> None:
+    project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "version" not in project["project"]
+    assert project["tool"]["hatch"]["version"]["path"] == "arbiter_gui/__init__.py"
+    heads = re.findall(
+        r"^## \[(.+?)\] - (\S+)$", (TOP / ".github/CHANGELOG.md").read_text(encoding="utf-8"), re.M
+    )
+    assert heads[0] == (arbiter_gui.__version__, arbiter_gui.__date__)
+
+
+def test_the_wheel_carries_every_resource_but_pictures_and_sources_of_translations() -> None:
+    project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))
+    carried = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    assert all(to == f"arbiter_gui/_{source}" for source, to in carried.items())
+    left = [
+        path.relative_to(TOP).as_posix()
+        for path in (TOP / "resources").rglob("*")
+        if path.is_file() and not any((TOP / source) in (path, *path.parents) for source in carried)
+    ]
+    assert [p for p in left if not p.startswith("resources/screenshots/") and not p.endswith(".ts")] == []
+
+
+def test_the_desktop_knows_the_program_and_its_files() -> None:
+    desktop = ConfigParser(interpolation=None)
+    desktop.read(INSTALLER / "linux/arbiter.desktop", encoding="utf-8")
+    entry = desktop["Desktop Entry"]
+    assert (entry["Exec"], entry["Icon"]) == ("arbiter open %f", "arbiter")
+    kind = ET.parse(INSTALLER / "linux/arbiter.xml").getroot()[0]
+    assert f"{kind.get('type')};" == entry["MimeType"]
+    (magic,) = (e for e in kind.iter() if e.tag.endswith("match"))
+    assert (magic.get("offset"), magic.get("value")) == ("68", APPLICATION_ID.to_bytes(4, "big").decode())
+
+
+def test_the_man_page_names_every_command() -> None:
+    (commands,) = (a for a in build_parser()._actions if isinstance(a, argparse._SubParsersAction))
+    named = re.findall(
+        r"^\.TP\n\.B ([a-z]\S*)$", (INSTALLER / "linux/arbiter.1").read_text(encoding="utf-8"), re.M
+    )
+    assert named == list(commands.choices)
+
+
+def test_macos_knows_the_files_and_the_names_the_program_opens() -> None:
+    info = plistlib.loads(plistlib.dumps(module("bundle/app_bundle.py").INFO))
+    (own,) = info["UTExportedTypeDeclarations"]
+    assert own["UTTypeTagSpecification"] == {"public.filename-extension": ["arbiter"]}
+    assert own["UTTypeIdentifier"] in info["CFBundleDocumentTypes"][0]["LSItemContentTypes"]
+    assert info["NSHighResolutionCapable"] is True
+    plistlib.loads((INSTALLER / "macos/entitlements.plist").read_bytes())
+
+
+def test_on_windows_nothing_is_written_for_all_users() -> None:
+    script = (INSTALLER / "windows/arbiter.nsi").read_text(encoding="utf-8")
+    assert "RequestExecutionLevel user" in script
+    assert "HKLM" not in script
+    assert "SetShellVarContext" not in script
+    written = set(re.findall(r'WriteReg\w+ HKCU "([^"]+)"', script))
+    removed = re.findall(r'DeleteReg(?:Key|Value) HKCU "([^"]+)"', script)
+    assert [key for key in written if not key.startswith(tuple(removed))] == []
+
+
+@pytest.mark.parametrize("target", ["wheel", "tar", "deb", "windows", "macos"])
+def test_everything_that_is_built_is_tested(target: str) -> None:
+    scripts = "".join(path.read_text(encoding="utf-8") for path in INSTALLER.glob("*/build.sh"))
+    assert f"\nbuild_{target}() {{" in scripts
+    assert f"\ntest_{target}() {{" in scripts
+    assert target in (TOP / ".github/workflows/installers.yml").read_text(encoding="utf-8")
+
+
+def test_what_cannot_be_built_is_refused(tmp_path: Path) -> None:
+    script = ["sh", str(INSTALLER / "build.sh"), "rpm"]
+    done = subprocess.run(script, capture_output=True, text=True, check=False, cwd=tmp_path)
+    assert done.returncode == 2
+    assert "usage: sh installer/build.sh" in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_starters_of_windows_are_sound() -> None:
+    batch = (INSTALLER / "start.bat").read_bytes()
+    assert batch.count(b"\r\n") == batch.count(b"\n"), "the command processor wants the line ends of Windows"
+    assert b'"%~1"' in batch, "A&B.trf is one word"
+    script = (INSTALLER / "start.ps1").read_text(encoding="utf-8")
+    assert "pythonw.exe" in script, "the program outlives the console"
+    assert script.isascii(), "Windows PowerShell reads a script without a mark as Latin-1"
+    assert script.count("(3, 11) <= sys.version_info < (3, 15)") == 1

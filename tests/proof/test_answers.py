@@ -1,0 +1,117 @@
+"""Answers to *why not* are judged: right ones hold, and whatever is altered in one is found."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from arbiter_gui.app.questions.proving import prove_answer
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.kernel import rounds
+from arbiter_gui.explain.answers.round_answers import answers_for
+from arbiter_gui.explain.answers.verdicts import Answer
+from arbiter_gui.proof import State, Verification
+from arbiter_gui.trace import Level, Recorder, Trace
+from tests.engine.asking.test_forced_rounds import states
+from tests.engine.dubov_1997.fields import by_chance
+
+DUTCH = ("dutch-2012", "dutch-2017", "dutch-2026")
+EDITIONS = (*DUTCH, "dubov-1997", "dubov-2026")
+Asked = tuple[Tournament, Trace, tuple[int, int], Answer]
+
+
+def asked(key: str, count: int, most: int = 24) -> Iterator[Asked]:
+    """Questions about rounds of small fields, with their answers."""
+    chance = random.Random(key)
+    fields = (
+        states(key, chance) if key in DUTCH else [by_chance(n, 8 + n % 5, 1 + n % 3, 9) for n in range(99)]
+    )
+    for before in fields:
+        recorder = Recorder(Level.STEPS)
+        try:
+            made = pair_round(before, key, recorder)
+        except NoLegalPairing:
+            continue
+        if "final-remark" in made.questions or len(before.players) > most:
+            continue
+        trace = recorder.trace(key, before.next_round, "test")
+        desk = answers_for(trace, before)
+        there = sorted({n for board in made.boards for n in board} | {made.bye or 0} - {0})
+        for pair in chance.sample(list(combinations(there, 2)), 6):
+            if count:
+                yield before, trace, pair, desk.why_not(*pair)
+                count -= 1
+
+
+def about_the_answer(found: Verification) -> list[str]:
+    return [str(f.what) for f in found.findings if f.state is State.UNCHECKED and "the answer" in f.what]
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_a_right_answer_holds(key: str) -> None:
+    done = Counter[str]()
+    for before, trace, pair, answer in asked(key, 48, 16):
+        found = prove_answer(before, trace, pair, answer)
+        assert found.holds, (pair, answer, [str(f) for f in found.findings])
+        assert set(about_the_answer(found)) <= {f"the answer about {pair[0]} and {pair[1]}: who pays"}
+        done[answer.verdict] += 1
+    assert min(done[verdict] for verdict in ("impossible", "worse", "later", "played")) > 0, done
+
+
+def altered(answer: Answer) -> Iterator[tuple[str, Answer]]:
+    """The same answer with something else in it."""
+    counter = answer.counter
+    for verdict in {"played", "impossible", "worse", "later", "better"} - {answer.verdict}:
+        yield f"verdict {verdict}", replace(answer, verdict=verdict)
+    if counter is None:
+        return
+    yield "article", replace(answer, counter=replace(counter, article=f"{counter.article}0"))
+    if answer.verdict == "impossible":
+        return
+    yield "bracket", replace(answer, counter=replace(counter, bracket=(counter.bracket or 0) + 5))
+    if counter.figures is not None:
+        first, then = counter.figures
+        for figures in ((first + 1, then), (first, then + 1), (then, first)):
+            yield "figures", replace(answer, counter=replace(counter, figures=figures))
+    boards = counter.boards
+    yield "boards", replace(answer, counter=replace(counter, boards=boards[1:]))
+    yield "colours", replace(answer, counter=replace(counter, boards=((*boards[0][::-1],), *boards[1:])))
+    yield "bye", replace(answer, counter=replace(counter, bye=boards[0][0]))
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_whatever_is_altered_in_an_answer_is_found(key: str) -> None:
+    unnoticed, done = [], Counter[str]()
+    for before, trace, pair, answer in asked(key, 12, 12):
+        for what, other in altered(answer):
+            done[what] += 1
+            if prove_answer(before, trace, pair, other).holds:
+                unnoticed.append((pair, what, answer.verdict))
+    assert unnoticed == []
+    assert done["article"] > 2
+    assert done["figures"] > 2
+
+
+@pytest.mark.parametrize("key", DUTCH[1:])
+def test_an_engine_that_compares_by_the_last_bracket_is_found(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = rounds._first_difference
+
+    def last(own, other, control):  # type: ignore[no-untyped-def]
+        found = first(own, other, control)
+        return None if found is None else max((k, a, b) for k, a, b in [found, ((9, 0), 0, 1)])
+
+    monkeypatch.setattr(rounds, "_first_difference", last)
+    answers = (
+        (pair, prove_answer(before, trace, pair, answer))
+        for before, trace, pair, answer in asked(key, 24, 16)
+    )
+    assert any(not found.holds for _, found in answers)

@@ -1,0 +1,135 @@
+"""Addresses, passwords, and the roles that the server itself holds."""
+
+import contextlib
+
+import pytest
+
+from arbiter_gui.app import edits
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.values import DRAWN, Board, Player
+from arbiter_gui.storage import Away, FileStore, NotAllowed
+from arbiter_gui.storage.migrations import MIGRATIONS
+from arbiter_gui.storage.server.address import read_address
+from arbiter_gui.storage.server.catalogue import connected, prepare, tournaments
+from arbiter_gui.storage.server.connections import WrongPassword
+from arbiter_gui.storage.server.roles import Role
+from arbiter_gui.storage.server.store import ServerStore
+from tests.storage.scratch import field
+from tests.storage.server_stores import NOW, new_database, opened, put
+
+TRACE = '{"edition": "e", "round": 2, "program": "0", "events": []}'
+
+
+def test_wrong_passwords_and_addresses_are_told(server, database, tmp_path):
+    prepare(database, None, [("pia", Role.LOOK, None)], ["right"])
+    address = read_address(server.network(database.database, "pia"))
+    for password in (None, "wrong"):
+        with pytest.raises(WrongPassword, match="does not let pia in"):
+            tournaments(address, password)
+    tournaments(address, "right")
+    with pytest.raises(NotAllowed):
+        tournaments(read_address(server.network("nowhere", "pia")), "right")
+    with pytest.raises(Away):
+        tournaments(read_address(server.network(database.database, "pia", 1)), "right")
+    with pytest.raises(StoreError, match="has no tournament 999"):
+        ServerStore.open(address.of(999), "right", tmp_path)
+    server.new_database("bare")
+    with pytest.raises(StoreError, match="arbiter server init"):
+        tournaments(read_address(server.address("bare")))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("postgresql://anna:secret@host/db", "password does not belong"),
+        ("postgresql://anna@host/db?password=secret", "password does not belong"),
+        ("postgresql://anna@host/db?sslmode=disable", "without encryption"),
+        ("postgresql://anna@host/db?sslmode=prefer", "without encryption"),
+        ("postgresql://anna@host", "not the address"),
+        ("postgresql://anna@host/db/x", "not the address"),
+        ("postgresql://anna@host/db/7/8", "not the address"),
+        ("postgresql://anna@host:x/db", "not the address"),
+        ("postgresql://anna@host/db?options=-c", "options, which is no option"),
+    ],
+)
+def test_addresses_that_cannot_be(text, words):
+    with pytest.raises(StoreError, match=words) as caught:
+        read_address(text)
+    assert "secret" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "security"),
+    [
+        ("postgresql://anna@hall.example:5433/db/7", "require"),
+        ("postgresql://anna@hall.example/db?sslrootcert=ca.pem", "verify-full"),
+        ("postgresql://anna@localhost/db", "prefer"),
+        ("postgresql://%2Ftmp%2Fx:5433/db/7", "prefer"),
+        ("postgresql://a%40b@[::1]:5433/my%20db", "prefer"),
+    ],
+)
+def test_addresses_come_back_as_they_were(text, security):
+    assert str(read_address(text)) == text
+    assert read_address(text).security == security
+
+
+def test_the_server_itself_holds_the_roles(server, tmp_path):
+    database = new_database(server)
+    first, second = put(database, field(8, 1), tmp_path), put(database, field(8, 1), tmp_path)
+    people = [
+        ("chief1", Role.CHIEF, None),
+        ("group1", Role.ARBITER, first.tournament),
+        ("results1", Role.RESULTS, None),
+        ("look1", Role.LOOK, None),
+    ]
+    prepare(database, None, people, ["pw"] * 4)
+
+    def tries(user, address, edit):
+        place = read_address(server.network(database.database, user)).of(address.tournament)
+        with contextlib.closing(Session(ServerStore.open(place, "pw", tmp_path / user))) as session:
+            try:
+                session.apply(edit)
+                session.undo()
+            except NotAllowed:
+                return False
+            return True
+
+    result, club = edits.SetResult(1, 1, DRAWN), edits.ChangePlayer(Player(1, "Other", 2399))
+    pairing = edits.AcceptPairing(2, (Board(1, 3),), (), TRACE)
+    may = {
+        user: [tries(user, first, edit) for edit in (result, club, pairing)] + [tries(user, second, club)]
+        for user, _, _ in people
+    }
+    assert may == {
+        "chief1": [True, True, True, True],
+        "group1": [True, True, True, False],
+        "results1": [True, False, False, False],
+        "look1": [False, False, False, False],
+    }
+
+
+def test_a_new_tournament_is_the_chief_arbiters_to_begin(server, tmp_path):
+    database = new_database(server)
+    people = [("chief2", Role.CHIEF, None), ("results2", Role.RESULTS, None)]
+    prepare(database, None, people, ["pw", "pw"])
+    path = tmp_path / "a.arbiter"
+    FileStore.create(path, field(8, 1), NOW, "created").close()
+    with contextlib.closing(Session.read(path)) as session:
+        with pytest.raises(NotAllowed, match="Only a chief arbiter"):
+            session.copy_to_server(read_address(server.network(database.database, "results2")), "pw")
+        place = session.copy_to_server(read_address(server.network(database.database, "chief2")), "pw")
+    with contextlib.closing(Session(ServerStore.open(place, "pw", tmp_path / "copies"))) as again:
+        assert again.tournament == field(8, 1)
+
+
+def test_an_arbiter_of_a_group_may_change_what_a_new_version_brings(server, tmp_path):
+    def later(connection):
+        connection.execute("CREATE TABLE shoe (size INTEGER PRIMARY KEY) WITHOUT ROWID")
+
+    database = new_database(server)
+    address = put(database, field(8, 1), tmp_path)
+    prepare(database, None, [("group2", Role.ARBITER, address.tournament)], ["pw"])
+    opened(address, tmp_path / "new", migrations=(*MIGRATIONS, later)).close()
+    with connected(read_address(server.network(database.database, "group2")), "pw") as connection:
+        connection.execute("INSERT INTO tournament_1.shoe (size) VALUES (44)")
