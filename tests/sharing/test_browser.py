@@ -165,6 +165,7 @@ def test_a_device_gives_way_to_what_stands(secure: Serving, phone: Open) -> None
     one, other = phone("One"), phone("Other")
     other.context.set_offline(True)
     tap(other, 5, "0-1")
+    told(other, "kept")
     tap(one, 5, "1-0")
     told(one, "saved")
     other.context.set_offline(False)
@@ -172,6 +173,36 @@ def test_a_device_gives_way_to_what_stands(secure: Serving, phone: Open) -> None
     other.wait_for_selector(".open", state="detached")
     assert secure.shared.open_matters == ()
     assert stands(secure, 5) == "1-0"
+
+
+def test_an_answer_older_than_the_difference_does_not_take_it_off_the_device(
+    secure: Serving, phone: Open
+) -> None:
+    page, late = phone(), []
+
+    def hold_back(route) -> None:
+        if late:
+            route.continue_()
+            return
+        late.append((route, route.fetch()))
+
+    page.route("**/api/state*", hold_back)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    while not late:
+        page.wait_for_timeout(20)
+    page.route("**/api/entry", lambda route: (secure.here(enter_first), route.continue_()))
+
+    def enter_first() -> None:
+        if not stands(secure, 5):
+            secure.shared.session.apply(SetResult(1, 5, WHITE_WINS, 5))
+
+    tap(page, 5, "0-1")
+    told(page, "not entered")
+    route, answer = late[0]
+    route.fulfill(response=answer)
+    page.tap(".open button")
+    page.wait_for_selector(".open", state="detached")
+    assert secure.shared.open_matters == ()
 
 
 def test_the_network_dies_between_entry_and_answer_and_nothing_is_done_twice(

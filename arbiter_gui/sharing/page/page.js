@@ -32,13 +32,14 @@ async function ask(path, options) {
 async function refresh() {
   if (fetching) { stale = true; return; }
   fetching = true;
+  const open = new Set((await waiting()).filter((item) => item.open).map((item) => item.at));
   const response = await ask(`/api/state?round=${round}`);
   fetching = false;
   if (response && response.status === 200) {
     const before = state;
     state = await response.json();
     up = true; barred = false;
-    await decided(before);
+    await decided(before, open);
   } else if (response && response.status === 401) {
     await end();
   } else {
@@ -48,12 +49,13 @@ async function refresh() {
   if (stale) { stale = false; setTimeout(refresh, 100); }
 }
 
-// Entries that waited for the arbiter and do not any more are settled; a server that was started anew is asked again.
-async function decided(before) {
-  const open = new Set(state.open.map((each) => each.entry));
+// Entries that waited for the arbiter when the server was asked (`open`) and do not any more are settled: one that came
+// to wait since then the answer cannot know. A server that was started anew is asked again.
+async function decided(before, open) {
+  const wait = new Set(state.open.map((each) => each.entry));
   const again = before === null || before.run !== state.run;
   if (again) flush(true);
-  else await settled((item) => item.open && !open.has(item.entry.entry));
+  else await settled((item) => open.has(item.at) && !wait.has(item.entry.entry));
   queue = await waiting();
 }
 
