@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QThread, QTimer
+from PySide6.QtCore import QDeadlineTimer, QThread, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.lists import imported
 
+PATIENCE = 60_000  # milliseconds: a busy machine is waited for
 LIST = """Name;Fed;Rating;Title;Born;Club
 Adams, Anna;NED;2105;WFM;1990;North
 Berg, Bert;GER;1990;;1985;South
@@ -72,12 +73,14 @@ def picture_of(
             found.append(dialog)
             dialog.reject()
 
-    QTimer.singleShot(150, look)
+    timer = QTimer(interval=150)
+    timer.timeout.connect(look)
+    timer.start()
     opens()
-    for _ in range(40):
+    end = QDeadlineTimer(PATIENCE)
+    while not found and not end.hasExpired():
         application.processEvents()
-        if found:
-            break
         QThread.msleep(10)
+    timer.stop()
     if not found:
         raise LookupError(opens)
