@@ -56,8 +56,8 @@ from arbiter_gui.domain.errors import (
     NoLegalPairing,
     StoreError,
 )
-from arbiter_gui.domain.saying import Said, plain, say
-from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import (
     AttachedGame,
     Details,

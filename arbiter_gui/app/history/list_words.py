@@ -10,9 +10,9 @@ from typing import Any
 from arbiter_gui.app.history.people import People, named
 from arbiter_gui.app.history.setting_words import changed
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, joined, listed, plain, say
+from arbiter_gui.domain.texts.sentences import Said, joined, listed, plain, say
+from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.domain.words import BYE_WORDS
 from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.rows import Row
 

@@ -8,8 +8,8 @@ from arbiter_gui.app.history.people import People
 from arbiter_gui.app.history.setting_words import NONE, changed
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.money import money_text
-from arbiter_gui.domain.saying import Said, joined, plain, say
-from arbiter_gui.domain.words import source_said
+from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
+from arbiter_gui.domain.texts.words import source_said
 from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.rows import TABLES, Row
 

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from arbiter_gui.app.cautions.frozen import POINT_WORDS
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.players.rating_method import RatingMethod
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.rating_method import RatingMethod
-from arbiter_gui.domain.saying import NOTHING, Said, joined, plain, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, plain, say
 from arbiter_gui.domain.tournament import CHESS960, Details
 from arbiter_gui.engine.editions import edition_name
-from arbiter_gui.ratings.norm_events import NormEvent
+from arbiter_gui.ratings.title_norms.events import NormEvent
 from arbiter_gui.storage import RowChange
 
 NONE = plain("–")

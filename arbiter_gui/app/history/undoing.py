@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.app.cautions.levels import Caution, Level
-from arbiter_gui.domain.integrity import event_line
 from arbiter_gui.domain.publication import clock_text, published_round
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.record_lines.integrity import event_line
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.moved_numbers import moved_numbers

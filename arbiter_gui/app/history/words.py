@@ -24,11 +24,11 @@ from arbiter_gui.app.history.people import NOBODY, People, named
 from arbiter_gui.app.history.player_words import player_lines
 from arbiter_gui.app.history.setting_words import changed, setting_line
 from arbiter_gui.domain.dates import moment_said
-from arbiter_gui.domain.integrity import renumbered_line
-from arbiter_gui.domain.saying import Said, counted, joined, plain, say
+from arbiter_gui.domain.record_lines.integrity import renumbered_line
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, plain, say
+from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, ByeKind, Mark, Result
-from arbiter_gui.domain.words import BYE_WORDS
 from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.rows import Row
