@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from string import Formatter
 
-from arbiter_gui.domain.saying import spoken
+from arbiter_gui.domain.texts.sentences import spoken
 from tests.gui.tools.texts import PROGRAM, patterns_of, rulebook_texts
 
 _BRACKETED = re.compile(r"⟦[^⟧]*⟧")

@@ -54,14 +54,15 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "")
     for row in rows:
         tables.add(row.table)
         if row.table in ("round", "bye", "publication"):
-            rounds.add(int(row.key[0]))
+            rounds.add(row.number)
         elif row.table == "board":
-            if row.before is not None and row.after is not None and row.before[:2] == row.after[:2]:
-                results.add((int(row.key[0]), int(row.key[1])))
+            before, after = row.people
+            if before == after:
+                results.add((row.number, int(row.key[1])))
             else:
-                rounds.add(int(row.key[0]))
+                rounds.add(row.number)
         elif row.table == "player":
-            players.add(int(row.key[0]))
+            players.add(row.number)
         elif row.table == "setting":
             printed = str(row.key[0]).startswith("details.")
             details, settings = details or printed, settings or not printed

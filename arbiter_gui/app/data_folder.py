@@ -7,8 +7,8 @@ from pathlib import Path
 import platformdirs
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import say
-from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.system_words import system_words
 
 
 def data_place() -> Path:

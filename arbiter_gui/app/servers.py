@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from arbiter_gui.app.data_folder import data_folder
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage.server.address import Address, is_address, read_address
 from arbiter_gui.storage.server.catalogue import Listed, tournaments
 from arbiter_gui.storage.server.connections import WrongPassword

@@ -20,7 +20,7 @@ from arbiter_gui.app.history.conflicts import built_on_cautions, told_conflict
 from arbiter_gui.app.history.undoing import step_cautions, step_lines
 from arbiter_gui.app.log_file import LOGGER
 from arbiter_gui.app.report_files.importing import import_report
-from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.round_tables.altered import altered_note
 from arbiter_gui.storage import HERE, Author, Conflict, FileStore, LogEntry, Store, Unfinished

@@ -12,7 +12,7 @@ from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.running import run
 from arbiter_gui.audit.sources import USUAL, Limits, count_files, files_of
 from arbiter_gui.audit.task import Job, Result
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 
 COMMIT_SECONDS = 2.0
 """What was found is durable after so many seconds."""

@@ -9,7 +9,7 @@ from enum import Enum
 from arbiter_gui.app.as_paired.moment import Moment
 from arbiter_gui.app.questions.inquiry import Inquiry, inquire
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.saying import Said, plain, say
+from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import RoundCheck, Status, pair_round

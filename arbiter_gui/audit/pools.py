@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from arbiter_gui.audit.task import Asked, Job, Result, check_jobs
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
-from arbiter_gui.domain.saying import plain
+from arbiter_gui.domain.texts.sentences import plain
 
 LOCAL = "local"
 """Asks for a scheduler of our own on this machine."""

@@ -23,7 +23,7 @@ from arbiter_gui.audit.summary import (
 )
 from arbiter_gui.audit.task import OUTCOME_WORDS
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Catalogue, Said, english, joined, plain, say
+from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, plain, say
 from arbiter_gui.reports.outputs.html import html_bytes
 from arbiter_gui.reports.outputs.workbook import WorkbookSheet, workbook_bytes
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table

@@ -17,8 +17,8 @@ from typing import Any
 
 from arbiter_gui.audit.task import Asked, Outcome, Result
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import say
-from arbiter_gui.storage.whole_files import part_beside, put_in_place
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.storage.file.whole_files import part_beside, put_in_place
 
 SCHEMA = 1
 _MARK = 0x41524155

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import plain, say
-from arbiter_gui.storage.extension import EXTENSION
+from arbiter_gui.domain.texts.sentences import plain, say
+from arbiter_gui.storage.file.extension import EXTENSION
 
 REPORTS = (".trf", ".trfx", ".fid", EXTENSION)
 """How the files end that are checked, whatever is in them."""

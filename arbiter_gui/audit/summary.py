@@ -11,7 +11,7 @@ from typing import Any
 from arbiter_gui.audit.difference import KIND_WORDS, Kind
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.task import Outcome
-from arbiter_gui.domain.saying import Said, plain, recalled, say
+from arbiter_gui.domain.texts.sentences import Said, plain, recalled, say
 from arbiter_gui.engine.editions import edition_name
 
 _OF = "results.digest = files.digest AND results.rules = :rules AND results.version = :version"

@@ -18,7 +18,7 @@ from arbiter_gui.audit.difference import NOT_ALLOWED, Difference, Kind, order_di
 from arbiter_gui.audit.edition_by_date import edition_for, year_of
 from arbiter_gui.audit.file_check import Checked, Opened, check_opened
 from arbiter_gui.domain.errors import ArbiterError, FormatError, NeedsChoice
-from arbiter_gui.domain.saying import Said, kept, plain, say
+from arbiter_gui.domain.texts.sentences import Said, kept, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Status
 from arbiter_gui.formats.trf import read_trf

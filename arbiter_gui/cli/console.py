@@ -12,7 +12,7 @@ from typing import Any, TextIO
 
 from arbiter_gui import __version__
 from arbiter_gui.domain.errors import FormatError, NeedsChoice, NoLegalPairing, StoreError
-from arbiter_gui.domain.visible import for_terminal
+from arbiter_gui.domain.texts.visible import for_terminal
 
 CLOSED_EARLY = 141
 """Exit code when the reader of standard output went away: what a shell reports for SIGPIPE."""

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.cli.console import say
+from arbiter_gui.cli.options.shared import COLOURS
 from arbiter_gui.cli.output import TOURNAMENT_FILE
-from arbiter_gui.cli.shared_options import COLOURS
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import plain
+from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.engine.editions import Edition, edition
 from arbiter_gui.formats.report import ReadReport, WrongPoints
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.storage.extension import EXTENSION
+from arbiter_gui.storage.file.extension import EXTENSION
+from arbiter_gui.storage.file.whole_files import check_ordinary
 from arbiter_gui.storage.server.address import is_address
-from arbiter_gui.storage.whole_files import check_ordinary
 from arbiter_gui.trace import Trace
 
 if TYPE_CHECKING:  # who reads a report file needs nothing of the store
@@ -86,7 +86,7 @@ def _session(place: str, salvage: bool) -> tuple[Session, bool]:
     from arbiter_gui.storage import Damaged
 
     if is_address(place):
-        from arbiter_gui.cli.server import open_on_server
+        from arbiter_gui.cli.commands.server import open_on_server
 
         return open_on_server(place), False
     try:

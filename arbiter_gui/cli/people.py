@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
-from arbiter_gui.domain.names import shortened, spellings
-from arbiter_gui.domain.saying import plain
+from arbiter_gui.domain.players.name_matching import shortened, spellings
+from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 
@@ -54,7 +54,7 @@ def player_called(tournament: Tournament, text: str) -> int:
     """
     if text.isdecimal():
         return int(text)
-    from arbiter_gui.domain.player_names import display_name
+    from arbiter_gui.domain.texts.player_names import display_name
 
     found = players_called(tournament.players, text)
     if len(found) == 1:
@@ -68,7 +68,7 @@ def player_called(tournament: Tournament, text: str) -> int:
 
 def players_called(players: Iterable[Player], text: str) -> list[int]:
     """Return the numbers of those who may be meant, by the nearest way that finds anybody."""
-    from arbiter_gui.domain.player_names import display_name
+    from arbiter_gui.domain.texts.player_names import display_name
 
     wanted = spellings(text)
     names = {player.number: spellings(display_name(player)) for player in players}

@@ -16,7 +16,7 @@ from arbiter_gui.cli.console import (
     sentence,
 )
 from arbiter_gui.cli.display import display_missing
-from arbiter_gui.cli.parser import build_parser
+from arbiter_gui.cli.options.parser import build_parser
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
 
 DONE, NO_PAIRING, BAD_INPUT, BUG, INTERRUPTED = 0, 1, 2, 3, 130
@@ -60,13 +60,13 @@ def _carry_out(options: Namespace, open_window: OpenWindow) -> int:
     if command == "open":
         return _open(getattr(options, "file", None), open_window)
     # Imported when it is wanted: `where` needs neither the workbook nor the printing library.
-    code: int = import_module(f"arbiter_gui.cli.{command}").run(options)
+    code: int = import_module(f"arbiter_gui.cli.commands.{command}").run(options)
     return code
 
 
 def _open(file: str | None, open_window: OpenWindow) -> int:
     if not display_missing():
         return open_window(file)
-    from arbiter_gui.cli.desk import pair_at_the_terminal
+    from arbiter_gui.cli.without_display import pair_at_the_terminal
 
     return pair_at_the_terminal(file)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 

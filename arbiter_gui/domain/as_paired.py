@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.saying import NOTHING, Said
+from arbiter_gui.domain.texts.sentences import NOTHING, Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
 

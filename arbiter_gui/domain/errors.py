@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter_gui.domain.saying import NOTHING, Said, plain, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, plain, say
 
 Why = Callable[[Callable[[int], str] | None], Said]
 """Makes a reason with players called in some way."""

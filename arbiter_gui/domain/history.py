@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import accumulate
 
+from arbiter_gui.domain.caching import Renewed
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.keeping import Renewed
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark, Round
 

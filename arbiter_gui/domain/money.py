@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 
 _CURRENCY = r"(?:[^\W\d_]{1,5}\.?|[€$£¥])?"
 _AMOUNT = re.compile(rf"{_CURRENCY}\s*([0-9]{{1,6}})(?:[.,]([0-9]{{1,2}}|-{{1,2}}|–))?\s*{_CURRENCY}")

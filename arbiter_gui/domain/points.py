@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 
 WIN, DRAW, LOSS = 10, 5, 0
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.dates import date_said, moment_said
-from arbiter_gui.domain.integrity import fide_mode, left_after_last, left_in
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.record_lines.integrity import fide_mode, left_after_last, left_in
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
+from arbiter_gui.domain.texts.words import result_text
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Alteration
-from arbiter_gui.domain.words import result_text
 
 
 def published_line(tournament: Tournament, number: int) -> Said | None:

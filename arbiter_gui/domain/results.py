@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 
-from arbiter_gui.domain.saying import Said, plain, say
+from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.values import ADJOURNED, PENDING, Mark, Result
 
 _MARKS = {

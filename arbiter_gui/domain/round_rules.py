@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from enum import Enum
 
-from arbiter_gui.domain.saying import Said, plain, say
+from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Mark, Result, Round
 
 MOST_ROUNDS = 99

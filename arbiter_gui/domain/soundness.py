@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.round_rules import MOST_ROUNDS, fits, inner_faults, misfit, places_of
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 

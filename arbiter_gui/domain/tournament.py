@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from arbiter_gui.domain.keeping import Keeping
+from arbiter_gui.domain.caching import Keeping
 from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Colour, Mark, Player, Round
 
 
@@ -120,10 +120,12 @@ class Details:
     `rating_federation` has the national ratings (empty: the event's), `rating_list` is the list the ratings were
     taken from, such as `NOV26`, if that is known. `arbiter_ids` and `arbiter_titles` are those of the chief arbiter,
     then of the deputies in their order; `event_code` is FIDE's number of the event. `prizes` are
-    the lines of the list of prizes (`ratings/prize_list.py`), `teams` is the rule for teams (`ratings/teams.py`).
+    the lines of the list of prizes (`ratings/prize_fund/prize_list.py`), `teams` is the rule for teams
+    (`ratings/teams.py`).
     `decisions` are the lines that part ties which the tie-breaks leave (`standings/decisions.py`). `times` are the
     hours at which the rounds begin, beside their `dates`. `norm_event` is what the event is to norms
-    (`ratings/norm_events.py`), `variant` the game that is played, empty for chess itself. `logo` is a PNG in base64.
+    (`ratings/title_norms/events.py`), `variant` the game that is played, empty for chess itself. `logo` is a PNG
+    in base64.
     A player may have `most_half_byes` half-point byes, none of them in the `late_rounds` last rounds; to begin with
     FIDE's limits.
     """

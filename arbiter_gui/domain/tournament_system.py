@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 
 CODE = "192"

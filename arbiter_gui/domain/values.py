@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
-from arbiter_gui.domain.keeping import Keeping
+from arbiter_gui.domain.caching import Keeping
 
 
 class Colour(Enum):
@@ -181,9 +181,9 @@ class Player:
 
     `withdrawn_from` is the first round in which the player no longer takes part. `rating` is the one that counts
     and `rating_source` says where it is from (`RATING_SOURCES`); `fide_rating` and `national_rating` are what it
-    is worked out from (`domain/rating_method.py`), 0 where not known. `fixed_board` is the table the player keeps
-    in every round. `k` is the development coefficient of the FIDE list, 0 where not known. `team` is the name of a
-    team that was typed. `expelled` is the reason why the player was expelled, empty for everybody else. `fee` and
+    is worked out from (`domain/players/rating_method.py`), 0 where not known. `fixed_board` is the table the player
+    keeps in every round. `k` is the development coefficient of the FIDE list, 0 where not known. `team` is the name of
+    a team that was typed. `expelled` is the reason why the player was expelled, empty for everybody else. `fee` and
     `paid` are in hundredths of the currency, `paid_by` says how or by whom. `email`, `phone` and `contact` are for
     the arbiter alone: nothing that is exported or printed has them.
     """

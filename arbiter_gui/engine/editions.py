@@ -13,14 +13,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from arbiter_gui.domain.errors import NeedsChoice
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.entry_points import declared
 
 if TYPE_CHECKING:  # to know which editions there are takes nothing of what pairs
     from arbiter_gui.domain.tournament import Tournament
     from arbiter_gui.domain.values import Colour
-    from arbiter_gui.engine.kernel.asking import Asking
     from arbiter_gui.engine.kernel.control import Control
+    from arbiter_gui.engine.kernel.counter_questions.questions import Asking
     from arbiter_gui.engine.kernel.notation import Notation
     from arbiter_gui.engine.kernel.pairing import RoundPairing
     from arbiter_gui.rulebook import Rulebook

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from arbiter_gui.domain import figures
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
-from arbiter_gui.domain.saying import Said, counted, joined, listed, plain, say
+from arbiter_gui.domain.texts import figures
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, plain, say
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
-from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.rulebook import Measure, Rulebook
 from arbiter_gui.rulebook.measures import measure

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.explain.steps import Step
 from arbiter_gui.trace.position import Numbers, Position
 

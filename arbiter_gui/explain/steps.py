@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
-from arbiter_gui.domain.saying import Said, raised, say
+from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.requirements import Requirement, in_force

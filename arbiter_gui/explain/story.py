@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import singledispatch
 
-from arbiter_gui.domain.figures import count, roughly
-from arbiter_gui.domain.saying import Said, counted, raised, say
+from arbiter_gui.domain.texts.figures import count, roughly
+from arbiter_gui.domain.texts.sentences import Said, counted, raised, say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.brackets import with_payers
 from arbiter_gui.explain.phrases.sentences import sentence

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import brackets as bracket_phrases  # noqa: F401

@@ -7,7 +7,7 @@ import lzma
 import zipfile
 import zlib
 
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 
 ZIP, EMPTY_ZIP = b"PK\x03\x04", b"PK\x05\x06"
 UNPACKING_STOPPED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError)

@@ -9,15 +9,15 @@ from collections.abc import Iterator, Sequence
 
 from arbiter_gui.domain.dates import full_date
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.rating_method import fide_rating
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.players.rating_method import fide_rating
+from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.seating import table_numbers
-from arbiter_gui.domain.titles import fide_title
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import CHESS960, Tournament
 from arbiter_gui.domain.values import Mark, Player, Result
-from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.formats.pgn_reader import PgnGame, quoted, read_games
-from arbiter_gui.formats.trf.time_control import encoded
+from arbiter_gui.formats.trf.records.time_control import encoded
 
 _POINTS = {Mark.WIN: "1", Mark.DRAW: "1/2", Mark.LOSS: "0", Mark.FORFEIT_WIN: "1", Mark.FORFEIT_LOSS: "0"}
 _STANDARD = ("1-0", "0-1", "1/2-1/2")

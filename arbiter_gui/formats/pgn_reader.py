@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.regular import check_size
 
 MOST_BYTES = 64 << 20

@@ -6,7 +6,7 @@ import stat
 from pathlib import Path
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 
 
 def check_regular(path: Path, most: int, expected: Said) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.saying import Said, joined
+from arbiter_gui.domain.texts.sentences import Said, joined
 from arbiter_gui.domain.tournament import Tournament
 
 

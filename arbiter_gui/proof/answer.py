@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.proof.check import replayed
 from arbiter_gui.proof.findings import Finding, State, Verification

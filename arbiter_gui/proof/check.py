@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from arbiter_gui.domain.errors import DamagedTrace, InvalidTournament
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.findings import Finding, State, Verification, false
 from arbiter_gui.proof.gaps import found_in

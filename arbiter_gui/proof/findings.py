@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.proof.kernel.tally import Tally, failed, listed
 from arbiter_gui.proof.kernel.trace_reader import TraceReader
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from arbiter_gui.domain.saying import Said, counted
+from arbiter_gui.domain.texts.sentences import Said, counted
 from arbiter_gui.proof.findings import Finding, State
 from arbiter_gui.proof.kernel.named_events import NamedEvent, NamedTrace, Verb
 

@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.findings import Finding
 from arbiter_gui.proof.gaps import Gap

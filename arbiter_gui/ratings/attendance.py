@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import histories
-from arbiter_gui.domain.rating_method import fide_rating
-from arbiter_gui.domain.saying import Said, plain, say
-from arbiter_gui.domain.titles import fide_title
+from arbiter_gui.domain.players.rating_method import fide_rating
+from arbiter_gui.domain.players.titles import fide_title
+from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.ratings.norm_games import NO_FEDERATION
-from arbiter_gui.ratings.norm_rules import COUNTED_TITLES
+from arbiter_gui.ratings.title_norms.games import NO_FEDERATION
+from arbiter_gui.ratings.title_norms.rules import COUNTED_TITLES
 
 TITLE_ORDER = ("GM", "IM", "WGM", "WIM", "FM", "WFM")
 assert set(TITLE_ORDER) == set(COUNTED_TITLES)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import NOTHING, Said, joined, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.ratings.games import Meeting
 from arbiter_gui.ratings.regulations import Regulations
 from arbiter_gui.standings.rating_tables import expected

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import Entry, histories
-from arbiter_gui.domain.rating_method import fide_rating
-from arbiter_gui.domain.saying import Said, say
-from arbiter_gui.domain.titles import fide_title
+from arbiter_gui.domain.players.rating_method import fide_rating
+from arbiter_gui.domain.players.titles import fide_title
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.domain.values import ByeKind, Mark, Player
-from arbiter_gui.ratings.norm_games import NO_FEDERATION
-from arbiter_gui.ratings.norm_rules import HIGHER_TITLES
+from arbiter_gui.ratings.title_norms.games import NO_FEDERATION
+from arbiter_gui.ratings.title_norms.rules import HIGHER_TITLES
 
 RATED, FEDERATIONS, TITLED = 20, 3, 10
 """Foreign rated players in every round, of how many federations, how many of them with a higher title."""

@@ -7,8 +7,8 @@ the ratings of later lists are kept beside those of the first (`MonthRating`).
 from __future__ import annotations
 
 from arbiter_gui.domain.dates import day_number, full_date
-from arbiter_gui.domain.rating_method import fide_rating
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.players.rating_method import fide_rating
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.lists import list_of

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.standings.rating_tables import difference
 from arbiter_gui.standings.values import half_up
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.dates import full_date
-from arbiter_gui.domain.rated import RatingKind, rating_kind
+from arbiter_gui.domain.players.listed_player import RatingKind, rating_kind
 from arbiter_gui.domain.tournament import Details, Tournament
 
 CAP = 400

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from arbiter_gui.domain.players.listed_player import RatingKind, kind_of_time_control
+from arbiter_gui.domain.players.rating_method import fide_rating
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.rated import RatingKind, kind_of_time_control
-from arbiter_gui.domain.rating_method import fide_rating
-from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.change import RatingChange, rating_change

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from arbiter_gui.domain.names import birth_year
-from arbiter_gui.domain.rated import RatingKind, kind_of_time_control, minutes_for_sixty
-from arbiter_gui.domain.rating_method import fide_rating, is_federation
-from arbiter_gui.domain.saying import Said, counted, say
-from arbiter_gui.domain.titles import fide_title
+from arbiter_gui.domain.players.listed_player import RatingKind, kind_of_time_control, minutes_for_sixty
+from arbiter_gui.domain.players.name_matching import birth_year
+from arbiter_gui.domain.players.rating_method import fide_rating, is_federation
+from arbiter_gui.domain.players.titles import fide_title
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.games import FORFEITED, SHORT, meetings
 from arbiter_gui.ratings.lists import list_note

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.groups import Trait, values_of
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.players.groups import Trait, values_of
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.standings.ranking import Standing, ranked
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks

@@ -10,15 +10,15 @@ from typing import Any
 from arbiter_gui.domain.as_paired import AsPaired, RoundsAsPaired
 from arbiter_gui.domain.dates import date_said, moment_said
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.groups import Group
+from arbiter_gui.domain.players.groups import Group
 from arbiter_gui.domain.publication import event_days, not_fide_line
-from arbiter_gui.domain.saying import Catalogue, Said, english, joined, say, spoken
+from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, say, spoken
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.visible import in_a_line
-from arbiter_gui.ratings.norms import achieved
-from arbiter_gui.ratings.prize_list import read_prizes
+from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.ratings.report_check import ReportFinding
+from arbiter_gui.ratings.title_norms.norms import achieved
 from arbiter_gui.reports.final_tables.cross_table import cross_table
 from arbiter_gui.reports.final_tables.norm_table import norm_table, told_norms
 from arbiter_gui.reports.final_tables.prize_table import envelope_table, prize_table, team_prize_table

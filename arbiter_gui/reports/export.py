@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import say, spoken
+from arbiter_gui.domain.texts.sentences import say, spoken
 from arbiter_gui.reports.documents import (
     TITLES,
     Document,

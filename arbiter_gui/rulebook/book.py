@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.rulebook.measures import Measure
 
 F = TypeVar("F", bound=Callable[..., object] | type)

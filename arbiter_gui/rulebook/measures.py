@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from arbiter_gui.domain.figures import points, with_points
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, plain, say
+from arbiter_gui.domain.texts.figures import points, with_points
+from arbiter_gui.domain.texts.sentences import Said, plain, say
 
 UNPAIRED = -(10**9)
 """The detail that counts the players left over in the next bracket."""

@@ -23,7 +23,7 @@ from arbiter_gui.sharing.devices import (
     open_invitations,
     revoked,
 )
-from arbiter_gui.storage.whole_files import part_beside, put_in_place
+from arbiter_gui.storage.file.whole_files import part_beside, put_in_place
 
 _DAYS_KEPT = 30
 

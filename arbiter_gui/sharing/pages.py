@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from arbiter_gui.domain.keeping import Recent
-from arbiter_gui.domain.player_names import titled_name
+from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import finished_round, published_round
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.player_names import titled_name
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
-from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairings_sheet
 from arbiter_gui.reports.sheets.slip_code import tournament_mark

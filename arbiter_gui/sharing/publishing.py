@@ -12,13 +12,13 @@ from pathlib import Path
 from time import monotonic
 
 from arbiter_gui.domain.errors import ArbiterError, StoreError
-from arbiter_gui.domain.player_names import numbered_name, titled_name
 from arbiter_gui.domain.publication import finished_round, published_round
-from arbiter_gui.domain.saying import Catalogue, Said, english, plain, say, spoken
-from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.domain.texts.player_names import numbered_name, titled_name
+from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, plain, say, spoken
+from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.domain.texts.words import colour_word, result_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.domain.words import colour_word, result_text
 from arbiter_gui.reports.final_tables.cross_table import cross_table
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.outputs.html import html_bytes
@@ -27,7 +27,7 @@ from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairing
 from arbiter_gui.reports.tables.publication_note import with_publication
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 from arbiter_gui.standings import chosen_tie_breaks
-from arbiter_gui.storage.whole_files import write_file
+from arbiter_gui.storage.file.whole_files import write_file
 
 FOLDER = "{folder}"
 """Stands in a command for the folder of the pages."""

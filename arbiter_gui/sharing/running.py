@@ -14,8 +14,8 @@ from pathlib import Path
 from aiohttp import web
 
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.saying import say
-from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.sharing.addresses import in_url
 from arbiter_gui.sharing.certificates import ServerCertificate, certificate_for
 from arbiter_gui.sharing.connections import Connections

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
 
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.opponents import buchholz
 from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, decimal, half_up

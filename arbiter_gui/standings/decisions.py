@@ -17,7 +17,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 
 if TYPE_CHECKING:

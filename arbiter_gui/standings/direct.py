@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
-from arbiter_gui.domain.keeping import Recent
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.caching import Recent
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue, decimal
 

@@ -14,10 +14,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
+from arbiter_gui.domain.caching import Carried, Keeping, Renewed
 from arbiter_gui.domain.history import Entry, histories, scores
-from arbiter_gui.domain.keeping import Carried, Keeping, Renewed
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.domain.values import ByeKind, Mark

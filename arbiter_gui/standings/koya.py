@@ -8,7 +8,7 @@ from functools import partial
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts
 

@@ -34,8 +34,8 @@ from fractions import Fraction
 from functools import partial
 from operator import attrgetter
 
-from arbiter_gui.domain.keeping import Carried
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.caching import Carried
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.standings.facts import Facts, Share
 from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts
 

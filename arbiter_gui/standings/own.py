@@ -12,7 +12,7 @@ from itertools import accumulate
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Colour, Mark
 from arbiter_gui.standings.facts import Facts, pending, voluntary
 from arbiter_gui.standings.values import TieBreakValue, of_parts

@@ -14,8 +14,8 @@ from itertools import groupby
 from math import lcm
 from operator import is_, itemgetter
 
+from arbiter_gui.domain.caching import Recent, Renewed
 from arbiter_gui.domain.history import past_of
-from arbiter_gui.domain.keeping import Recent, Renewed
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.standings.decisions import settled
 from arbiter_gui.standings.facts import Facts

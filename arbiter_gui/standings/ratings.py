@@ -28,7 +28,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Mark
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.rating_tables import difference, expected

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.standings.average import average_of_buchholz

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import floor
 
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from arbiter_gui.storage.extension import EXTENSION
-    from arbiter_gui.storage.file_store import FileStore
-    from arbiter_gui.storage.files import Damaged, IsReport, OnlyReadable, OpenElsewhere
+    from arbiter_gui.storage.file.connections import Damaged, IsReport, OnlyReadable, OpenElsewhere
+    from arbiter_gui.storage.file.extension import EXTENSION
+    from arbiter_gui.storage.file.snapshot import Unfinished
+    from arbiter_gui.storage.file.store import FileStore
     from arbiter_gui.storage.journal import HERE, Author, LogEntry, News
     from arbiter_gui.storage.port import Away, Conflict, NotAllowed, Store, Taken
     from arbiter_gui.storage.rows import RowChange
-    from arbiter_gui.storage.snapshot import Unfinished
     from arbiter_gui.storage.traces import StoredTrace
 
 __all__ = [
@@ -45,21 +45,21 @@ _HOMES = {
     "Author": "journal",
     "Away": "port",
     "Conflict": "port",
-    "Damaged": "files",
-    "EXTENSION": "extension",
-    "FileStore": "file_store",
+    "Damaged": "file.connections",
+    "EXTENSION": "file.extension",
+    "FileStore": "file.store",
     "HERE": "journal",
-    "IsReport": "files",
+    "IsReport": "file.connections",
     "LogEntry": "journal",
     "News": "journal",
     "NotAllowed": "port",
-    "OnlyReadable": "files",
-    "OpenElsewhere": "files",
+    "OnlyReadable": "file.connections",
+    "OpenElsewhere": "file.connections",
     "RowChange": "rows",
     "Store": "port",
     "Taken": "port",
     "StoredTrace": "traces",
-    "Unfinished": "snapshot",
+    "Unfinished": "file.snapshot",
 }
 
 

@@ -9,16 +9,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.soundness import check_consistent
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import journal, tables
-from arbiter_gui.storage.checked_history import check_history
+from arbiter_gui.storage.checks.history import check_history
 from arbiter_gui.storage.earlier_state import state_before_round, work_back
-from arbiter_gui.storage.files import store_error
+from arbiter_gui.storage.file.connections import store_error
+from arbiter_gui.storage.file.opening import possible_values, sound_values
 from arbiter_gui.storage.journal import News
 from arbiter_gui.storage.on_record import LISTS, list_rows
-from arbiter_gui.storage.opening import possible_values, sound_values
 from arbiter_gui.storage.port import Conflict, Lines, Outcome, no_lines
 from arbiter_gui.storage.rows import RowChange, differences
 from arbiter_gui.storage.touched import meeting

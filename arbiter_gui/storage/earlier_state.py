@@ -6,11 +6,11 @@ import contextlib
 import sqlite3
 from collections.abc import Sequence
 
-from arbiter_gui.domain.integrity import restored_lines
+from arbiter_gui.domain.record_lines.integrity import restored_lines
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.storage import tables
-from arbiter_gui.storage.checked_rows import checked_rows
+from arbiter_gui.storage.checks.rows import checked_rows
 from arbiter_gui.storage.journal import read_edit
 from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.on_record import LISTS, rows_of_list, with_records

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from arbiter_gui.domain.integrity import LEFT
-from arbiter_gui.domain.saying import Said, kept, recalled
+from arbiter_gui.domain.record_lines.integrity import LEFT
+from arbiter_gui.domain.texts.sentences import Said, kept, recalled
 from arbiter_gui.storage.on_record import for_good
 from arbiter_gui.storage.rows import RowChange
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arbiter_gui.storage.rows import TABLES, Row, RowChange
-
-_NAMES = TABLES["player"][1]
-_WHO = tuple(_NAMES.index(name) for name in ("name", "fide_id", "birth"))
+from arbiter_gui.storage.rows import Row, RowChange, changed_rows
+from arbiter_gui.storage.table_rows import PlayerRow
 
 
 def moved_numbers(rows: Iterable[RowChange]) -> dict[int, int]:
@@ -15,16 +13,16 @@ def moved_numbers(rows: Iterable[RowChange]) -> dict[int, int]:
 
     Nobody is in it who cannot be told from somebody else.
     """
-    players = [row for row in rows if row.table == "player"]
-    old = _numbers((row.key[0], row.before) for row in players)
-    new = _numbers((row.key[0], row.after) for row in players)
+    players = changed_rows(rows, PlayerRow)
+    old = _numbers((row.number, row.before) for row in players)
+    new = _numbers((row.number, row.after) for row in players)
     pairs = ((numbers, new.get(who, [])) for who, numbers in old.items())
     return {a[0]: b[0] for a, b in pairs if len(a) == len(b) == 1 and a != b}
 
 
-def _numbers(rows: Iterable[tuple[int, Row | None]]) -> dict[Row, list[int]]:
+def _numbers(rows: Iterable[tuple[int, PlayerRow | None]]) -> dict[Row, list[int]]:
     found: dict[Row, list[int]] = {}
     for number, row in rows:
         if row is not None:
-            found.setdefault(tuple(row[place] for place in _WHO), []).append(number)
+            found.setdefault((row.name, row.fide_id, row.birth), []).append(number)
     return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from arbiter_gui.domain.integrity import LEFT, with_events
+from arbiter_gui.domain.record_lines.integrity import LEFT, with_events
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.storage.rows import Row, RowChange, differences, listed_rows
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage.journal import HERE, Author, LogEntry, News
 from arbiter_gui.storage.rows import RowChange

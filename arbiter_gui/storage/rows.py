@@ -3,16 +3,34 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
-from typing import Any
+from operator import attrgetter
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
+from arbiter_gui.storage.table_rows import (
+    AdjustmentRow,
+    BoardRow,
+    ByeRow,
+    GameRow,
+    MonthRatingRow,
+    PlayerRow,
+    ProhibitedRow,
+    PublicationRow,
+    RecordRow,
+    RequestRow,
+    RoundRow,
+    SettingRow,
+    VirtualPointsRow,
+)
 
 Row = tuple[Any, ...]
+R = TypeVar("R", bound=Row)
 Rows = dict[Row, Row]
 Traces = Mapping[int, int]
+_player = attrgetter(*PlayerRow._fields[1:])
 
 # Details that older files have no row for; at its default such a detail has none in newer files either.
 _LATER = frozenset(
@@ -23,52 +41,24 @@ _LATER = frozenset(
     )
 )
 
-# Table: key columns, other columns.
-TABLES: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "setting": (("name",), ("value",)),
-    "player": (
-        ("number",),
-        (
-            "place",
-            "name",
-            "rating",
-            "title",
-            "sex",
-            "federation",
-            "fide_id",
-            "birth",
-            "withdrawn_from",
-            "rank",
-            "club",
-            "category",
-            "rating_source",
-            "fixed_board",
-            "fide_rating",
-            "national_rating",
-            "national_id",
-            "k",
-            "team",
-            "expelled",
-            "fee",
-            "paid",
-            "paid_by",
-            "email",
-            "phone",
-            "contact",
-        ),
-    ),
-    "round": (("number",), ("published", "trace")),
-    "board": (("round", "board"), ("white", "black", "white_mark", "black_mark", "kept_table")),
-    "bye": (("round", "place"), ("player", "kind", "mark")),
-    "request": (("place",), ("player", "round", "kind", "mark")),
-    "prohibited": (("place",), ("players", "first_round", "last_round", "name")),
-    "virtual_points": (("place",), ("player", "round", "points")),
-    "record": (("place",), ("line", "text")),
-    "adjustment": (("place",), ("kind", "points", "round", "players")),
-    "publication": (("round",), ("time", "alterations", "reported")),
-    "game": (("place",), ("round", "white", "black", "text")),
-    "month_rating": (("place",), ("player", "list", "rating", "k")),
+_ROWS: dict[str, tuple[tuple[str, ...], type[NamedTuple]]] = {
+    "setting": (("name",), SettingRow),
+    "player": (("number",), PlayerRow),
+    "round": (("number",), RoundRow),
+    "board": (("round", "board"), BoardRow),
+    "bye": (("round", "place"), ByeRow),
+    "request": (("place",), RequestRow),
+    "prohibited": (("place",), ProhibitedRow),
+    "virtual_points": (("place",), VirtualPointsRow),
+    "record": (("place",), RecordRow),
+    "adjustment": (("place",), AdjustmentRow),
+    "publication": (("round",), PublicationRow),
+    "game": (("place",), GameRow),
+    "month_rating": (("place",), MonthRatingRow),
 }
+TABLES = {table: (keys, kind._fields) for table, (keys, kind) in _ROWS.items()}
+"""Table: key columns, other columns."""
+_TABLE_OF: dict[object, str] = {kind: table for table, (_, kind) in _ROWS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +74,49 @@ class RowChange:
     def inverse(self) -> RowChange:
         """The change that takes this one back."""
         return RowChange(self.table, self.key, self.after, self.before)
+
+    @property
+    def number(self) -> int:
+        """The first part of the key: a pairing number, the number of a round, a place in a list."""
+        return int(self.key[0])
+
+    @property
+    def people(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The pairing numbers that stand in the row before and after."""
+        old, new = (_people(self, side) for side in (self.before, self.after))
+        return old, new
+
+
+def _people(change: RowChange, side: Row | None) -> tuple[int, ...]:
+    if side is None:
+        return ()
+    if change.table == "player":
+        return (change.number,)
+    return getattr(_ROWS[change.table][1](*side), "people", ())
+
+
+@dataclass(frozen=True, slots=True)
+class Changed(Generic[R]):
+    """A changed row of one table, with the names of its columns; `number` begins its key."""
+
+    key: Row
+    before: R | None
+    after: R | None
+
+    @property
+    def number(self) -> int:
+        """The first part of the key: a pairing number, the number of a round, a place in a list."""
+        return int(self.key[0])
+
+
+def changed_rows(changes: Iterable[RowChange], kind: Callable[..., R]) -> tuple[Changed[R], ...]:
+    """Return the changed rows of the table whose rows are of this kind, such as `BoardRow`."""
+    table = _TABLE_OF[kind]
+    return tuple(
+        Changed(c.key, *(None if side is None else kind(*side) for side in (c.before, c.after)))
+        for c in changes
+        if c.table == table
+    )
 
 
 def all_rows(tournament: Tournament, traces: Traces) -> Iterator[RowChange]:
@@ -158,37 +191,7 @@ def _apart(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[list[Any], list[
 
 def _players(players: Iterable[tuple[int, Any]]) -> Rows:
     """Return the rows of players with their places in the list."""
-    return {
-        (p.number,): (
-            place,
-            p.name,
-            p.rating,
-            p.title,
-            p.sex,
-            p.federation,
-            p.fide_id,
-            p.birth,
-            p.withdrawn_from,
-            p.rank,
-            p.club,
-            p.category,
-            p.rating_source,
-            p.fixed_board,
-            p.fide_rating,
-            p.national_rating,
-            p.national_id,
-            p.k,
-            p.team,
-            p.expelled,
-            p.fee,
-            p.paid,
-            p.paid_by,
-            p.email,
-            p.phone,
-            p.contact,
-        )
-        for place, p in players
-    }
+    return {(p.number,): PlayerRow(place, *_player(p)) for place, p in players}
 
 
 def _requests(requests: tuple[Any, ...]) -> Rows:

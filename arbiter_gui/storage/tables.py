@@ -11,8 +11,8 @@ from operator import itemgetter
 from typing import Any
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import say
 from arbiter_gui.domain.soundness import faults
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import (
     AttachedGame,
     Details,
@@ -37,9 +37,9 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
-from arbiter_gui.storage.checked_rows import checked_rows, fetched
-from arbiter_gui.storage.columns import SETTINGS, WrongValue, check_row
-from arbiter_gui.storage.kinds import shown
+from arbiter_gui.storage.checks.columns import SETTINGS, WrongValue, check_row
+from arbiter_gui.storage.checks.kinds import shown
+from arbiter_gui.storage.checks.rows import checked_rows, fetched
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
 
 _TUPLES = frozenset(

@@ -15,6 +15,7 @@ Thing = tuple[object, ...]
 _PLACE = TABLES["player"][1].index("place")
 _ON_RECORD = "record"
 """Lines on record are only added, each by itself."""
+_OF_SEATS = frozenset(("board", "bye", "request", "virtual_points"))
 _OF_PAIRING = frozenset(
     ("player", "round", "board", "bye", "request", "prohibited", "virtual_points", "adjustment")
 )
@@ -69,13 +70,9 @@ def builds_on(later: Sequence[RowChange], earlier: Sequence[RowChange]) -> bool:
     if things(later) & things(earlier) or foundations(later) & foundations(earlier):
         return True
     new = {c.key[0] for c in earlier if c.table == "player" and c.before is None}
-    return bool(new) and bool(new & {number for c in later for number in _people(c)})
-
-
-def _people(change: RowChange) -> set[object]:
-    """Return the pairing numbers of which a row speaks."""
-    places = {"board": (0, 1), "bye": (0,), "request": (0,), "virtual_points": (0,)}.get(change.table, ())
-    return {row[place] for row in (change.before, change.after) if row is not None for place in places}
+    return bool(new) and bool(
+        new & {n for c in later if c.table in _OF_SEATS for side in c.people for n in side}
+    )
 
 
 def pairs_a_round(changes: Iterable[RowChange]) -> bool:

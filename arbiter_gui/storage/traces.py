@@ -11,8 +11,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 
-from arbiter_gui.storage.checked_rows import fetched
-from arbiter_gui.storage.files import error_code
+from arbiter_gui.storage.checks.rows import fetched
+from arbiter_gui.storage.file.connections import error_code
 
 
 @dataclass(frozen=True, slots=True)

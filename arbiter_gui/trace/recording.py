@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from arbiter_gui.domain.keeping import Keeping
+from arbiter_gui.domain.caching import Keeping
 from arbiter_gui.trace.base import Event, Level
 
 

@@ -26,7 +26,7 @@ from arbiter_gui.app.edits import (
 )
 from arbiter_gui.app.edits.players import entering, entering_many
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup, Tournament, VirtualPoints
 from arbiter_gui.domain.values import (
     ADJOURNED,

@@ -9,8 +9,8 @@ import pytest
 
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.registration.rating_list import import_rating_list, rating_list_path
-from arbiter_gui.domain.rated import RatingKind
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.players.listed_player import RatingKind
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import (
     ColumnProposal,

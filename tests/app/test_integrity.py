@@ -28,8 +28,8 @@ from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session, outcome
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.integrity import events, fide_mode, left_in
 from arbiter_gui.domain.publication import clock_text
+from arbiter_gui.domain.record_lines.integrity import events, fide_mode, left_in
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, ProhibitedGroup
 from arbiter_gui.domain.values import (
     ADJOURNED,

@@ -31,8 +31,8 @@ from arbiter_gui.app.history.earlier_state import earlier_session
 from arbiter_gui.app.rounds.hand_pairing import HandPairing, differences
 from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.app.session import Session, outcome
-from arbiter_gui.domain.corrections import as_known, corrections, read_correction, unfit
-from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.record_lines.corrections import as_known, corrections, read_correction, unfit
+from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.results import result_of_text, result_text
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup
 from arbiter_gui.domain.values import (

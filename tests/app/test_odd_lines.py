@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter_gui.domain.corrections import as_known, corrections, read_correction, up_to_round
-from arbiter_gui.domain.integrity import events, with_events
+from arbiter_gui.domain.record_lines.corrections import as_known, corrections, read_correction, up_to_round
+from arbiter_gui.domain.record_lines.integrity import events, with_events
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
 from tests.app.test_integrity import after_rounds
 

@@ -41,7 +41,7 @@ from arbiter_gui.app.edits.attendance import Expel, together
 from arbiter_gui.app.edits.games import AttachGames, DetachGames, TakeMonthRatings
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.history.player_words import NAMES, WORDS
+from arbiter_gui.app.history.player_words import WORDS
 from arbiter_gui.app.history.setting_words import NAMES as SETTINGS
 from arbiter_gui.app.history.words import all_lines
 from arbiter_gui.app.registration.rating_refresh import refresh
@@ -56,8 +56,8 @@ from arbiter_gui.domain.errors import (
     NoLegalPairing,
     StoreError,
 )
-from arbiter_gui.domain.saying import Said, plain, say
-from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import (
     AttachedGame,
     Details,
@@ -83,6 +83,7 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.storage.rows import all_rows
+from arbiter_gui.storage.table_rows import PlayerRow
 from tests.pseudo_language import english_left
 
 JOHN = Player(7, "SMITH", 2100)
@@ -247,7 +248,7 @@ def test_what_is_said_before_pairing_can_be_said_in_another_language(rounds: int
 
 
 def test_old_and_new_values_have_names_in_every_language() -> None:
-    assert set(NAMES) - {"place", "withdrawn_from"} == set(WORDS)
+    assert set(PlayerRow._fields) - {"place", "withdrawn_from"} == set(WORDS)
     assert {f"details.{f.name}" for f in fields(Details)} - {"details.dates", "details.times"} <= set(
         SETTINGS
     )

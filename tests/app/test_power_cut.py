@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.values import Colour, Player
 from tests.app.conftest import seven_players
 from tests.app.power_cut_child import BOARDS

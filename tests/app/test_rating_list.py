@@ -13,7 +13,7 @@ from arbiter_gui.app.registration import rating_list
 from arbiter_gui.app.registration.rating_list import as_player, find_players, import_rating_list
 from arbiter_gui.app.registration.rating_refresh import FieldChange, compare_with_list, refresh
 from arbiter_gui.domain.errors import FormatError, PairingCancelled, StoreError
-from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 

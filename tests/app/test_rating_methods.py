@@ -10,8 +10,8 @@ from arbiter_gui.app.edits import AddPlayer, ChangeDetails, ChangePlayer
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.history.words import all_lines
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.integrity import LEFT, with_events
-from arbiter_gui.domain.rating_method import RatingMethod, by_method, national_federation
+from arbiter_gui.domain.players.rating_method import RatingMethod, by_method, national_federation
+from arbiter_gui.domain.record_lines.integrity import LEFT, with_events
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Player, Round
 from arbiter_gui.storage.rows import differences

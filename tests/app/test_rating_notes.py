@@ -8,8 +8,8 @@ import pytest
 
 from arbiter_gui.app.edits import ChangeRound, EnterLate, LeaveFideMode, ReportResult, SetResult
 from arbiter_gui.app.session import outcome
-from arbiter_gui.domain.integrity import events
-from arbiter_gui.domain.rating_notes import read_rating_note
+from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.record_lines.rating_notes import read_rating_note
 from arbiter_gui.domain.values import (
     BLACK_WINS,
     DRAWN,

@@ -13,7 +13,7 @@ from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.report_files import reading_back
 from arbiter_gui.app.report_files.reading_back import read_back
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.formats.trf import read_trf, write_report

@@ -13,7 +13,7 @@ from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.rounds.hand_pairing import HandPairing, rules_pairing
 from arbiter_gui.app.rounds.hand_session import HandSession
 from arbiter_gui.app.session import outcome
-from arbiter_gui.domain.saying import NOTHING
+from arbiter_gui.domain.texts.sentences import NOTHING
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, PENDING, WHITE_WINS, WHITE_WINS_BY_FORFEIT, Result
 from tests.gui.fields import played

@@ -13,7 +13,7 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.registration_cautions import pairing_cautions, ranking_remark
 from arbiter_gui.app.rounds.feasible import proposed_rounds
 from arbiter_gui.app.rounds.readiness import NUMBERS, readiness
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player
 from tests.app.test_numbering import field

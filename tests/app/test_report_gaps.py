@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.report_files.report_gaps import EVENT, ROUND_DATES, report_gaps
-from arbiter_gui.domain.integrity import LEFT, with_events
+from arbiter_gui.domain.record_lines.integrity import LEFT, with_events
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player, Round
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.report_files.report_notes import PROGRAM, program_of, report_notes
-from arbiter_gui.domain.integrity import event_line, with_events
+from arbiter_gui.domain.record_lines.integrity import event_line, with_events
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import FIDE, NATIONAL, WHITE_WINS, Board, Player, Round
 from arbiter_gui.formats.trf import Dialect, read_trf, write_report

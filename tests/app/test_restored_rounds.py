@@ -21,7 +21,7 @@ from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_round, recorded_rounds
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, ByeKind, Colour, Player
 from arbiter_gui.engine.api import Status

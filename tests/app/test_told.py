@@ -20,7 +20,7 @@ from arbiter_gui.app.edits import (
 from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_round, recorded_rounds
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session, outcome
-from arbiter_gui.domain.integrity import events, with_events
+from arbiter_gui.domain.record_lines.integrity import events, with_events
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import WHITE_WINS, Bye, ByeKind, Colour, Player
 from arbiter_gui.engine.api import Status

@@ -38,5 +38,5 @@ def test_the_command_line_and_the_engine_do_not_load_qt() -> None:
 
 def test_a_command_does_not_load_the_window() -> None:
     loaded = loaded_by("from arbiter_gui.__main__ import main; main(['check', 'tests'])")
-    assert "arbiter_gui.cli.check" in loaded
+    assert "arbiter_gui.cli.commands.check" in loaded
     assert {n for n in loaded if n.startswith(("PySide6", "arbiter_gui.gui"))} == set()

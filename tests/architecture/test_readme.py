@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.cli.parser import build_parser
+from arbiter_gui.cli.options.parser import build_parser
 from arbiter_gui.engine.editions import editions
 from tests.architecture.rooms_picture import PICTURE, picture
 from tests.architecture.sources import TOP

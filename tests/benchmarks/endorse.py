@@ -28,7 +28,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from arbiter_gui.app.generate import generate, recipe_by_lot
 from arbiter_gui.audit.difference import round_difference
 from arbiter_gui.audit.task import Asked, Job, Outcome, check_job
-from arbiter_gui.domain.saying import recalled
+from arbiter_gui.domain.texts.sentences import recalled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind
 from arbiter_gui.engine.api import check_round

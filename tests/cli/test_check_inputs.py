@@ -14,7 +14,7 @@ import pytest
 
 from arbiter_gui import __main__
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.check_inputs import notices_told
+from arbiter_gui.cli.checks.inputs import notices_told
 from tests.cli.conftest import SEVEN, Answer, Command, Write
 from tests.cli.test_check import EXCHANGED
 

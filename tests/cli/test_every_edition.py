@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.cli.parser import LEVELS
+from arbiter_gui.cli.options.parser import LEVELS
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.trace import Trace
 from tests.cli.conftest import SAMPLES, Command

@@ -11,7 +11,7 @@ import pytest
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.output import write_whole
 from arbiter_gui.cli.run import run
-from arbiter_gui.domain.visible import for_terminal
+from arbiter_gui.domain.texts.visible import for_terminal
 from arbiter_gui.formats.trf import read_trf
 from tests.cli.conftest import SEVEN, Command, Write
 
@@ -96,7 +96,7 @@ def test_a_fault_of_the_program_is_told_harmlessly(
     def fails(options: object) -> int:
         raise RuntimeError(ACTS)
 
-    monkeypatch.setattr("arbiter_gui.cli.standings.run", fails)
+    monkeypatch.setattr("arbiter_gui.cli.commands.standings.run", fails)
     answer = arbiter("standings", report)
     assert answer.code == 3
     assert for_terminal(answer.err) == answer.err
@@ -134,7 +134,7 @@ def test_a_report_on_the_terminal_is_harmless_and_in_a_pipe_exact(
         write_whole("-", data)
         return 0
 
-    monkeypatch.setattr("arbiter_gui.cli.export.run", command)
+    monkeypatch.setattr("arbiter_gui.cli.commands.export.run", command)
     run(["export", "x"], lambda file: 0)
     assert capsysbinary.readouterr().out == data
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)

@@ -6,7 +6,7 @@ import shlex
 
 import pytest
 
-from arbiter_gui.cli import desk
+from arbiter_gui.cli import without_display as desk
 from arbiter_gui.cli.display import display_missing
 from arbiter_gui.cli.run import run
 from tests.cli.conftest import SAMPLES, SEVEN, Command, Write

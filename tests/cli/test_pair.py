@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.cli.pair import as_lines
+from arbiter_gui.cli.commands.pair import as_lines
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing

@@ -15,8 +15,8 @@ from arbiter_gui.app.questions.doubt_report import BELOW
 from arbiter_gui.cli.loading import load
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import edition, editions
-from arbiter_gui.engine.kernel.asking import Asking
-from arbiter_gui.engine.kernel.verdicts import Worse
+from arbiter_gui.engine.kernel.counter_questions.questions import Asking
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Worse
 from arbiter_gui.formats.trf import write_trf
 from tests.benchmarks.fields import generate
 from tests.cli.conftest import SEVEN, TWO, Command, Write

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.serving import ServedTournament, wanted_device
+from arbiter_gui.cli.serve_console import ServedTournament, wanted_device
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.sharing.devices import Role
 from arbiter_gui.sharing.entries import shown_result
@@ -99,6 +99,6 @@ def test_without_its_packages_serve_says_what_to_install(
 ) -> None:
     from arbiter_gui.__main__ import main
 
-    monkeypatch.setattr("arbiter_gui.cli.serve.missing_packages", lambda: ("aiohttp",))
+    monkeypatch.setattr("arbiter_gui.cli.commands.serve.missing_packages", lambda: ("aiohttp",))
     assert main(["serve", "x.arbiter"]) == 2
     assert "pip install 'arbiter-gui[sharing]'" in capsys.readouterr().err

@@ -6,7 +6,7 @@ import pytest
 
 from arbiter_gui.domain.dates import date_said, moment_said, typed_date
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import spoken
+from arbiter_gui.domain.texts.sentences import spoken
 
 _GERMAN = {
     "{year}/{month}/{day}": "{day}.{month}.{year}",

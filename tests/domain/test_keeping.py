@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from arbiter_gui.domain import keeping
-from arbiter_gui.domain.keeping import Keeping, Recent
+from arbiter_gui.domain import caching as keeping
+from arbiter_gui.domain.caching import Keeping, Recent
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter_gui.domain.integrity import renumbered_line
-from arbiter_gui.domain.new_numbers import moved_words, read_moved
+from arbiter_gui.domain.record_lines.integrity import renumbered_line
+from arbiter_gui.domain.record_lines.new_numbers import moved_words, read_moved
 
 OLDER = "### Settings @ Round 3: tie-breaks BH -> SB; points adjusted, "
 

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.domain.caching import Carried, Recent, Renewed
 from arbiter_gui.domain.history import histories, past_of, scores
-from arbiter_gui.domain.keeping import Carried, Recent, Renewed
 from arbiter_gui.domain.tournament import PointAdjustment, Record, Tournament, VirtualPoints
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS, WHITE_WINS_BY_FORFEIT, Colour
 from arbiter_gui.engine.editions import editions

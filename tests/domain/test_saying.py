@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.domain.saying import (
+from arbiter_gui.domain.texts.sentences import (
     NOTHING,
     Said,
     counted,

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from arbiter_gui.domain.saying import joined, plain, say, spoken
-from arbiter_gui.domain.visible import REPLACEMENT, for_terminal, in_a_line, visible
+from arbiter_gui.domain.texts.sentences import joined, plain, say, spoken
+from arbiter_gui.domain.texts.visible import REPLACEMENT, for_terminal, in_a_line, visible
 
 ACTING = (
     *map(chr, (*range(9), 11, 12, *range(14, 32), *range(0x7F, 0xA0), 0x2028, 0x2029)),

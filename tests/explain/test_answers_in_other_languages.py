@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
-from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
 from arbiter_gui.engine.editions import editions

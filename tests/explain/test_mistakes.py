@@ -10,9 +10,9 @@ import pytest
 from arbiter_gui.app.questions.doubt_report import BELOW, doubt_report
 from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.asking import Questions
+from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.engine.kernel.verdicts import Better, Parted, Worse
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Better, Parted, Worse
 from arbiter_gui.explain.answers.counter_answers import replied
 from arbiter_gui.explain.answers.first_difference import parted
 from arbiter_gui.explain.answers.verdicts import WishWords

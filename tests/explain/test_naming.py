@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter_gui.domain.saying import spoken
+from arbiter_gui.domain.texts.sentences import spoken
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import Namer
 

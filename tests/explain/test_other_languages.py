@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.saying import joined, say
+from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer

@@ -10,7 +10,7 @@ import pytest
 
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.asking import Questions
+from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.explain.answers.colour_words import plain_colour
 from arbiter_gui.explain.answers.counter_answers import floated_instead
 from arbiter_gui.explain.wording import Wording, voice_for

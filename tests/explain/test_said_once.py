@@ -9,7 +9,7 @@ import pytest
 
 from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.questions.inquiry import Question, inquire
-from arbiter_gui.engine.asking import NoSuchQuestion
+from arbiter_gui.engine.counter_questions import NoSuchQuestion
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.wording import Wording
 

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, NumberPlayers, RemovePlayer
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.edits.restore import RestoreState
-from arbiter_gui.domain.rating_method import RatingMethod, settled
+from arbiter_gui.domain.players.rating_method import RatingMethod, settled
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
-from arbiter_gui.formats.trf.counting_lines import counting_line
+from arbiter_gui.formats.trf.records.counting_lines import counting_line
 from tests.formats.test_national_ratings import national, person, read, written
 
 METHODS = [method.value for method in RatingMethod]

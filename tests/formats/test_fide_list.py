@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.domain.errors import FormatError, PairingCancelled
-from arbiter_gui.domain.rated import RatedPlayer, RatingKind
+from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
 from arbiter_gui.engine.kernel.control import Free
 from arbiter_gui.formats.fide_list import FideList, open_fide_list, xml
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter_gui.domain.rated import RatingKind
+from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.formats.player_lists import ListField, guess_mapping, propose_players, read_sheet
 from arbiter_gui.formats.player_lists.heading_words import KNOWN, OF_KIND, YEARS
 

@@ -6,7 +6,7 @@ import pytest
 
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, NumberPlayers, RemovePlayer
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.rating_method import national_federation
+from arbiter_gui.domain.players.rating_method import national_federation
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf

@@ -11,10 +11,9 @@ from pathlib import Path
 import pytest
 from openpyxl import Workbook
 
-import arbiter_gui.domain.names
-import arbiter_gui.domain.titles
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
-from arbiter_gui.domain.rated import RatingKind
+from arbiter_gui.domain.players import name_matching, titles
+from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats import player_lists
 from arbiter_gui.formats.player_lists import (
@@ -36,7 +35,7 @@ VEGA = (
 )
 
 
-@pytest.mark.parametrize("module", [player_lists, arbiter_gui.domain.names, arbiter_gui.domain.titles])
+@pytest.mark.parametrize("module", [player_lists, name_matching, titles])
 def test_docstring_examples(module: object) -> None:
     found = doctest.testmod(module)  # type: ignore[arg-type]
     assert (found.failed, found.attempted > 0) == (0, True)

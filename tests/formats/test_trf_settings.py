@@ -9,7 +9,8 @@ import pytest
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup, VirtualPoints
 from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Colour
-from arbiter_gui.formats.trf import read_trf, scoring, write_trf
+from arbiter_gui.formats.trf import read_trf, write_trf
+from arbiter_gui.formats.trf.records import scoring
 from tests.formats.lines import player, report
 
 FOUR = (

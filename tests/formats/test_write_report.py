@@ -10,7 +10,7 @@ import pytest
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
 from arbiter_gui.formats.trf import Dialect, read_trf, write_report, write_trf
-from arbiter_gui.formats.trf.time_control import encoded
+from arbiter_gui.formats.trf.records.time_control import encoded
 from arbiter_gui.standings.recorded_ranks import rank_differences
 from tests.formats.lines import player, report
 

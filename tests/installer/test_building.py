@@ -16,8 +16,8 @@ from types import ModuleType
 import pytest
 
 import arbiter_gui
-from arbiter_gui.cli.parser import build_parser
-from arbiter_gui.storage.files import APPLICATION_ID
+from arbiter_gui.cli.options.parser import build_parser
+from arbiter_gui.storage.file.connections import APPLICATION_ID
 
 TOP = Path(__file__).resolve().parents[2]
 INSTALLER = TOP / "installer"

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch_2012 import colours, criteria, definitions, publishing
+from arbiter_gui.engine.dutch_2012 import colours, criteria, definitions
 from arbiter_gui.engine.dutch_2012.definitions import Float
+from arbiter_gui.engine.dutch_2012.steps import publishing
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
 from tests.proof.broken import Broken
 

@@ -22,8 +22,8 @@ from arbiter_gui.engine.dubov_2026 import (
     workbench,
 )
 from arbiter_gui.engine.dubov_2026.recomposing import Subgroups
-from arbiter_gui.engine.kernel.bitsets import members
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
+from arbiter_gui.engine.kernel.graph.bitsets import members
 from tests.engine.dubov_1997.fields import by_chance
 from tests.proof.broken import Broken, Rounds, noticed
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
-from arbiter_gui.ratings.norm_check import NormCheck, check_norm
-from arbiter_gui.ratings.norm_games import NormGame
-from arbiter_gui.ratings.norm_rules import NORMS, Norm
+from arbiter_gui.ratings.title_norms.check import NormCheck, check_norm
+from arbiter_gui.ratings.title_norms.games import NormGame
+from arbiter_gui.ratings.title_norms.rules import NORMS, Norm
 from tests.ratings.events import RESULTS
 
 BY_TITLE = {norm.title: norm for norm in NORMS}

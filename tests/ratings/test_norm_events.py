@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.domain.tournament import Record, Tournament
-from arbiter_gui.ratings.norm_check import Need
-from arbiter_gui.ratings.norm_events import NormEvent
-from arbiter_gui.ratings.norm_notes import norm_notes
-from arbiter_gui.ratings.norm_rules import level_needed
-from arbiter_gui.ratings.norms import NormResult, no_norms, norms
 from arbiter_gui.ratings.report import report_notes
 from arbiter_gui.ratings.report_check import report_check
+from arbiter_gui.ratings.title_norms.check import Need
+from arbiter_gui.ratings.title_norms.events import NormEvent
+from arbiter_gui.ratings.title_norms.norms import NormResult, no_norms, norms
+from arbiter_gui.ratings.title_norms.notes import norm_notes
+from arbiter_gui.ratings.title_norms.rules import level_needed
 from tests.ratings.norm_events import OWN, event, games
 
 NINE = [2580, 2555, 2540, 2480, 2465, 2420, 2410, 2350, 2110]

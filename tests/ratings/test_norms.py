@@ -13,9 +13,11 @@ from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.domain.values import Board, Player, Round
 from arbiter_gui.ratings.games import meetings
 from arbiter_gui.ratings.large_swiss import foreign_rounds, large_swiss
-from arbiter_gui.ratings.norm_check import Need, NormCheck, required_halves
-from arbiter_gui.ratings.norm_games import norm_rounds, used_ratings
-from arbiter_gui.ratings.norm_rules import (
+from arbiter_gui.ratings.performance import performance_of
+from arbiter_gui.ratings.title_norms.check import Need, NormCheck, required_halves
+from arbiter_gui.ratings.title_norms.games import norm_rounds, used_ratings
+from arbiter_gui.ratings.title_norms.norms import NormResult, choices, no_norms, norms
+from arbiter_gui.ratings.title_norms.rules import (
     NORMS,
     least_halves,
     level_needed,
@@ -24,8 +26,6 @@ from arbiter_gui.ratings.norm_rules import (
     own_most,
     titled_needed,
 )
-from arbiter_gui.ratings.norms import NormResult, choices, no_norms, norms
-from arbiter_gui.ratings.performance import performance_of
 from tests.ratings.events import played
 from tests.ratings.norm_events import BY_TITLE, OWN, event, games, held
 

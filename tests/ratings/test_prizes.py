@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.groups import Trait
+from arbiter_gui.domain.players.groups import Trait
 from arbiter_gui.domain.tournament import Details, PointAdjustment, Tournament
 from arbiter_gui.domain.values import Player, Round
-from arbiter_gui.ratings.prize_list import PrizeSharing, read_prizes
-from arbiter_gui.ratings.prize_shares import rounded, shares
-from arbiter_gui.ratings.prizes import awards, team_awards
+from arbiter_gui.ratings.prize_fund.allocation import awards, team_awards
+from arbiter_gui.ratings.prize_fund.prize_list import PrizeSharing, read_prizes
+from arbiter_gui.ratings.prize_fund.shares import rounded, shares
 from arbiter_gui.ratings.teams import TeamRule, teams
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.groups import Trait
+from arbiter_gui.domain.players.groups import Trait
 from arbiter_gui.ratings.teams import TeamRule, team_rule, teams, too_small
 from tests.ratings.test_prizes import event
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.saying import NOTHING, say
+from arbiter_gui.domain.texts.sentences import NOTHING, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS, Board, Bye, ByeKind, Colour, Player, Round
 from arbiter_gui.explain.pictures.scene import Drawn, Reason, Scene

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.groups import Group, Trait, group_called, groups_of
+from arbiter_gui.domain.players.groups import Group, Trait, group_called, groups_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
 from arbiter_gui.reports.documents import Document, DocumentSource, tables

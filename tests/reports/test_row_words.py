@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from arbiter_gui.domain.groups import groups_of
-from arbiter_gui.domain.player_names import display_name
+from arbiter_gui.domain.players.groups import groups_of
+from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.final_tables.cross_table import cross_table
 from arbiter_gui.reports.final_tables.standings_table import standings_table

@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 from openpyxl import load_workbook
 
-from arbiter_gui.domain.groups import Group, Trait
-from arbiter_gui.domain.saying import english, say, spoken
+from arbiter_gui.domain.players.groups import Group, Trait
+from arbiter_gui.domain.texts.sentences import english, say, spoken
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Alteration, Colour, Reported
 from arbiter_gui.explain.answers.verdicts import Sentence

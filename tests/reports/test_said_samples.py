@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.questions.inquiry import inquire
-from arbiter_gui.domain.saying import spoken
+from arbiter_gui.domain.texts.sentences import spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.text import lines
 from arbiter_gui.formats.trf import read_trf

@@ -7,10 +7,10 @@ import pytest
 
 from arbiter_gui.domain import values
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.player_names import bare_names, short_names, sort_name
+from arbiter_gui.domain.texts.player_names import bare_names, short_names, sort_name
+from arbiter_gui.domain.texts.words import result_text, result_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Mark, Player, Result, Round
-from arbiter_gui.domain.words import result_text, result_words
 from arbiter_gui.reports.final_tables.cross_table import cross_table
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.player_tables.players import players_table

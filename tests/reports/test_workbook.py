@@ -8,7 +8,7 @@ import openpyxl
 import pytest
 from openpyxl.utils import get_column_letter
 
-from arbiter_gui.domain.groups import Group, Trait
+from arbiter_gui.domain.players.groups import Group, Trait
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.documents import Document, DocumentSource

@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from arbiter_gui.domain.integrity import LEFT
+from arbiter_gui.domain.record_lines.integrity import LEFT
 from arbiter_gui.domain.round_rules import AGAINST, BEYOND_THE_RULES, BYES
 from arbiter_gui.domain.tournament import (
     ADJUSTMENT_KINDS,

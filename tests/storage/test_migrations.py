@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import Said, say, spoken
+from arbiter_gui.domain.texts.sentences import Said, say, spoken
 from arbiter_gui.domain.tournament import AttachedGame, MonthRating, ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import DRAWN, PENDING, Board, Player
 from arbiter_gui.storage import FileStore
-from arbiter_gui.storage.files import APPLICATION_ID
+from arbiter_gui.storage.file.connections import APPLICATION_ID
 from arbiter_gui.storage.migrations import MIGRATIONS
 from tests.storage.scratch import field, record
 

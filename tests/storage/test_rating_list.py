@@ -12,10 +12,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
-from arbiter_gui.domain.rated import RatedPlayer, RatingKind
-from arbiter_gui.storage import rating_list_words
-from arbiter_gui.storage.rating_list import ListInfo, RatingList
-from arbiter_gui.storage.rating_list_build import build_rating_list
+from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
+from arbiter_gui.storage.rating_lists import index_words as rating_list_words
+from arbiter_gui.storage.rating_lists.building import build_rating_list
+from arbiter_gui.storage.rating_lists.rating_list import ListInfo, RatingList
 
 PLAYERS = (
     RatedPlayer(100, "Mueller, Joerg", "GER", "m", "", 2100, 2000, 0, 1980, False),

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import (
     AttachedGame,
     Details,

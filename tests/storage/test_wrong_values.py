@@ -20,7 +20,7 @@ from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import DRAWN, Board, Bye, ByeKind, Mark, Player, Result, Round
 from arbiter_gui.storage import Damaged, FileStore
-from arbiter_gui.storage.columns import SETTINGS
+from arbiter_gui.storage.checks.columns import SETTINGS
 from tests.storage.scratch import field, record
 from tests.storage.wrong_values.damaging import damage
 from tests.storage.wrong_values.files import make

@@ -11,9 +11,9 @@ from arbiter_gui.app.edits.base import identity
 from arbiter_gui.app.edits.numbering import renumbered
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.as_paired import AsPaired
-from arbiter_gui.domain.corrections import as_known
 from arbiter_gui.domain.history import scores
-from arbiter_gui.domain.saying import NOTHING, Said, counted, joined, say
+from arbiter_gui.domain.record_lines.corrections import as_known
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player, Round
 from arbiter_gui.trace import Trace

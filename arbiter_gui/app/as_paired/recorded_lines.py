@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.numbering import renumbered
-from arbiter_gui.domain.corrections import ADJOURNED_GAME, CORRECTED, MISSING, as_known
-from arbiter_gui.domain.integrity import MARK
-from arbiter_gui.domain.new_numbers import read_moved
+from arbiter_gui.domain.record_lines.corrections import ADJOURNED_GAME, CORRECTED, MISSING, as_known
+from arbiter_gui.domain.record_lines.integrity import MARK
+from arbiter_gui.domain.record_lines.new_numbers import read_moved
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Round
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from arbiter_gui.domain.errors import DamagedTrace
-from arbiter_gui.domain.saying import Said, counted, joined
+from arbiter_gui.domain.texts.sentences import Said, counted, joined
 from arbiter_gui.explain.trace_validity import is_readable
 from arbiter_gui.storage import StoredTrace
 from arbiter_gui.trace import Trace

@@ -35,8 +35,8 @@ from arbiter_gui.app.registration.registration_cautions import (
 from arbiter_gui.app.rounds.late_correction import correction_cautions
 from arbiter_gui.app.rounds.rearranging import rearranging_cautions
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
-from arbiter_gui.domain.integrity import fide_mode
-from arbiter_gui.domain.saying import counted, joined, say
+from arbiter_gui.domain.record_lines.integrity import fide_mode
+from arbiter_gui.domain.texts.sentences import counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 

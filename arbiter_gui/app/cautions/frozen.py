@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import fields
 
 from arbiter_gui.app.registration.method_cautions import method_change
-from arbiter_gui.domain.adjusted_lines import adjusted_words
-from arbiter_gui.domain.player_names import numbered_name, player_of
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, listed, say
+from arbiter_gui.domain.record_lines.adjusted_points import adjusted_words
+from arbiter_gui.domain.texts.player_names import numbered_name, player_of
+from arbiter_gui.domain.texts.sentences import Said, listed, say
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
 from arbiter_gui.engine.editions import edition_name
 

@@ -4,9 +4,9 @@ The lines name the event and the round: `MPA` a pairing altered by hand, `Import
 `Adjourned game` and `Missing result` (a result that came when a later round was paired), `For rating only`,
 `Unpaired after publication`, `Restored`, `Settings`, `Full-point bye`. Leaving FIDE mode writes its line itself.
 They say what, not when: the time stands in the history. Players stand in them by the numbers of today, whatever was
-renumbered since (`domain/integrity.py`), but in the line that all numbers were given anew, which has those of then;
-boards stand by the number on the table. What was done on the boards of a round goes with the round when it is
-unpaired; that it had been published stays.
+renumbered since (`domain/record_lines/integrity.py`), but in the line that all numbers were given anew, which
+has those of then; boards stand by the number on the table. What was done on the boards of a round goes with the
+round when it is unpaired; that it had been published stays.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.restore import RestoreState, moves_numbers
 from arbiter_gui.app.edits.results import ClearResult, SetResult
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.domain.corrections import Correction, came_after, up_to_round
-from arbiter_gui.domain.integrity import RESTORED, event_line, with_events
-from arbiter_gui.domain.new_numbers import moved_words
-from arbiter_gui.domain.rating_notes import RatingNote
-from arbiter_gui.domain.saying import joined
+from arbiter_gui.domain.record_lines.corrections import Correction, came_after, up_to_round
+from arbiter_gui.domain.record_lines.integrity import RESTORED, event_line, with_events
+from arbiter_gui.domain.record_lines.new_numbers import moved_words
+from arbiter_gui.domain.record_lines.rating_notes import RatingNote
 from arbiter_gui.domain.seating import table_number
+from arbiter_gui.domain.texts.sentences import joined
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 

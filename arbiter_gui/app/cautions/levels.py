@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
-from arbiter_gui.domain.saying import NOTHING, Said, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 
 LEAVE = say("Leave FIDE mode (menu Tournament) if the regulations of the event ask for it.")
 """The way out of what FIDE mode refuses."""

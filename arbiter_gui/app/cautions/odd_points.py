@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.app.cautions.levels import Caution, Level
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 
 

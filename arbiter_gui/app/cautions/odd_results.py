@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from arbiter_gui.app.cautions.levels import LEAVE, Caution, Level
-from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark, Result
 

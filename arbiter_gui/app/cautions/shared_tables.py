@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from arbiter_gui.domain.player_names import numbered_name
-from arbiter_gui.domain.saying import NOTHING, Said, listed, say
 from arbiter_gui.domain.seating import keeping_one_table
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, listed, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 

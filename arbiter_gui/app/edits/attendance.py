@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.edits.base import Edit, player_of, with_player
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, Player, Round
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.integrity import LEFT, MARK, event_line, fide_mode, with_events
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.record_lines.integrity import LEFT, MARK, event_line, fide_mode, with_events
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 
 

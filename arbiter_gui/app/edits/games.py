@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import AttachedGame, MonthRating, Tournament
 
 

@@ -8,14 +8,14 @@ from itertools import accumulate, pairwise
 
 from arbiter_gui.app.edits.base import called, player_of
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.integrity import renumbered_line, with_lines
-from arbiter_gui.domain.names import folded
-from arbiter_gui.domain.rating_method import rating_method, settled
-from arbiter_gui.domain.saying import Said, say
-from arbiter_gui.domain.titles import fide_title, title_rank
+from arbiter_gui.domain.players.name_matching import folded
+from arbiter_gui.domain.players.rating_method import rating_method, settled
+from arbiter_gui.domain.players.titles import fide_title, title_rank
+from arbiter_gui.domain.record_lines.integrity import renumbered_line, with_lines
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament, VirtualPoints
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player, Round
-from arbiter_gui.formats.trf import national
+from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.standings.decisions import renumbered_decisions
 
 LAST_ROUND_TO_NUMBER = 4

@@ -10,9 +10,9 @@ from arbiter_gui.app.edits.base import called, check_before_round_1, player_of, 
 from arbiter_gui.app.edits.numbering import EnterLate, renumbered, with_rating
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.rating_method import rating_method, settled
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.players.rating_method import rating_method, settled
 from arbiter_gui.domain.seating import seated
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 

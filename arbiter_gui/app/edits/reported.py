@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.edits.base import round_of, with_round
 from arbiter_gui.app.edits.results import result_text
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Reported, Result
 

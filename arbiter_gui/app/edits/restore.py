@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.edits.base import identity
 from arbiter_gui.app.edits.numbering import rating_lines
 from arbiter_gui.app.edits.rounds import altered
-from arbiter_gui.domain.integrity import renumbered_line, with_lines
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.record_lines.integrity import renumbered_line, with_lines
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 
 

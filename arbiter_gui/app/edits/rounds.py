@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import check_round_players, round_of, with_round
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import NOTHING, Said, counted, say
 from arbiter_gui.domain.seating import seated
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Alteration, Board, Bye, ByeKind, Reported, Round
 

@@ -8,9 +8,14 @@ from typing import Any
 from arbiter_gui.app.edits.base import player_of
 from arbiter_gui.domain.acceleration import ACCELERATIONS, BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.rated import rating_kind
-from arbiter_gui.domain.rating_method import is_federation, national_federation, rating_method, settled
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.players.listed_player import rating_kind
+from arbiter_gui.domain.players.rating_method import (
+    is_federation,
+    national_federation,
+    rating_method,
+    settled,
+)
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import (
     ADJUSTMENT_KINDS,
     Details,
@@ -21,8 +26,8 @@ from arbiter_gui.domain.tournament import (
     VirtualPoints,
 )
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.formats.trf.national_switch import with_lines_of_federation
-from arbiter_gui.ratings.prize_list import read_prizes
+from arbiter_gui.formats.trf.national_ratings.switch import with_lines_of_federation
+from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.ratings.teams import team_rule
 from arbiter_gui.standings.decisions import read_decisions
 

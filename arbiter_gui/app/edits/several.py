@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.edits.numbering import RENUMBERING
-from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import plain
+from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import Colour
 

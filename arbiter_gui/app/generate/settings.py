@@ -7,7 +7,7 @@ from typing import Any
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.points import parse_points
-from arbiter_gui.domain.saying import plain
+from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import PointSystem
 
 

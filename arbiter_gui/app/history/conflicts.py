@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from arbiter_gui.app.cautions.levels import Caution, Level
 from arbiter_gui.app.history.people import People
 from arbiter_gui.app.history.words import old_and_new
-from arbiter_gui.domain.saying import joined, say
+from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import Conflict, News
 

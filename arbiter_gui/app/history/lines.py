@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from arbiter_gui.app.history.people import People
 from arbiter_gui.app.history.words import all_lines, old_and_new, with_names
-from arbiter_gui.domain.saying import Said, first_line, joined, say
+from arbiter_gui.domain.texts.sentences import Said, first_line, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import LogEntry, RowChange
 from arbiter_gui.storage.moved_numbers import moved_numbers
-from arbiter_gui.storage.rows import TABLES, differences
-
-_NAME = TABLES["player"][1].index("name")
-_SEVERAL = {"prohibited": 0, "adjustment": 3}
-"""The column in which several players are listed."""
+from arbiter_gui.storage.rows import Changed, changed_rows, differences
+from arbiter_gui.storage.table_rows import BoardRow, PlayerRow, PublicationRow
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,20 +50,18 @@ class HistoryLine:
         """Whom it was about, by the numbers of today; who has left the list is not among them."""
         found: dict[int, None] = {}
         new, old = self.people.today, self._old_numbers()
+        for publication in changed_rows(self.changes, PublicationRow):
+            found.update((new[n], None) for n in self._reported(publication) if n in new)
         for row in self.changes:
-            if row.table == "publication":
-                found.update((new[n], None) for n in self._reported(row) if n in new)
-            found.update((old[n], None) for n in _numbers(row, row.before) if n in old)
-            found.update((new[n], None) for n in _numbers(row, row.after) if n in new)
+            before, after = row.people
+            found.update((old[n], None) for n in before if n in old)
+            found.update((new[n], None) for n in after if n in new)
         return tuple(found)
 
-    def _reported(self, row: RowChange) -> tuple[int, ...]:
+    def _reported(self, row: Changed[PublicationRow]) -> tuple[int, ...]:
         """Return the players of the boards whose result for the rating is another one."""
-        sides = [
-            {tuple(each) for each in json.loads(side[2])} if side else set()
-            for side in (row.before, row.after)
-        ]
-        pairs = (self.people.boards.get((row.key[0], each[0]), ()) for each in sides[0] ^ sides[1])
+        old, new = (side.for_rating.items() if side else set() for side in (row.before, row.after))
+        pairs = (self.people.boards.get((row.number, board), ()) for board, _ in old ^ new)
         return tuple(number for pair in pairs for number in pair)
 
     def _old_numbers(self) -> Mapping[int, int]:
@@ -133,23 +127,24 @@ def differences_told(earlier: Tournament, now: Tournament) -> tuple[Said, ...]:
 def _before(people: People, changes: Sequence[RowChange]) -> People:
     """Return the people before some rows were written; what these rows do not touch is shared."""
     names, today, boards = people.after, people.today, people.boards
-    players = [row for row in changes if row.table == "player"]
+    players = changed_rows(changes, PlayerRow)
     if players:
         names = dict(names)
         for row in players:
-            names.pop(row.key[0], None)
+            names.pop(row.number, None)
         for row in players:
             if row.before is not None:
-                names[row.key[0]] = row.before[_NAME]
-        known = _earlier_numbers(today, moved_numbers(players))
+                names[row.number] = row.before.name
+        known = _earlier_numbers(today, moved_numbers(changes))
         today = {number: now for number, now in known.items() if number in names}
-    seats = [row for row in changes if row.table == "board"]
-    if any(row.before is None or row.after is None or row.before[:2] != row.after[:2] for row in seats):
+    seats = changed_rows(changes, BoardRow)
+    if any(row.before is None or row.after is None or row.before.people != row.after.people for row in seats):
         boards = dict(boards)
-        for row in seats:
-            boards.pop(row.key, None)
-            if row.before is not None:
-                boards[row.key] = row.before[:2]
+        for seat in seats:
+            place = (seat.number, int(seat.key[1]))
+            boards.pop(place, None)
+            if seat.before is not None:
+                boards[place] = seat.before.people
     return People(names, names, boards, today)
 
 
@@ -157,18 +152,3 @@ def _earlier_numbers(today: Mapping[int, int], moved: Mapping[int, int]) -> dict
     """Return the numbers of today by those before some moved; who came into the place of another has none."""
     back = {new: old for old, new in moved.items()}
     return {back.get(n, n): now for n, now in today.items() if n in back or n not in moved}
-
-
-def _numbers(row: RowChange, side: tuple[object, ...] | None) -> Iterable[int]:
-    """Return the pairing numbers that stand in a row."""
-    if side is None:
-        return ()
-    if row.table == "player":
-        return (int(row.key[0]),)
-    if row.table == "board":
-        return (int(str(side[0])), int(str(side[1])))
-    if row.table == "game":
-        return (int(str(side[1])), int(str(side[2])))
-    if row.table in ("bye", "request", "virtual_points", "month_rating"):
-        return (int(str(side[0])),)
-    return map(int, json.loads(str(side[_SEVERAL[row.table]]))) if row.table in _SEVERAL else ()

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
 
 from arbiter_gui.app.history.people import People, named
 from arbiter_gui.app.history.setting_words import changed
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, joined, listed, plain, say
+from arbiter_gui.domain.texts.sentences import Said, joined, listed, plain, say
+from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.domain.words import BYE_WORDS
-from arbiter_gui.storage import RowChange
-from arbiter_gui.storage.rows import Row
+from arbiter_gui.storage.rows import Changed, Row
+from arbiter_gui.storage.table_rows import (
+    AdjustmentRow,
+    ByeRow,
+    GameRow,
+    MonthRatingRow,
+    ProhibitedRow,
+    RequestRow,
+    VirtualPointsRow,
+)
+
+R = TypeVar("R", bound=Row)
+L = TypeVar("L", ProhibitedRow, AdjustmentRow)
 
 
-def sides_of(rows: Sequence[RowChange]) -> tuple[list[Row], list[Row]]:
+def sides_of(rows: Sequence[Changed[R]]) -> tuple[list[R], list[R]]:
     """Return what was in a list only before and only after; that others moved up in it tells nothing."""
     if not rows:
         return [], []
@@ -26,14 +36,13 @@ def sides_of(rows: Sequence[RowChange]) -> tuple[list[Row], list[Row]]:
     return list((old - new).elements()), list((new - old).elements())
 
 
-def _apart(
-    old: list[Row], new: list[Row], place: int, moved: Mapping[int, int]
-) -> tuple[list[Row], list[Row]]:
-    """Return what is about others than before; in `place` stands whom it is about, whose numbers may have moved."""
+def _apart(sides: tuple[list[L], list[L]], moved: Mapping[int, int]) -> tuple[list[L], list[L]]:
+    """Return what is about others than before; the numbers of those whom it is about may have moved."""
+    old, new = sides
     if not moved:
         return old, new
-    was = [(sorted(moved.get(n, n) for n in json.loads(r[place])), *r[:place], *r[place + 1 :]) for r in old]
-    now = [(sorted(json.loads(r[place])), *r[:place], *r[place + 1 :]) for r in new]
+    was = [(sorted(moved.get(n, n) for n in row.people), row._replace(players="")) for row in old]
+    now = [(sorted(row.people), row._replace(players="")) for row in new]
     left = [row for row, key in zip(old, was, strict=True) if key not in now]
     return left, [row for row, key in zip(new, now, strict=True) if key not in was]
 
@@ -42,16 +51,18 @@ Absences = tuple[dict[tuple[int, int], str], dict[tuple[int, int], str]]
 """The kind of bye by player and round, before and after."""
 
 
-def request_sides(rows: Sequence[RowChange], whole: set[int]) -> Absences:
+def request_sides(rows: Sequence[Changed[RequestRow]], whole: Container[int]) -> Absences:
     """Return who announced which bye; what became a bye of a paired round, or of one again, is told with the round."""
-    old, new = ({(r[0], r[1]): r[2] for r in side if r[1] not in whole} for side in sides_of(rows))
+    old, new = (
+        {(r.player, r.round): r.kind for r in side if r.round not in whole} for side in sides_of(rows)
+    )
     return old, new
 
 
-def bye_sides(rows: Sequence[RowChange]) -> Absences:
+def bye_sides(rows: Sequence[Changed[ByeRow]]) -> Absences:
     """Return who had which bye in a round that was paired before and stays."""
-    old = {(r.before[0], int(r.key[0])): r.before[1] for r in rows if r.before is not None}
-    new = {(r.after[0], int(r.key[0])): r.after[1] for r in rows if r.after is not None}
+    old = {(r.before.player, r.number): r.before.kind for r in rows if r.before is not None}
+    new = {(r.after.player, r.number): r.after.kind for r in rows if r.after is not None}
     return old, new
 
 
@@ -67,21 +78,24 @@ def absences(sides: Absences, moved: Mapping[int, int], people: People) -> Itera
             yield changed(name, *kinds)
 
 
-def groups(rows: Sequence[RowChange], moved: Mapping[int, int], people: People) -> Iterator[Said]:
+def groups(
+    rows: Sequence[Changed[ProhibitedRow]], moved: Mapping[int, int], people: People
+) -> Iterator[Said]:
     """Tell of prohibited pairings, by the name and the rounds of the group."""
-    old, new = _apart(*sides_of(rows), 0, moved)
+    old, new = _apart(sides_of(rows), moved)
     keys = {_group_key(r) for r in (*old, *new)}
     for name, first, last in sorted(keys, key=str):
         texts = (
-            joined((_list(r[0], who) for r in side if _group_key(r) == (name, first, last)), " | ") or None
+            joined((_list(r.people, who) for r in side if _group_key(r) == (name, first, last)), " | ")
+            or None
             for side, who in ((old, people.before), (new, people.after))
         )
         what = say("prohibited pairings ({name})", name=name) if name else say("prohibited pairings")
         yield changed(joined((what, _span(first, last))) if first != 1 or last else what, *texts)
 
 
-def _group_key(row: Row) -> tuple[Any, ...]:
-    return row[3], row[1], row[2]
+def _group_key(row: ProhibitedRow) -> tuple[str, int, int | None]:
+    return row.name, row.first_round, row.last_round
 
 
 def _span(first: int, last: int | None) -> Said:
@@ -90,15 +104,17 @@ def _span(first: int, last: int | None) -> Said:
     return say("rounds {first} to {last}", first=first, last=last)
 
 
-def _list(numbers: str, names: Mapping[int, str]) -> Said:
-    return listed(named(n, names) for n in json.loads(numbers))
+def _list(numbers: Iterable[int], names: Mapping[int, str]) -> Said:
+    return listed(named(n, names) for n in numbers)
 
 
-def virtual(rows: Sequence[RowChange], moved: Mapping[int, int], people: People) -> Iterator[Said]:
+def virtual(
+    rows: Sequence[Changed[VirtualPointsRow]], moved: Mapping[int, int], people: People
+) -> Iterator[Said]:
     """Tell of virtual points."""
     old_rows, new_rows = sides_of(rows)
-    old = {(moved.get(r[0], r[0]), r[1]): r[2] for r in old_rows}
-    new = {(r[0], r[1]): r[2] for r in new_rows}
+    old = {(moved.get(r.player, r.player), r.round): r.points for r in old_rows}
+    new = {(r.player, r.round): r.points for r in new_rows}
     for key in sorted(old.keys() | new.keys()):
         if old.get(key) != new.get(key):
             who = named(key[0], people.after)
@@ -108,43 +124,45 @@ def virtual(rows: Sequence[RowChange], moved: Mapping[int, int], people: People)
             )
 
 
-def adjusted(rows: Sequence[RowChange], moved: Mapping[int, int], people: People) -> Iterator[Said]:
+def adjusted(
+    rows: Sequence[Changed[AdjustmentRow]], moved: Mapping[int, int], people: People
+) -> Iterator[Said]:
     """Tell of points apart from the results."""
-    old, new = _apart(*sides_of(rows), 3, moved)
+    old, new = _apart(sides_of(rows), moved)
     for row in old:
         yield changed(_adjusted_name(row, people.before), plain(_adjusted_points(row)), None)
     for row in new:
         yield changed(_adjusted_name(row, people.after), None, plain(_adjusted_points(row)))
 
 
-def _adjusted_name(row: Row, names: Mapping[int, str]) -> Said:
-    who = _list(row[3], names) or say("everybody")
-    if row[2] is None:
+def _adjusted_name(row: AdjustmentRow, names: Mapping[int, str]) -> Said:
+    who = _list(row.people, names) or say("everybody")
+    if row.round is None:
         return say("points adjusted, {who}, every round", who=who)
-    return say("points adjusted, {who}, round {n}", who=who, n=row[2])
+    return say("points adjusted, {who}, round {n}", who=who, n=row.round)
 
 
-def _adjusted_points(row: Row) -> str:
-    worth = points_text(row[1])
-    return f"{row[0]} = {worth}" if row[0] else worth if row[1] < 0 else f"+{worth}"
+def _adjusted_points(row: AdjustmentRow) -> str:
+    worth = points_text(row.points)
+    return f"{row.kind} = {worth}" if row.kind else worth if row.points < 0 else f"+{worth}"
 
 
-def games_kept(rows: Sequence[RowChange], people: People) -> Iterator[Said]:
+def games_kept(rows: Sequence[Changed[GameRow]], people: People) -> Iterator[Said]:
     """Tell of games that were attached to boards, or taken away."""
     for side, names, there in zip(sides_of(rows), (people.before, people.after), (False, True), strict=True):
-        for number, white, black, _ in side:
-            pair = joined((named(white, names), named(black, names)), " – ")
-            what = say("game of round {n}, {pair}", n=number, pair=pair)
+        for game in side:
+            pair = joined((named(game.white, names), named(game.black, names)), " – ")
+            what = say("game of round {n}, {pair}", n=game.round, pair=pair)
             yield changed(what, *((None, _KEPT) if there else (_KEPT, None)))
 
 
 _KEPT = say("attached")
 
 
-def month_ratings(rows: Sequence[RowChange], people: People) -> Iterator[Said]:
+def month_ratings(rows: Sequence[Changed[MonthRatingRow]], people: People) -> Iterator[Said]:
     """Tell of ratings of later lists."""
     for side, names, there in zip(sides_of(rows), (people.before, people.after), (False, True), strict=True):
-        for number, month, rating, k in side:
-            what = say("{player}, list {month}", player=named(number, names), month=month)
-            value = plain(f"{rating} (K {k})" if k else rating)
+        for row in side:
+            what = say("{player}, list {month}", player=named(row.player, names), month=row.list)
+            value = plain(f"{row.rating} (K {row.k})" if row.k else row.rating)
             yield changed(what, *((None, value) if there else (value, None)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from arbiter_gui.domain.saying import Said, plain, say
+from arbiter_gui.domain.texts.sentences import Said, plain, say
 
 
 @dataclass(frozen=True, slots=True)

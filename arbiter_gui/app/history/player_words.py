@@ -8,12 +8,11 @@ from arbiter_gui.app.history.people import People
 from arbiter_gui.app.history.setting_words import NONE, changed
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.money import money_text
-from arbiter_gui.domain.saying import Said, joined, plain, say
-from arbiter_gui.domain.words import source_said
-from arbiter_gui.storage import RowChange
-from arbiter_gui.storage.rows import TABLES, Row
+from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
+from arbiter_gui.domain.texts.words import source_said
+from arbiter_gui.storage.rows import Changed
+from arbiter_gui.storage.table_rows import PlayerRow
 
-NAMES = TABLES["player"][1]
 _NOT_TOLD = frozenset(("place",))
 _LEAVES = "withdrawn_from"
 WORDS = {
@@ -49,10 +48,12 @@ _RATINGS = ("fide_rating", "national_rating")
 _ENTERED = say("entered")
 
 
-def player_lines(rows: Sequence[RowChange], moved: Mapping[int, int], people: People) -> Iterator[Said]:
+def player_lines(
+    rows: Sequence[Changed[PlayerRow]], moved: Mapping[int, int], people: People
+) -> Iterator[Said]:
     """Tell what happened to each player; `moved` has old and new numbers of those who got another one."""
-    old = {int(row.key[0]): row.before for row in rows if row.before is not None}
-    new = {int(row.key[0]): row.after for row in rows if row.after is not None}
+    old = {row.number: row.before for row in rows if row.before is not None}
+    new = {row.number: row.after for row in rows if row.after is not None}
     for number in sorted(old):
         now = moved.get(number, number if number not in moved.values() else 0)
         before, after = old[number], new.pop(now, None)
@@ -65,17 +66,16 @@ def player_lines(rows: Sequence[RowChange], moved: Mapping[int, int], people: Pe
         yield from _told(number, None, after)
 
 
-def _told(number: int, before: Row | None, after: Row | None) -> Iterator[Said]:
+def _told(number: int, before: PlayerRow | None, after: PlayerRow | None) -> Iterator[Said]:
     if after is None:
         yield changed(_called(number, before), _introduced(before), None)
     elif before is None:
         yield changed(_called(number, after), None, _introduced(after))
     else:
-        rows = tuple(zip(NAMES, before, after, strict=False))
-        told = next((a, b) for name, a, b in rows if name == "rating")
+        told = (before.rating, after.rating)
         said = [
             _other(name, a, b)
-            for name, a, b in rows
+            for name, a, b in zip(PlayerRow._fields, before, after, strict=True)
             if a != b and name not in _NOT_TOLD and not (name in _RATINGS and (a, b) == told)
         ]
         if said:
@@ -88,15 +88,15 @@ def _other(name: str, old: object, new: object) -> Said:
     return values if name == _LEAVES else joined((WORDS[name], values), " ")
 
 
-def _called(number: int, row: Row | None) -> Said:
-    name = str(row[NAMES.index("name")]) if row is not None else ""
+def _called(number: int, row: PlayerRow | None) -> Said:
+    name = row.name if row is not None else ""
     return plain(f"{number} {name}") if name else say("player {number}", number=number)
 
 
-def _introduced(row: Row | None) -> Said:
+def _introduced(row: PlayerRow | None) -> Said:
     """Return by what a player who comes or goes is known."""
-    values = dict(zip(NAMES, row or (), strict=False))
-    parts = [_value(name, values.get(name)) for name in _INTRODUCED if values.get(name)]
+    values = {name: getattr(row, name, None) for name in _INTRODUCED}
+    parts = [_value(name, value) for name, value in values.items() if value]
     return joined([part for part in parts if part]) or _ENTERED
 
 

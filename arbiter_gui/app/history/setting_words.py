@@ -8,13 +8,14 @@ from collections.abc import Callable
 from arbiter_gui.app.cautions.frozen import POINT_WORDS
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.players.rating_method import RatingMethod
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.rating_method import RatingMethod
-from arbiter_gui.domain.saying import NOTHING, Said, joined, plain, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, plain, say
 from arbiter_gui.domain.tournament import CHESS960, Details
 from arbiter_gui.engine.editions import edition_name
-from arbiter_gui.ratings.norm_events import NormEvent
-from arbiter_gui.storage import RowChange
+from arbiter_gui.ratings.title_norms.events import NormEvent
+from arbiter_gui.storage.rows import Changed
+from arbiter_gui.storage.table_rows import SettingRow
 
 NONE = plain("–")
 NAMES = {
@@ -80,7 +81,7 @@ def changed(name: str, old: str | None, new: str | None) -> Said:
     return joined((name, joined((old or NONE, new or NONE), " → ")), ": ")
 
 
-def setting_line(row: RowChange) -> Said:
+def setting_line(row: Changed[SettingRow]) -> Said:
     """Return what happened to a setting."""
     key = str(row.key[0])
     if key == "details.dates":
@@ -88,13 +89,13 @@ def setting_line(row: RowChange) -> Said:
     if key == "details.times":
         return _of_rounds(row, lambda n: say("time of round {n}", n=n), plain)
     if key == "details.logo":
-        pictures = (say("a picture") if side and side[0] else None for side in (row.before, row.after))
+        pictures = (say("a picture") if side and side.value else None for side in (row.before, row.after))
         return changed(NAMES[key], *pictures)
     points = key.removeprefix("points.")
     if points != key:
         worth = say("points ({what})", what=POINT_WORDS.get(points, plain(points)))
-        return changed(worth, *(_said(r[0], _points) if r else None for r in (row.before, row.after)))
-    texts = (r[0] if r else _USUAL.get(key, "") for r in (row.before, row.after))
+        return changed(worth, *(_said(r.value, _points) if r else None for r in (row.before, row.after)))
+    texts = (r.value if r else _USUAL.get(key, "") for r in (row.before, row.after))
     values = (_said(text, lambda text: _value(key, text)) for text in texts)
     return changed(NAMES.get(key, plain(key.removeprefix("details.").replace("_", " "))), *values)
 
@@ -118,9 +119,9 @@ def _value(key: str, text: str) -> Said:
     return date_said(text) if key in _DAYS else plain(text)
 
 
-def _of_rounds(row: RowChange, name: Callable[[int], Said], write: Callable[[str], Said]) -> Said:
+def _of_rounds(row: Changed[SettingRow], name: Callable[[int], Said], write: Callable[[str], Said]) -> Said:
     """Tell of the rounds whose day, or hour, is another one."""
-    old, new = (json.loads(str(r[0])) if r else [] for r in (row.before, row.after))
+    old, new = (json.loads(r.value) if r else [] for r in (row.before, row.after))
     told = []
     for number in range(1, max(len(old), len(new)) + 1):
         was, now = (str(days[number - 1]) if number <= len(days) else "" for days in (old, new))

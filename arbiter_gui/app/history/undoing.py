@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.app.cautions.levels import Caution, Level
-from arbiter_gui.domain.integrity import event_line
 from arbiter_gui.domain.publication import clock_text, published_round
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.record_lines.integrity import event_line
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.moved_numbers import moved_numbers
-from arbiter_gui.storage.rows import Row
+from arbiter_gui.storage.rows import Changed, Row, changed_rows
+from arbiter_gui.storage.table_rows import BoardRow, ByeRow, PublicationRow, RoundRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +30,13 @@ def touched(tournament: Tournament, rows: Iterable[RowChange]) -> Touched:
     """Return what writing these rows does to what players have read."""
     rows = tuple(rows)
     public = {n for n, recorded in enumerate(tournament.rounds, 1) if recorded.published}
-    rounds = {int(row.key[0]): row for row in rows if row.table == "round"}
+    rounds = {row.number: row for row in changed_rows(rows, RoundRow)}
     gone = {n for n, row in rounds.items() if row.after is None} & public
-    hidden = {n for n, row in rounds.items() if row.after is not None and not row.after[0]} & public
+    hidden = {n for n, row in rounds.items() if row.after is not None and not row.after.published} & public
     shown = {
-        n for n, row in rounds.items() if row.before is not None and row.after is not None and row.after[0]
+        n
+        for n, row in rounds.items()
+        if row.before is not None and row.after is not None and row.after.published
     }
     other = _other_pairings(rows)
     return Touched(
@@ -107,19 +110,20 @@ def _other_pairings(rows: Iterable[RowChange]) -> set[int]:
     moved = moved_numbers(rows)
     old: dict[int, set[Row]] = {}
     new: dict[int, set[Row]] = {}
-    for row in rows:
-        if row.table in ("board", "bye"):
-            # Among new numbers the places may be others as well; without them a place is a board.
-            place = None if moved else row.key
-            for found, side, numbers in ((old, row.before, moved), (new, row.after, {})):
-                if side is not None:
-                    pair = tuple(numbers.get(part, part) for part in side[:2])
-                    found.setdefault(int(row.key[0]), set()).add((row.table, place, *pair))
+    seats: list[Changed[BoardRow] | Changed[ByeRow]] = [*changed_rows(rows, BoardRow)]
+    seats += changed_rows(rows, ByeRow)
+    for row in seats:
+        # Among new numbers the places may be others as well; without them a place is a board.
+        place = None if moved else row.key
+        for found, side, numbers in ((old, row.before, moved), (new, row.after, {})):
+            if side is not None:
+                who = tuple(numbers.get(n, n) for n in side.people)
+                kind = side.kind if isinstance(side, ByeRow) else ""
+                found.setdefault(row.number, set()).add((place, kind, *who))
     return {number for number in old.keys() | new.keys() if old.get(number) != new.get(number)}
 
 
 def _time_of(rows: Iterable[RowChange], number: int) -> str:
-    times = [
-        row.after[0] for row in rows if row.table == "publication" and row.key == (number,) and row.after
-    ]
-    return clock_text(str(times[0])) if times and times[0] else ""
+    found = changed_rows(rows, PublicationRow)
+    time = next((row.after.time for row in found if row.number == number and row.after), "")
+    return clock_text(time) if time else ""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
+from typing import TypeVar
 
 from arbiter_gui.app.edits.results import result_text
 from arbiter_gui.app.history.list_words import (
@@ -24,17 +24,33 @@ from arbiter_gui.app.history.people import NOBODY, People, named
 from arbiter_gui.app.history.player_words import player_lines
 from arbiter_gui.app.history.setting_words import changed, setting_line
 from arbiter_gui.domain.dates import moment_said
-from arbiter_gui.domain.integrity import renumbered_line
-from arbiter_gui.domain.saying import Said, counted, joined, plain, say
+from arbiter_gui.domain.record_lines.integrity import renumbered_line
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, plain, say
+from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import PENDING, ByeKind, Mark, Result
-from arbiter_gui.domain.words import BYE_WORDS
+from arbiter_gui.domain.values import PENDING, ByeKind
 from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.moved_numbers import moved_numbers
-from arbiter_gui.storage.rows import Row
+from arbiter_gui.storage.rows import Changed, Row, changed_rows
+from arbiter_gui.storage.table_rows import (
+    AdjustmentRow,
+    BoardRow,
+    ByeRow,
+    GameRow,
+    MonthRatingRow,
+    PlayerRow,
+    ProhibitedRow,
+    PublicationRow,
+    RecordRow,
+    RequestRow,
+    RoundRow,
+    SettingRow,
+    VirtualPointsRow,
+)
 
 _SHOWN = 3
-Side = tuple[Row | None, Row | None]
+R = TypeVar("R", bound=Row)
+Side = tuple[BoardRow | None, BoardRow | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,94 +78,95 @@ def lines(changes: Sequence[RowChange], people: People = NOBODY, more: bool = Tr
 
     Without `more` the boards of a whole round are only counted.
     """
-    tables: dict[str, list[RowChange]] = {}
-    for row in changes:
-        tables.setdefault(row.table, []).append(row)
     moved = moved_numbers(changes)
-    whole = {int(r.key[0]) for r in tables.get("round", ()) if r.before is None or r.after is None}
-    found: list[ToldEdit] = [ToldEdit(setting_line(row)) for row in tables.get("setting", ())]
-    found += [ToldEdit(text) for text in player_lines(tables.get("player", []), moved, people)]
-    for number in sorted(whole):
-        found.append(_whole_round(number, tables, people, more))
-    found += [ToldEdit(text) for text in _boards(tables.get("board", ()), whole, moved, people)]
-    byes = [row for row in tables.get("bye", ()) if row.key[0] not in whole]
-    found += [ToldEdit(text) for text in absences(bye_sides(byes), moved, people)]
-    asked = request_sides(tables.get("request", ()), whole)
-    found += [ToldEdit(text) for text in absences(asked, moved, people)]
-    found += [ToldEdit(text) for text in groups(tables.get("prohibited", ()), moved, people)]
-    found += [ToldEdit(text) for text in virtual(tables.get("virtual_points", ()), moved, people)]
-    found += [ToldEdit(text) for text in adjusted(tables.get("adjustment", ()), moved, people)]
-    found += [ToldEdit(text) for text in games_kept(tables.get("game", ()), people)]
-    found += [ToldEdit(text) for text in month_ratings(tables.get("month_rating", ()), people)]
-    found += [ToldEdit(text) for text in _publications(tables, people)]
-    found += [ToldEdit(text) for text in _on_record(tables.get("record", ()), moved)]
+    rounds = changed_rows(changes, RoundRow)
+    boards, byes = changed_rows(changes, BoardRow), changed_rows(changes, ByeRow)
+    whole = {row.number: row for row in rounds if row.before is None or row.after is None}
+    texts: list[Said] = [setting_line(row) for row in changed_rows(changes, SettingRow)]
+    texts += player_lines(changed_rows(changes, PlayerRow), moved, people)
+    found = [ToldEdit(text) for text in texts]
+    found += [_whole_round(whole[number], boards, byes, people, more) for number in sorted(whole)]
+    texts = list(_boards([row for row in boards if row.number not in whole], moved, people))
+    texts += absences(bye_sides([row for row in byes if row.number not in whole]), moved, people)
+    texts += absences(request_sides(changed_rows(changes, RequestRow), whole), moved, people)
+    texts += groups(changed_rows(changes, ProhibitedRow), moved, people)
+    texts += virtual(changed_rows(changes, VirtualPointsRow), moved, people)
+    texts += adjusted(changed_rows(changes, AdjustmentRow), moved, people)
+    texts += games_kept(changed_rows(changes, GameRow), people)
+    texts += month_ratings(changed_rows(changes, MonthRatingRow), people)
+    texts += _publications(rounds, changed_rows(changes, PublicationRow), people)
+    texts += _on_record(changed_rows(changes, RecordRow), moved)
+    found += [ToldEdit(text) for text in texts]
     return tuple(line for line in found if line.text)
 
 
 # Rounds
 
 
-def _whole_round(number: int, tables: Mapping[str, list[RowChange]], people: People, more: bool) -> ToldEdit:
+def _whole_round(
+    row: Changed[RoundRow],
+    all_boards: Sequence[Changed[BoardRow]],
+    all_byes: Sequence[Changed[ByeRow]],
+    people: People,
+    more: bool,
+) -> ToldEdit:
     """Tell of a round that was paired, or removed, with all its boards."""
-    row = next(r for r in tables["round"] if r.key[0] == number)
     gone = row.after is None
-    rows = {
-        table: [_side(r, gone) for r in tables.get(table, ()) if r.key[0] == number]
-        for table in ("board", "bye")
-    }
     who = people.before if gone else people.after
-    boards = [r for r in rows["board"] if r is not None]
-    known = sum(1 for r in boards if _result(r) != PENDING)
+    boards, byes = _of_round(row.number, all_boards, gone), _of_round(row.number, all_byes, gone)
+    known = sum(1 for r in boards if r.result != PENDING)
     parts = [counted(len(boards), "{n} board", "{n} boards")]
     parts += [counted(known, "{n} result", "{n} results")] if known else []
-    allocated = [r for r in rows["bye"] if r is not None and r[1] == ByeKind.PAIRING_ALLOCATED.value]
-    parts += [say("the bye for {player}", player=named(r[0], who)) for r in allocated]
+    allocated = [r for r in byes if r.bye is ByeKind.PAIRING_ALLOCATED]
+    parts += [say("the bye for {player}", player=named(r.player, who)) for r in allocated]
     text = joined(parts)
-    name = say("round {n}", n=number)
+    name = say("round {n}", n=row.number)
     told = changed(name, text, None) if gone else changed(name, None, text)
     if not more:
         return ToldEdit(told)
     each = [
-        joined((_pair(r, who), _result_text(r)), ": ") if _result(r) != PENDING else _pair(r, who)
+        joined((_pair(r.people, who), result_text(r.result)), ": ")
+        if r.result != PENDING
+        else _pair(r.people, who)
         for r in boards
     ]
-    each += [joined((named(r[0], who), BYE_WORDS[ByeKind(r[1])]), ": ") for r in rows["bye"] if r is not None]
+    each += [joined((named(r.player, who), BYE_WORDS[r.bye]), ": ") for r in byes]
     return ToldEdit(told, tuple(each))
 
 
-def _side(row: RowChange, old: bool) -> Row | None:
-    return row.before if old else row.after
+def _of_round(number: int, rows: Iterable[Changed[R]], old: bool) -> list[R]:
+    sides = (row.before if old else row.after for row in rows if row.number == number)
+    return [side for side in sides if side is not None]
 
 
-def _boards(
-    rows: Sequence[RowChange], whole: set[int], moved: Mapping[int, int], people: People
-) -> Iterator[Said]:
+def _boards(rows: Sequence[Changed[BoardRow]], moved: Mapping[int, int], people: People) -> Iterator[Said]:
     """Tell of boards with another result, other players or another table; new numbers are no other players."""
-    rows = [row for row in rows if row.key[0] not in whole]
     if moved:
-        old = Counter((row.key[0], *_moved(row.before, moved, 2)) for row in rows if row.before)
-        new = Counter((row.key[0], *row.after) for row in rows if row.after)
+        old = Counter((row.number, _moved(row.before, moved)) for row in rows if row.before)
+        new = Counter((row.number, row.after) for row in rows if row.after)
         rows = rows if old != new else []
     sides = [(row.before, row.after) for row in rows]
     if not moved:
-        sides = [side for number in {row.key[0]: 0 for row in rows} for side in _other_boards(rows, number)]
+        sides = [side for number in {row.number: 0 for row in rows} for side in _other_boards(rows, number)]
     for before, after in sides:
-        if before is None or after is None or _moved(before, moved, 2)[:2] != after[:2]:
-            old_pair = None if before is None else _pair(before, people.before)
-            yield changed(say("board"), old_pair, None if after is None else _pair(after, people.after))
+        if before is None or after is None or _moved(before, moved).people != after.people:
+            old_pair = None if before is None else _pair(before.people, people.before)
+            yield changed(
+                say("board"), old_pair, None if after is None else _pair(after.people, people.after)
+            )
             continue
-        pair = _pair(after, people.after)
-        if before[2:4] != after[2:4]:
-            yield changed(pair, _result_text(before), _result_text(after))
-        if before[4] != after[4]:
-            name = say("{pair}: fixed table", pair=pair)
-            yield changed(name, *(None if row[4] is None else plain(row[4]) for row in (before, after)))
+        pair = _pair(after.people, people.after)
+        if before.result != after.result:
+            yield changed(pair, result_text(before.result), result_text(after.result))
+        if before.kept_table != after.kept_table:
+            tables = (None if row.kept_table is None else plain(row.kept_table) for row in (before, after))
+            yield changed(say("{pair}: fixed table", pair=pair), *tables)
 
 
-def _other_boards(rows: Sequence[RowChange], number: object) -> list[Side]:
+def _other_boards(rows: Sequence[Changed[BoardRow]], number: int) -> list[Side]:
     """Return the old and new boards of a round side by side, without those that only stand at another place."""
-    mine = [row for row in rows if row.key[0] == number]
-    if all(row.before and row.after and row.before[:2] == row.after[:2] for row in mine):
+    mine = [row for row in rows if row.number == number]
+    if all(row.before and row.after and row.before.people == row.after.people for row in mine):
         return [(row.before, row.after) for row in mine]
     same = {row.before for row in mine} & {row.after for row in mine}
     old, new = (
@@ -159,77 +176,71 @@ def _other_boards(rows: Sequence[RowChange], number: object) -> list[Side]:
     return list(zip_longest(old, new))
 
 
-def _moved(row: Row | None, moved: Mapping[int, int], count: int) -> Row:
-    """Return a row with the new numbers in its first places."""
-    return () if row is None else (*(moved.get(n, n) for n in row[:count]), *row[count:])
+def _moved(row: BoardRow, moved: Mapping[int, int]) -> BoardRow:
+    """Return a board with the new numbers."""
+    return row._replace(white=moved.get(row.white, row.white), black=moved.get(row.black, row.black))
 
 
-def _pair(row: Row, names: Mapping[int, str]) -> Said:
+def _pair(players: tuple[int, int], names: Mapping[int, str]) -> Said:
+    white, black = players
     if not names:
-        return plain(f"{row[0]}-{row[1]}")
-    return joined((named(row[0], names), named(row[1], names)), " – ")
-
-
-def _result(row: Row) -> Result:
-    return Result(Mark(row[2]), Mark(row[3]))
-
-
-def _result_text(row: Row) -> Said:
-    return result_text(_result(row))
+        return plain(f"{white}-{black}")
+    return joined((named(white, names), named(black, names)), " – ")
 
 
 # Publishing and records
 
 
-def _publications(tables: Mapping[str, list[RowChange]], people: People) -> Iterator[Said]:
-    more = {row.key[0]: (row.before, row.after) for row in tables.get("publication", ())}
-    for row in tables.get("round", ()):
-        if row.before is None or row.after is None or row.before[0] == row.after[0]:
+def _publications(
+    rounds: Sequence[Changed[RoundRow]], more: Sequence[Changed[PublicationRow]], people: People
+) -> Iterator[Said]:
+    known = {row.number: (row.before, row.after) for row in more}
+    for row in rounds:
+        if row.before is None or row.after is None or row.before.published == row.after.published:
             continue
-        sides = more.get(row.key[0], (None, None))
+        sides = known.get(row.number, (None, None))
         times = [
-            (_clock(side) or say("yes")) if flags[0] else None
+            (_clock(side) or say("yes")) if flags.published else None
             for flags, side in zip((row.before, row.after), sides, strict=True)
         ]
-        yield changed(say("round {n} published", n=row.key[0]), *times)
-    for number, sides in more.items():
-        yield from _since_published(number, sides, people)
+        yield changed(say("round {n} published", n=row.number), *times)
+    for each in more:
+        yield from _since_published(each, people)
 
 
-def _clock(row: Row | None) -> Said | None:
-    return moment_said(str(row[0])[:16]) if row is not None and row[0] else None
+def _clock(row: PublicationRow | None) -> Said | None:
+    return moment_said(row.time[:16]) if row is not None and row.time else None
 
 
-def _since_published(number: int, sides: Side, people: People) -> Iterator[Said]:
-    old, new = (json.loads(row[1]) if row else [] for row in sides)
-    if len(new) > len(old):
+def _since_published(row: Changed[PublicationRow], people: People) -> Iterator[Said]:
+    number, sides = row.number, (row.before, row.after)
+    old, new = (side.altered if side else 0 for side in sides)
+    if new > old:
         yield say("round {n} altered after publication", n=number)
-    elif len(new) < len(old):
+    elif new < old:
         yield say("round {n} no longer marked as altered after publication", n=number)
-    before, after = ({b: (w, x) for b, w, x in json.loads(row[2])} if row else {} for row in sides)
+    before, after = (side.for_rating if side else {} for side in sides)
     for board in sorted(before.keys() | after.keys()):
         if before.get(board) != after.get(board):
             pair = people.boards.get((number, board))
             who = _pair(pair, people.after) if pair else say("board {n}", n=board)
-            results = (
-                result_text(Result(Mark(side[board][0]), Mark(side[board][1]))) if board in side else None
-                for side in (before, after)
-            )
+            results = (result_text(side[board]) if board in side else None for side in (before, after))
             yield changed(say("for rating only, {pair}", pair=who), *results)
 
 
-def _on_record(rows: Sequence[RowChange], moved: Mapping[int, int]) -> Iterator[Said]:
+def _on_record(rows: Sequence[Changed[RecordRow]], moved: Mapping[int, int]) -> Iterator[Said]:
     """Tell of lines that came or went; that one speaks by the new numbers of its players tells nothing."""
     old, new = sides_of(rows)
     for row in list(old) if moved else ():
-        again = (row[0], renumbered_line(row[1], moved))
-        if again in new:
+        text = renumbered_line(row.text, moved)
+        again = row if text is None else row._replace(text=text)
+        if text is not None and again in new:
             old.remove(row)
             new.remove(again)
     for row in old:
-        yield say("no longer in the report file: {line}", line=row[1])
+        yield say("no longer in the report file: {line}", line=row.text)
     for row in new:
-        yield say("in the report file: {line}", line=row[1])
+        yield say("in the report file: {line}", line=row.text)
 
 
 def with_names(label: str, names: Mapping[int, str]) -> str:

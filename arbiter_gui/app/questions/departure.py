@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter_gui.app.as_paired.moment import RENUMBERED
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import ByeKind, Round
-from arbiter_gui.engine.asking import NoSuchQuestion
+from arbiter_gui.engine.counter_questions import NoSuchQuestion
 from arbiter_gui.explain.answers.round_answers import RoundAnswers
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence, together
 from arbiter_gui.explain.wording import Voice

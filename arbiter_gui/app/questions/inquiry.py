@@ -17,13 +17,13 @@ from arbiter_gui.app.questions.departure import (
     recorded_seats,
 )
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
-from arbiter_gui.domain.saying import Said, raised, say
+from arbiter_gui.domain.texts.sentences import Said, raised, say
+from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.domain.values import ByeKind, Round
-from arbiter_gui.domain.words import BYE_WORDS
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.asking import Questions
+from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing

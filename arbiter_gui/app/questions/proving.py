@@ -11,7 +11,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import rules_of
-from arbiter_gui.engine.kernel import proposing
+from arbiter_gui.engine.kernel.graph import certificates as proposing
 from arbiter_gui.explain.answers.verdicts import Answer
 from arbiter_gui.proof import (
     FREE,

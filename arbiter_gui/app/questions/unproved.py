@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from arbiter_gui.app.as_paired.moment import Moment
 from arbiter_gui.app.rounds.hand_pairing import HandJudge
-from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.seating import table_number
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.trace import Trace

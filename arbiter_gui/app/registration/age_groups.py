@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.domain.groups import Trait, values_of
-from arbiter_gui.domain.names import birth_year
-from arbiter_gui.domain.saying import counted
+from arbiter_gui.domain.players.groups import Trait, values_of
+from arbiter_gui.domain.players.name_matching import birth_year
+from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from arbiter_gui.app.cautions.levels import Caution, Level
 from arbiter_gui.app.registration.registration_cautions import people_named
 from arbiter_gui.domain.history import histories
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ByeKind
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from arbiter_gui.app.edits import CancelBye, Edit, RequestBye
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 

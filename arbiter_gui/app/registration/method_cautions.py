@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from arbiter_gui.app.cautions.levels import Caution, Level
 from arbiter_gui.app.edits.base import called
-from arbiter_gui.domain.rating_method import USUAL, national_federation, rating_method
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.players.rating_method import USUAL, national_federation, rating_method
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ESTIMATED, Player
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from arbiter_gui.app.registration.rating_list import as_player, rating_list_path
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
-from arbiter_gui.domain.rated import RatingKind
-from arbiter_gui.domain.saying import NOTHING, Said, joined, say
-from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.domain.players.listed_player import RatingKind
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
+from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.player_lists import (
@@ -26,7 +26,7 @@ from arbiter_gui.formats.player_lists import (
 )
 from arbiter_gui.formats.player_lists.identity import unlisted
 from arbiter_gui.formats.regular import check_regular
-from arbiter_gui.storage.rating_list import RatingList
+from arbiter_gui.storage.rating_lists.rating_list import RatingList
 
 MOST_BYTES = 32 << 20
 """Of a list of players; a workbook unpacks to more, which has a limit of its own."""

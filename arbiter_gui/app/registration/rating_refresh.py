@@ -12,15 +12,15 @@ from arbiter_gui.app.edits.games import TakeMonthRatings
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.rating_list import as_player, rating_list_path
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.names import birth_year, same_name
-from arbiter_gui.domain.rated import RatedPlayer, RatingKind, rating_kind
-from arbiter_gui.domain.rating_method import USUAL, RatingMethod, fide_rating, rating_method, settled
-from arbiter_gui.domain.saying import Said, counted, say
-from arbiter_gui.domain.titles import fide_title
+from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind, rating_kind
+from arbiter_gui.domain.players.name_matching import birth_year, same_name
+from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod, fide_rating, rating_method, settled
+from arbiter_gui.domain.players.titles import fide_title
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Details, MonthRating, Tournament
 from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, Player
 from arbiter_gui.ratings.months import is_long, missing_months
-from arbiter_gui.storage.rating_list import RatingList
+from arbiter_gui.storage.rating_lists.rating_list import RatingList
 
 _COUNTS: dict[str, Callable[[int], Said]] = {
     NATIONAL: lambda rating: say("the national {rating} counts", rating=rating),

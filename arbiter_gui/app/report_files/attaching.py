@@ -6,15 +6,15 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.domain.names import name_words, same_name
-from arbiter_gui.domain.saying import Said, joined, plain, say
+from arbiter_gui.domain.players.name_matching import name_words, same_name
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
+from arbiter_gui.domain.texts.words import result_text
 from arbiter_gui.domain.tournament import AttachedGame, Tournament
 from arbiter_gui.domain.values import Board, Player
-from arbiter_gui.domain.words import result_text
 from arbiter_gui.formats.pgn import pgn_result
 from arbiter_gui.formats.pgn_reader import PgnGame
-from arbiter_gui.storage.columns import MOST_GAME
+from arbiter_gui.storage.checks.columns import MOST_GAME
 
 _ROUND = re.compile(r"(\d{1,3})(?:\.(\d{1,5}))?(?:\.\d+)?")
 

@@ -10,16 +10,16 @@ from arbiter_gui.app.cautions.integrity import import_line
 from arbiter_gui.app.data_folder import data_folder, data_place
 from arbiter_gui.app.rounds.round_dates import round_spans
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.integrity import with_events
-from arbiter_gui.domain.saying import Said, counted, joined, say
-from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.domain.record_lines.integrity import with_events
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
+from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import Dialect, read_trf
 from arbiter_gui.formats.trf.dialect import dialect_of
 from arbiter_gui.standings.recorded_ranks import comparable, rank_differences, running_numbers
 from arbiter_gui.storage import EXTENSION, FileStore
-from arbiter_gui.storage.files import free_name
-from arbiter_gui.storage.whole_files import check_ordinary
+from arbiter_gui.storage.file.connections import free_name
+from arbiter_gui.storage.file.whole_files import check_ordinary
 
 _PACKAGE = Path(__file__).resolve().parents[2]
 _BUNDLED = (_PACKAGE / "_resources", _PACKAGE.parent / "resources")

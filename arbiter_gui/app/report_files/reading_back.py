@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from arbiter_gui.domain.dates import short_date
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.history import histories
-from arbiter_gui.domain.rating_method import fide_rating
-from arbiter_gui.domain.saying import Said, counted, plain, say
-from arbiter_gui.domain.titles import fide_title
+from arbiter_gui.domain.players.rating_method import fide_rating
+from arbiter_gui.domain.players.titles import fide_title
+from arbiter_gui.domain.texts.sentences import Said, counted, plain, say
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player, Round
-from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.formats.trf import Dialect, read_trf, write_report
 from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding
 from arbiter_gui.standings.recorded_ranks import with_ranks

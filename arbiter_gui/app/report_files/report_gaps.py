@@ -9,9 +9,9 @@ from __future__ import annotations
 from arbiter_gui.app.history.setting_words import NAMES
 from arbiter_gui.app.rounds.readiness import Remark, Severity
 from arbiter_gui.app.rounds.round_dates import day_of, odd_dates, round_spans
-from arbiter_gui.domain.integrity import fide_mode
-from arbiter_gui.domain.rated import minutes_for_sixty
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.players.listed_player import minutes_for_sixty
+from arbiter_gui.domain.record_lines.integrity import fide_mode
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Details, Tournament
 
 EVENT = "event"

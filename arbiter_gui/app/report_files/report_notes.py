@@ -5,15 +5,15 @@ from __future__ import annotations
 from arbiter_gui import __version__
 from arbiter_gui.app.report_files.report_gaps import report_gaps
 from arbiter_gui.app.rounds.round_dates import round_spans
-from arbiter_gui.domain.integrity import events
 from arbiter_gui.domain.publication import standings_state
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import FIDE, Player
 from arbiter_gui.formats.trf import Dialect
-from arbiter_gui.formats.trf.national_weaving import states_both_ratings
+from arbiter_gui.formats.trf.national_ratings.weaving import states_both_ratings
 from arbiter_gui.formats.trf.player_line import width_of
-from arbiter_gui.formats.trf.time_control import encoded
+from arbiter_gui.formats.trf.records.time_control import encoded
 
 PROGRAM = f"Arbiter {__version__}"
 """What record 182 says of pairings that were made here."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.cards import deal_cards
 

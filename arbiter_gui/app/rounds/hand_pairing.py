@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.as_paired.retrace import retrace
 from arbiter_gui.app.edits import AcceptPairing, ChangeRound
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
-from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.seating import seated, tables_of
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Board, Bye, ByeKind, Colour, Result, Round
-from arbiter_gui.engine.asking import NoSuchQuestion, Questions
+from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.control import FREE, Control

@@ -14,8 +14,8 @@ from arbiter_gui.app.rounds.hand_pairing import HandJudge, HandPairing, Pair, di
 from arbiter_gui.app.rounds.pairing import announced_byes
 from arbiter_gui.app.rounds.rearranging import results_lost
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.player_names import numbered_name
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player, Round
 

@@ -8,9 +8,9 @@ from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.results import ClearResult, SetResult
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.history import scores
-from arbiter_gui.domain.integrity import fide_mode
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import NOTHING, Said, joined, say
+from arbiter_gui.domain.record_lines.integrity import fide_mode
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Result
 

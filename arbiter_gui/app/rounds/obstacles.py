@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.seating import table_number
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import no_swiss
 

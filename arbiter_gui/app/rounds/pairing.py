@@ -10,7 +10,7 @@ from arbiter_gui.app.edits import AcceptPairing
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
 from arbiter_gui.domain.history import points_before
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
 from arbiter_gui.engine.api import pair_round

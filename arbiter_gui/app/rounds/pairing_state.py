@@ -8,7 +8,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.engine.asking import Questions
+from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 

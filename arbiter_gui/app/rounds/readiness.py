@@ -19,7 +19,7 @@ from arbiter_gui.app.rounds.feasible import field_size, rounds_warning, short_of
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.rounds.pairing import no_pairing
 from arbiter_gui.domain.history import histories, scores
-from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.formats.player_lists import Known

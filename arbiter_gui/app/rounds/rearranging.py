@@ -7,9 +7,9 @@ from arbiter_gui.app.edits import ChangeRound
 from arbiter_gui.app.edits.results import result_text
 from arbiter_gui.app.rounds.late_correction import COUNTING_ROUNDS, next_is_over, points_moved, rating_only
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.integrity import fide_mode
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Round
 

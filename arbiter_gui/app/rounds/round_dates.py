@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from arbiter_gui.domain.dates import date_said, full_date
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 
 _MORE = 3

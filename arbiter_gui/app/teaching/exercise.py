@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Pair, Scene
 from arbiter_gui.explain.pictures.scenes import scenes

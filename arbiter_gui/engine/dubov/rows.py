@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.engine.kernel.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.matching import Problem, optimum
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
+from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 
 
 @dataclass(frozen=True, slots=True)

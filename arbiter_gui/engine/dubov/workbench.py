@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.bitsets import bitset, induced, members
-from arbiter_gui.engine.kernel.cardinality import enlarge
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.graph.cardinality import enlarge
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.rulebook import Rulebook
 from arbiter_gui.trace import Event, Sink

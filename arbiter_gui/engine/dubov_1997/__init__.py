@@ -1,7 +1,7 @@
 """Dubov System as approved in 1997."""
 
-from arbiter_gui.domain.saying import say
-from arbiter_gui.engine.dubov_1997.asking import ASKING
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.engine.dubov_1997.counter_questions import ASKING
 from arbiter_gui.engine.dubov_1997.definitions import a1c_due_colour, aros_of
 from arbiter_gui.engine.dubov_1997.engine import pair
 from arbiter_gui.engine.dubov_1997.notation import averages, notation

@@ -8,7 +8,7 @@ from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
-from arbiter_gui.engine.kernel.bitsets import members
+from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.trace.columns import ByeChosen
 from arbiter_gui.trace.values import HadPoint, Passed, Rest
 

@@ -11,7 +11,7 @@ from arbiter_gui.engine.dubov.averages import average, opponents_met
 from arbiter_gui.engine.dubov.transfers import paired_upwards
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
-from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish, with_wish
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, Wish, with_wish
 
 
 @dataclass(frozen=True, slots=True)

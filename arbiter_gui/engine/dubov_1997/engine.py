@@ -14,9 +14,9 @@ from arbiter_gui.engine.dubov_1997.sending import a64_floaters
 from arbiter_gui.engine.dubov_1997.sides import balanced
 from arbiter_gui.engine.dubov_1997.standard import a61_requirement, a62_columns, a63_rows
 from arbiter_gui.engine.dubov_1997.workbench import Workbench, workbench
-from arbiter_gui.engine.kernel.bitsets import members
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.columns import (

@@ -12,7 +12,7 @@ from arbiter_gui.engine.dubov_1997.limits import a21_have_met, a25_may_be_transf
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.standard import black_order, white_order
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
-from arbiter_gui.engine.kernel.bitsets import members
+from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.trace.columns import BlockedGoesDown, NobodyFetched, PlayerFetched
 from arbiter_gui.trace.values import Alone, GroupFails, Met, Passed, Rest, Transferred, Why
 

@@ -17,9 +17,9 @@ from arbiter_gui.engine.dubov_1997.limits import (
 )
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
-from arbiter_gui.engine.kernel.bitsets import bitset
+from arbiter_gui.engine.kernel.graph.bitsets import bitset
+from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
-from arbiter_gui.engine.kernel.matching import Problem, optimum
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
 

@@ -11,7 +11,7 @@ from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.standard import black_order, white_order
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
-from arbiter_gui.engine.kernel.bitsets import members
+from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.trace.columns import FloaterGoesOn, FloaterPaired, FloatersOrdered
 from arbiter_gui.trace.values import Passed, Rest, Why
 

@@ -8,7 +8,7 @@ from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.kernel.bitsets import bitset
+from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.trace.values import Apart, Met, NoColour
 
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from arbiter_gui.engine.dubov_1997.fetching import Fetched
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
-from arbiter_gui.engine.kernel.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.engine.kernel.matching import Problem, optimum
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.columns import SentDown, Where
 from arbiter_gui.trace.values import Passed, Rest

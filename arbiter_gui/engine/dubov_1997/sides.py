@@ -9,7 +9,7 @@ from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import a26_may_change_subgroup
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench, pairable
-from arbiter_gui.engine.kernel.bitsets import bitset, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.trace.columns import SidesChanged
 from arbiter_gui.trace.values import KeepsColour, Passed, Rest
 

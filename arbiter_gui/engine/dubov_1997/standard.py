@@ -10,7 +10,7 @@ from arbiter_gui.engine.dubov.rows import Row, first_arrangement
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
-from arbiter_gui.engine.kernel.bitsets import bitset, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.columns import ColumnsOrdered, Lack, RowFilled, RowsPaired, RowTried
 from arbiter_gui.trace.values import Met, Passed, Rest

@@ -10,7 +10,7 @@ from arbiter_gui.engine.dubov.workbench import pairable
 from arbiter_gui.engine.dubov_1997.definitions import Entrant, entrants_of
 from arbiter_gui.engine.dubov_1997.limits import apart, opponents_of
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, Wish
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.values import Apart
 

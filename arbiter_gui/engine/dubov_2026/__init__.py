@@ -1,7 +1,7 @@
 """FIDE Dubov System in force since February 2026."""
 
-from arbiter_gui.domain.saying import say
-from arbiter_gui.engine.dubov_2026.asking import ASKING
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.engine.dubov_2026.counter_questions import ASKING
 from arbiter_gui.engine.dubov_2026.engine import pair
 from arbiter_gui.engine.dubov_2026.notation import averages, notation
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK

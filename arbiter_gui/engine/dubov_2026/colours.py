@@ -7,11 +7,11 @@ leaves them to it.
 from __future__ import annotations
 
 from arbiter_gui.domain.errors import NeedsChoice
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.kernel import ladder
+from arbiter_gui.engine.kernel import colour_rules as ladder
 from arbiter_gui.engine.kernel.seats import Seat
 
 

@@ -13,7 +13,7 @@ from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.definitions import Entrant, a182_is_maximum
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel import seats
-from arbiter_gui.engine.kernel.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.seats import Seat
 
 

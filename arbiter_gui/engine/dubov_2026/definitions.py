@@ -12,8 +12,8 @@ from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, Wish, with_wish
 from arbiter_gui.engine.kernel.seats import Seat
-from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish, with_wish
 
 
 @dataclass(frozen=True, slots=True)

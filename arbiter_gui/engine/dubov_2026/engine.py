@@ -6,7 +6,7 @@ from functools import partial
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dubov.asking import complete_graph
+from arbiter_gui.engine.dubov.counter_questions import complete_graph
 from arbiter_gui.engine.dubov.workbench import Workbench as Dubov
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.colours import LADDER, a521_without_games
@@ -17,9 +17,9 @@ from arbiter_gui.engine.dubov_2026.workbench import Workbench, workbench
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colouring import colour_pairs, preference_told
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.counter_questions.demands import Wish
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.engine.kernel.wishes import Wish
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.columns import PlayersCounted, UnratedFound
 from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible

@@ -11,7 +11,7 @@ from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.sequences import a44_by_number
 from arbiter_gui.engine.dubov_2026.upfloaters import Upfloaters, a322_upfloaters
 from arbiter_gui.engine.dubov_2026.workbench import Workbench
-from arbiter_gui.engine.kernel.bitsets import bitset, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.columns import ColumnsOrdered, GroupOpened, RowFilled, RowsPaired
 from arbiter_gui.trace.upfloating import ByeByGames, UpfloatersChosen

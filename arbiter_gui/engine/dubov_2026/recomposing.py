@@ -9,9 +9,9 @@ from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.sequences import a43_shifters
 from arbiter_gui.engine.dubov_2026.workbench import Workbench
-from arbiter_gui.engine.kernel.bitsets import bitset, induced, members
-from arbiter_gui.engine.kernel.choices import Choices
-from arbiter_gui.engine.kernel.matching import Problem, optimum
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.graph.choices import Choices
+from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 from arbiter_gui.trace.upfloating import PreferencesParted, Shifted
 from arbiter_gui.trace.values import Passed, Rest
 

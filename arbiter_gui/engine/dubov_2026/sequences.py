@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from arbiter_gui.engine.dubov_2026.definitions import Entrant
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.kernel.bitsets import members
+from arbiter_gui.engine.kernel.graph.bitsets import members
 
 
 @BOOK.implements("4.2")

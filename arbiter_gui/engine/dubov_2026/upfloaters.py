@@ -14,10 +14,10 @@ from arbiter_gui.engine.dubov_2026.criteria import BELOW, Kind, amounts, criteri
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.sequences import a42_pool
 from arbiter_gui.engine.dubov_2026.workbench import Workbench
-from arbiter_gui.engine.kernel.bitsets import induced, members
-from arbiter_gui.engine.kernel.cardinality import maximum_matching
-from arbiter_gui.engine.kernel.ledger import Key, Ledger
-from arbiter_gui.engine.kernel.matching import Optimum, Problem, optimum
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key, Ledger
+from arbiter_gui.engine.kernel.graph.bitsets import induced, members
+from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, optimum
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.values import Passed, Rest, Worse
 

@@ -10,8 +10,8 @@ from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.criteria import c1_have_met, c3_colours_clash
 from arbiter_gui.engine.dubov_2026.definitions import Entrant, a18_most_upfloats, a131_entrants
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, Wish
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.values import Apart
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import NeedsChoice
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order

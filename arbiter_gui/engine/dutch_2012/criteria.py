@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, a7d_strong_as_absolute, a7e_variable
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.trace.demands import Demand
 
 LOST: Key = (1, 0)

@@ -6,7 +6,7 @@ that FIDE had endorsed for this text sides n times with the reading and never wi
 
 from __future__ import annotations
 
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.rulebook import Reading
 
 _ROWS: tuple[tuple[str, str, Said, str, str], ...] = (

@@ -9,13 +9,13 @@ from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
+from arbiter_gui.engine.dutch_2012.bracket_search.chosen import Heard
+from arbiter_gui.engine.dutch_2012.bracket_search.question import Question
+from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
+from arbiter_gui.engine.dutch_2012.bracket_search.sequences import Exchange
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, RoundField
-from arbiter_gui.engine.dutch_2012.heard import Heard
-from arbiter_gui.engine.dutch_2012.question import Question
-from arbiter_gui.engine.dutch_2012.search import first_of_the_best
-from arbiter_gui.engine.dutch_2012.sequences import Exchange
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace.demands import Demand
 

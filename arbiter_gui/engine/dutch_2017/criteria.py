@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.dutch_2017.colours import LADDER
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.cards import Card
+from arbiter_gui.engine.kernel.colour_rules import third_in_a_row, too_wide, topscorer_colours
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.ladder import third_in_a_row, too_wide, topscorer_colours
-from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.engine.kernel.seats import Seat, colours_clash, have_met
 
 POINT = 10

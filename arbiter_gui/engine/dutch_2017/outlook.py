@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.dutch_2017.process import Bracket, b8_best_candidate, c7_serving_the_last
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
-from arbiter_gui.engine.kernel.brackets import Group
+from arbiter_gui.engine.kernel.bracket_search.brackets import Group
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.counter_questions.compared_rounds import Stage
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
-from arbiter_gui.engine.kernel.rounds import Stage
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed

@@ -16,16 +16,16 @@ from arbiter_gui.engine.dutch_2017.criteria import (
 )
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.dutch_2017.sequences import candidates
-from arbiter_gui.engine.kernel.brackets import Group
+from arbiter_gui.engine.kernel.bracket_search.brackets import Group
+from arbiter_gui.engine.kernel.bracket_search.labels import Labels
+from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts, Key
+from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
+from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Task, Witness
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.labels import Labels
-from arbiter_gui.engine.kernel.ledger import Amounts, Key
-from arbiter_gui.engine.kernel.matching import optimum
-from arbiter_gui.engine.kernel.search import best_candidate, pose
+from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.engine.kernel.task import Found, Task, Witness
-from arbiter_gui.engine.kernel.telling import Teller
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.values import Mode
 

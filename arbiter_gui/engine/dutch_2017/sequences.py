@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
-from arbiter_gui.engine.kernel import sequences
-from arbiter_gui.engine.kernel.task import Shape
+from arbiter_gui.engine.kernel.bracket_search import sequences
+from arbiter_gui.engine.kernel.bracket_search.task import Shape
 
 Pairs = tuple[tuple[int, int], ...]
 """Pairs of places in the bracket; BSN = place + 1."""

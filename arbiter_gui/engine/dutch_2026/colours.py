@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.errors import NeedsChoice
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
-from arbiter_gui.engine.kernel import ladder
+from arbiter_gui.engine.kernel import colour_rules as ladder
 from arbiter_gui.engine.kernel.seats import Seat
 
 

@@ -14,10 +14,10 @@ from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.dutch_2026.colours import LADDER
 from arbiter_gui.engine.dutch_2026.definitions import unplayed_games
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.cards import Card
+from arbiter_gui.engine.kernel.colour_rules import third_in_a_row, too_wide, topscorer_colours
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.ladder import third_in_a_row, too_wide, topscorer_colours
-from arbiter_gui.engine.kernel.ledger import Key
 from arbiter_gui.engine.kernel.seats import Seat, colours_clash, have_met
 
 UNPAIRED = -(10**9)

@@ -12,16 +12,16 @@ from arbiter_gui.engine.dutch_2026.definitions import a12_order, a17_preference,
 from arbiter_gui.engine.dutch_2026.outlook import a19_round_pairing
 from arbiter_gui.engine.dutch_2026.process import LABELS
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
-from arbiter_gui.engine.kernel.asking import Barrier
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.colouring import colour_pairs
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.counter_questions.compared_rounds import PairedRound, asking_of
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, Wish, with_wish
+from arbiter_gui.engine.kernel.counter_questions.questions import Barrier
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.places import places_among_participants
-from arbiter_gui.engine.kernel.rounds import PairedRound, asking_of
 from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.engine.kernel.wishes import NO_WISH, Wish, with_wish
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.dutch_2026.process import Bracket, a38_best_candidate
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
-from arbiter_gui.engine.kernel.brackets import Group
+from arbiter_gui.engine.kernel.bracket_search.brackets import Group
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.counter_questions.compared_rounds import Stage
+from arbiter_gui.engine.kernel.graph.matching import has_perfect_matching
 from arbiter_gui.engine.kernel.impossible import deadlock
-from arbiter_gui.engine.kernel.matching import has_perfect_matching
-from arbiter_gui.engine.kernel.rounds import Stage
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.candidates import BracketOpened, ByeScoreSet

@@ -16,18 +16,18 @@ from functools import cached_property, partial
 from arbiter_gui.engine.dutch_2026.criteria import Case, c8_next_bracket, judge
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.dutch_2026.sequences import candidates
-from arbiter_gui.engine.kernel.brackets import Group
+from arbiter_gui.engine.kernel.bracket_search.brackets import Group
+from arbiter_gui.engine.kernel.bracket_search.counting import first_of_equal_scores, sets_of_equal_scores
+from arbiter_gui.engine.kernel.bracket_search.labels import Labels
+from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts, Ledger
+from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
+from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Task, Witness
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counting import first_of_equal_scores, sets_of_equal_scores
+from arbiter_gui.engine.kernel.graph.matching import Problem, has_perfect_matching, optimum
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
-from arbiter_gui.engine.kernel.labels import Labels
-from arbiter_gui.engine.kernel.ledger import Amounts, Ledger
-from arbiter_gui.engine.kernel.matching import Problem, has_perfect_matching, optimum
-from arbiter_gui.engine.kernel.search import best_candidate
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.engine.kernel.task import Found, Task, Witness
-from arbiter_gui.engine.kernel.telling import Teller
 from arbiter_gui.trace import Draft, Level, Sink
 from arbiter_gui.trace.candidates import CompletionFailed
 

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
-from arbiter_gui.engine.kernel import sequences
-from arbiter_gui.engine.kernel.task import Shape
+from arbiter_gui.engine.kernel.bracket_search import sequences
+from arbiter_gui.engine.kernel.bracket_search.task import Shape
 
 Pairs = tuple[tuple[int, int], ...]
 """Pairs of places in the bracket; BSN = place + 1."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.kernel.colour_rules import Ladder, climb, rule_of
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.ladder import Ladder, climb, rule_of
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.candidates import PreferencesWeighed

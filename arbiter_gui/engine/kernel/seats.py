@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from arbiter_gui.engine.kernel.barriers import Code, coded
-from arbiter_gui.engine.kernel.bitsets import bitset, induced, union
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Preference, Strength
+from arbiter_gui.engine.kernel.counter_questions.barriers import Code, coded
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, union
 from arbiter_gui.trace.values import Apart, Met, SameColour
 
 

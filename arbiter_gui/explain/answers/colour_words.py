@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.saying import Said, raised, say
+from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.explain.naming import BLACK, WHITE

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter_gui.domain.saying import joined, raised, say
-from arbiter_gui.engine.asking import Questions
-from arbiter_gui.engine.kernel.asking import Reply
-from arbiter_gui.engine.kernel.verdicts import Better, Granted, Impossible, Later, Parted, Verdict, Worse
+from arbiter_gui.domain.texts.sentences import joined, raised, say
+from arbiter_gui.engine.counter_questions import Questions
+from arbiter_gui.engine.kernel.counter_questions.questions import Reply
+from arbiter_gui.engine.kernel.counter_questions.verdicts import (
+    Better,
+    Granted,
+    Impossible,
+    Later,
+    Parted,
+    Verdict,
+    Worse,
+)
 from arbiter_gui.explain.answers.first_difference import parted
 from arbiter_gui.explain.answers.verdicts import (
     MOST_SENTENCES,

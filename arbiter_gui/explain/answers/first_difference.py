@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter_gui.domain.saying import Said, raised, say
-from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.domain.texts.sentences import Said, raised, say
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted
 from arbiter_gui.explain.answers.later_choices import LATER, WITHOUT_PLACE
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, WishWords, exchange, mistaken, worse
 from arbiter_gui.explain.naming import count

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.domain.saying import Said, joined, raised, say
+from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.explain.answers.meetings import article_of_joining, first_in_order
 from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.explain.naming import points

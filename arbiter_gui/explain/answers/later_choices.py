@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter_gui.domain.saying import Said, say
-from arbiter_gui.engine.kernel.verdicts import Parted, Place
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place
 from arbiter_gui.explain.answers.verdicts import WishWords, tried_later
 from arbiter_gui.explain.naming import NOBODY, count
 from arbiter_gui.explain.wording import Voice

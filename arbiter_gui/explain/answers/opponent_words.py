@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from arbiter_gui.domain.saying import Said, joined, raised, say
+from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.verdicts import Sentence, together
 from arbiter_gui.explain.naming import colour_word

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.saying import Said, plain, say
+from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 
 QUESTIONS = {

@@ -1,7 +1,7 @@
 """The five answers about a round: why this opponent, why not that one, why a float, this colour, the bye.
 
 Each answer is a few sentences, each with its article. What happened is read from the trace; what would have happened
-is asked of the engine (`engine/asking.py`). There are two wordings (`explain/wording.py`).
+is asked of the engine (`engine/counter_questions.py`). There are two wordings (`explain/wording.py`).
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from arbiter_gui.domain.saying import raised, say
+from arbiter_gui.domain.texts.sentences import raised, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.asking import NoSuchQuestion, Questions
+from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.verdicts import Granted
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted
 from arbiter_gui.explain.answers.colour_words import plain_colour
 from arbiter_gui.explain.answers.counter_answers import alone, floated_instead, replied
 from arbiter_gui.explain.answers.floats_and_byes import floats, left_over_with, not_moved

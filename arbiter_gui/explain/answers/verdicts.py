@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.saying import Said, joined, raised, say
-from arbiter_gui.engine.asking import Questions
-from arbiter_gui.engine.kernel.asking import NOBODY_THERE, Reply
-from arbiter_gui.engine.kernel.verdicts import Better, Impossible, Later, Parted, Place, Weighed, Worse
+from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
+from arbiter_gui.engine.counter_questions import Questions
+from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Reply
+from arbiter_gui.engine.kernel.counter_questions.verdicts import (
+    Better,
+    Impossible,
+    Later,
+    Parted,
+    Place,
+    Weighed,
+    Worse,
+)
 from arbiter_gui.explain.answers.witness import Witnessed, witnessed
 from arbiter_gui.explain.naming import NOBODY, count, points
 from arbiter_gui.explain.phrases.reasons import barrier

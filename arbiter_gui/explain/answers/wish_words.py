@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.saying import raised, say
+from arbiter_gui.domain.texts.sentences import raised, say
 from arbiter_gui.explain.answers.verdicts import WishWords
 from arbiter_gui.explain.wording import Voice
 

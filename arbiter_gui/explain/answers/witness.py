@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
 
-from arbiter_gui.domain.saying import Said, grouped, joined, say
+from arbiter_gui.domain.texts.sentences import Said, grouped, joined, say
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.reasons import barrier

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.saying import Said, counted, joined, listed, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_word, points, with_points
 from arbiter_gui.explain.phrases.reasons import reason, with_passed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.trace.demands import Joining, NeverCompleted, WhyJoined

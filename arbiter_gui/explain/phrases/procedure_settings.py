@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.explain.naming import Namer, count
 from arbiter_gui.explain.phrases import requirements as words
 from arbiter_gui.explain.phrases.requirements import number

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from arbiter_gui.domain.saying import Said, grouped, joined, say
+from arbiter_gui.domain.texts.sentences import Said, grouped, joined, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_word
 from arbiter_gui.trace.values import (

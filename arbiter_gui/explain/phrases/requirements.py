@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.explain.naming import Namer, count
 from arbiter_gui.trace.demands import Demand
 

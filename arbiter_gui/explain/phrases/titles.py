@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.explain.naming import of_points, points
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.columns import GroupOpened

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.saying import Said, counted, grouped, joined, listed, say
+from arbiter_gui.domain.texts.sentences import Said, counted, grouped, joined, listed, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import NOBODY, Namer, with_points
 from arbiter_gui.explain.phrases.brackets import wish

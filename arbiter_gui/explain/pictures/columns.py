@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import NOTHING, Said, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import colour_word
 from arbiter_gui.explain.phrases.columns import group_lacks

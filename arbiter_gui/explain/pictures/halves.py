@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from arbiter_gui.domain.saying import NOTHING, Said, counted, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
 from arbiter_gui.explain.pictures.scene import Leaving, Pair, Reason, Scene, partners
 from arbiter_gui.explain.pictures.scene_building import Wording, in_full, made, scene, zones
 from arbiter_gui.explain.pictures.short_reasons import (

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from arbiter_gui.domain.saying import NOTHING, Said, joined, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.trace.values import NotAtBest, Passed, Why
 

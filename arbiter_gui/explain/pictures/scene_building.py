@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.domain.saying import NOTHING, Said, raised, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, raised, say
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.phrases.titles import opening
 from arbiter_gui.explain.pictures.scene import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter_gui.domain.saying import NOTHING, Said, joined, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.trace.values import (

@@ -12,8 +12,8 @@ from html import unescape
 from typing import BinaryIO
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.rated import RatedPlayer, RatingKind
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.fide_list.faults import (
     COMPLETE,
     Faults,

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.player_lists.gauge import Gauge
 from arbiter_gui.formats.player_lists.rows import LargerTable, SheetRow, filled_rows, in_words, larger_table

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from arbiter_gui.domain.names import birth_year, name_keys
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.players.name_matching import birth_year, name_keys
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Player
 
 

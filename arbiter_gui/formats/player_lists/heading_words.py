@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from arbiter_gui.domain.rated import RatingKind
+from arbiter_gui.domain.players.listed_player import RatingKind
 
 
 class ListField(Enum):

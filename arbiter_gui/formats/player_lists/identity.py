@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 
-from arbiter_gui.domain.rating_method import USUAL, settled
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.players.rating_method import USUAL, settled
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists.player_row import ProposedPlayer, RowProblem
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.formats.packed import EMPTY_ZIP, ZIP, names_within, packed_otherwise
 
 DAMAGED = say("a workbook that is damaged or incomplete")

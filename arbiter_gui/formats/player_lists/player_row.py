@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from arbiter_gui.domain.rating_method import USUAL, settled
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.players.rating_method import USUAL, settled
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import ESTIMATED, Player
 from arbiter_gui.formats.player_lists import cells
 from arbiter_gui.formats.player_lists.duplicates import Duplicate

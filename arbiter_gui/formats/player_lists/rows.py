@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 
 MOST_ROWS, MOST_COLUMNS = 50_000, 200
 MOST_CELLS, MOST_LETTERS = 2_000_000, 32_000_000

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.saying import counted
+from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.packed import ZIP
 from arbiter_gui.formats.player_lists.csv_cells import read_csv

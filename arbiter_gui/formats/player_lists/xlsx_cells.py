@@ -12,7 +12,7 @@ from functools import partial
 from xml.parsers.expat import ExpatError
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.player_lists.gauge import Gauge
 from arbiter_gui.formats.player_lists.no_list import DAMAGED, SOUND

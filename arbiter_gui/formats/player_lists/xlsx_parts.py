@@ -14,7 +14,7 @@ from typing import Any
 from xml.parsers import expat
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.player_lists.gauge import Gauge
 
 MOST_UNPACKED = 256 << 20

@@ -9,7 +9,8 @@ from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
-from arbiter_gui.formats.trf import (
+from arbiter_gui.formats.trf.dialect import Dialect
+from arbiter_gui.formats.trf.records import (
     adjustments,
     counts,
     headers,
@@ -19,7 +20,6 @@ from arbiter_gui.formats.trf import (
     time_control,
     tournament_type,
 )
-from arbiter_gui.formats.trf.dialect import Dialect
 from arbiter_gui.formats.trf.text import ReportText
 
 Records = Sequence[Record]

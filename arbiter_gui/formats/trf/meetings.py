@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.formats.trf.player_line import FIRST_ROUND_COLUMN, ROUND_WIDTH, PlayerLine

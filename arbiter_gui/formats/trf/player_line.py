@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from arbiter_gui.domain import round_rules
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.points import decimal_points, parse_points
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.formats.trf.text import ReportText, shown
 

@@ -9,29 +9,29 @@ from itertools import pairwise
 from arbiter_gui.domain.acceleration import fits_baku
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import decimal_points
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.engine.kernel.boards import rounds_in_board_order
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.report import ReadReport, WrongPoints
-from arbiter_gui.formats.trf import (
+from arbiter_gui.formats.trf import meetings
+from arbiter_gui.formats.trf.national_ratings import records as national
+from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
+from arbiter_gui.formats.trf.records import (
     adjustments,
     kept_records,
     late_results,
-    meetings,
-    national,
     rating_notes,
     scoring,
     settings,
     tie_break_list,
     time_control,
 )
-from arbiter_gui.formats.trf.absences import read_announced
-from arbiter_gui.formats.trf.headers import TEXTS, read_details
-from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
+from arbiter_gui.formats.trf.records.absences import read_announced
+from arbiter_gui.formats.trf.records.headers import TEXTS, read_details
+from arbiter_gui.formats.trf.records.tournament_type import read_type
 from arbiter_gui.formats.trf.rounds import blank_rounds, read_rounds
 from arbiter_gui.formats.trf.text import ReportText, colour_word, lines_of, shown
-from arbiter_gui.formats.trf.tournament_type import read_type
 
 _SETTING_CODES = (
     *(

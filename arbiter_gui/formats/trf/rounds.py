@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from arbiter_gui.domain.round_rules import AGAINST, BYES, SeatFault, seat_fault
-from arbiter_gui.domain.saying import joined, plain, say
+from arbiter_gui.domain.texts.sentences import joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Result, Round
-from arbiter_gui.formats.trf.absences import Announced
 from arbiter_gui.formats.trf.player_line import LineCell, PlayerLine
+from arbiter_gui.formats.trf.records.absences import Announced
 from arbiter_gui.formats.trf.text import ReportText
 
 Cells = Mapping[int, LineCell]

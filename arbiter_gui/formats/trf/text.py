@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.saying import Said, joined, plain, say
+from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.formats.report import Notice, WrongPoints
 

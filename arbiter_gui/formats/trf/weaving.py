@@ -8,13 +8,13 @@ from arbiter_gui.domain.acceleration import virtual_points
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.tournament import Record, Tournament, VirtualPoints
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.formats.trf import tournament_type
-from arbiter_gui.formats.trf.absences import read_announced, render_announced
 from arbiter_gui.formats.trf.dialect import FOREIGN, Dialect, dialect_of
 from arbiter_gui.formats.trf.families import FAMILIES, Family
-from arbiter_gui.formats.trf.kept_records import kept_for_teams
-from arbiter_gui.formats.trf.national import as_in_player_lines
-from arbiter_gui.formats.trf.national_weaving import weave_national
+from arbiter_gui.formats.trf.national_ratings.records import as_in_player_lines
+from arbiter_gui.formats.trf.national_ratings.weaving import weave_national
+from arbiter_gui.formats.trf.records import tournament_type
+from arbiter_gui.formats.trf.records.absences import read_announced, render_announced
+from arbiter_gui.formats.trf.records.kept_records import kept_for_teams
 from arbiter_gui.formats.trf.text import ReportText
 
 _SCRATCH = ReportText("")

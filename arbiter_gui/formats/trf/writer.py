@@ -8,7 +8,7 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.formats.trf.dialect import Dialect
-from arbiter_gui.formats.trf.national import as_in_player_lines
+from arbiter_gui.formats.trf.national_ratings.records import as_in_player_lines
 from arbiter_gui.formats.trf.player_line import cell_text, player_text
 from arbiter_gui.formats.trf.rounds import read_as_recorded
 from arbiter_gui.formats.trf.weaving import Woven, weave

@@ -11,13 +11,13 @@ from arbiter_gui.audit.bundle import harmless_name
 from arbiter_gui.audit.summary import Told
 from arbiter_gui.audit.task import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import ArbiterError, StoreError
-from arbiter_gui.domain.saying import say
-from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.gui.archives.archive_dialog import ArchiveDialog
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.storage import EXTENSION
-from arbiter_gui.storage.whole_files import write_file
+from arbiter_gui.storage.file.whole_files import write_file
 
 
 class ArchiveCommands:

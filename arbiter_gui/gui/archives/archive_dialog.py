@@ -35,15 +35,15 @@ from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.summary import Told
 from arbiter_gui.audit.task import Asked
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
-from arbiter_gui.domain.saying import Said, plain
-from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.domain.texts.sentences import Said, plain
+from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.services.questions import UserQuestions
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.tables.table_model import TableModel
-from arbiter_gui.storage.whole_files import write_file
+from arbiter_gui.storage.file.whole_files import write_file
 
 _ALL = 1000
 

@@ -16,10 +16,10 @@ from PySide6.QtGui import (
     QPixmapCache,
 )
 
-from arbiter_gui.domain.player_names import titled_name
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.texts.player_names import titled_name
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.values import ByeKind, Colour
-from arbiter_gui.domain.words import BYE_WORDS
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import TYPE, Theme
 from arbiter_gui.reports.pictures.card_layout import LaidCard, Link

@@ -19,10 +19,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QToolTip, QWidget
 
-from arbiter_gui.domain.player_names import numbered_name
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.domain.words import colour_word
 from arbiter_gui.gui.cards.card_painter import CardPainter, CardRemarks
 from arbiter_gui.gui.cards.card_places import CardPlaces, place_cards
 from arbiter_gui.gui.language.translating import translated

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from arbiter_gui.domain.saying import Said, listed
+from arbiter_gui.domain.texts.sentences import Said, listed
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.gui.language.translating import translated, translated_name

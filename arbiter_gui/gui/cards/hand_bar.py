@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 
 from arbiter_gui.app.rounds.hand_session import BRING_IN, KEYS, HandSession, told
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.gui.cards.hand_words import hand_lines, name_in, warned
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.who_dialog import WhoDialog

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from arbiter_gui.app.rounds.hand_session import HandSession
-from arbiter_gui.domain.player_names import player_of
-from arbiter_gui.domain.saying import Said, joined, listed
+from arbiter_gui.domain.texts.player_names import player_of
+from arbiter_gui.domain.texts.sentences import Said, joined, listed
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.style.rich_text import RichText, bold

@@ -8,9 +8,9 @@ from datetime import datetime, time, timedelta
 from enum import Enum
 from math import ceil
 
-from arbiter_gui.domain.player_names import namesakes, short_names, titled_name
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import finished_round, published_round
+from arbiter_gui.domain.texts.player_names import namesakes, short_names, titled_name
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING
 from arbiter_gui.gui.language.translating import translated

@@ -11,8 +11,8 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEv
 from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.publication import finished_round, published_line, published_round
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.gui.display.display_content import (
     DISPENSABLE,
     LONGEST,

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.gui.display.display_content import SIDE_BY_SIDE, DisplayedList, countdown
 from arbiter_gui.gui.display.display_list import DisplayList
 from arbiter_gui.gui.display.display_rows import display_font

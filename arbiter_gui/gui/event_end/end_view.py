@@ -15,7 +15,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.list_view import ListSpec, ListView
-from arbiter_gui.ratings.prizes import TeamAward
+from arbiter_gui.ratings.prize_fund.allocation import TeamAward
 from arbiter_gui.ratings.report_check import ReportFinding
 from arbiter_gui.ratings.teams import Team
 from arbiter_gui.reports.documents import TITLES, Document, DocumentSource, tables

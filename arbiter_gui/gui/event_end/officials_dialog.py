@@ -14,7 +14,7 @@ from arbiter_gui.domain.logo import logo_bytes, logo_size, logo_text
 from arbiter_gui.domain.tournament import CHESS960, Details
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.form_dialog import FormDialog
-from arbiter_gui.ratings.norm_events import NormEvent
+from arbiter_gui.ratings.title_norms.events import NormEvent
 
 _SMOOTH = Qt.TransformationMode.SmoothTransformation
 ARBITER_TITLES = ("", "IA", "FA", "NA")

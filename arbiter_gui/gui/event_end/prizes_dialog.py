@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit,
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.ratings.prize_list import read_prizes
-from arbiter_gui.ratings.prizes import prize_ranking
+from arbiter_gui.ratings.prize_fund.allocation import prize_ranking
+from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.reports.final_tables.prize_table import amount_text
 
 EXAMPLE = "currency: EUR\nshare: equal\nprizes: one\nround: 1\n500; 1\n300; 2\n100; 3-5\n50; 1; women\n"

@@ -8,7 +8,7 @@ from secrets import randbelow
 
 from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.event_end.end_view import EndView
 from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
@@ -21,9 +21,9 @@ from arbiter_gui.gui.style.rich_text import RichText, items, marked, paragraphs,
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
-from arbiter_gui.ratings.norms import NormResult
 from arbiter_gui.ratings.report import PlayerRating, rating_report, report_notes
 from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding
+from arbiter_gui.ratings.title_norms.norms import NormResult
 from arbiter_gui.reports.documents import Document, DocumentSource, available
 from arbiter_gui.reports.final_tables.norm_table import norm_story, told_norms
 from arbiter_gui.reports.final_tables.rating_table import rating_story

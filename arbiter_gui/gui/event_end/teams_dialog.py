@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
 
-from arbiter_gui.domain.groups import Trait
+from arbiter_gui.domain.players.groups import Trait
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.widgets.form_dialog import FormDialog
 from arbiter_gui.ratings.teams import USUAL_SIZE, TeamRule, team_rule

@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.player_names import numbered_name, player_of
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import joined, say
+from arbiter_gui.domain.texts.player_names import numbered_name, player_of
+from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.standings.decisions import drawn, not_applied, read_decisions

@@ -14,8 +14,8 @@ from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.servers import is_address
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.files.open_files import (
     OpenFileList,

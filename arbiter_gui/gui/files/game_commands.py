@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QDialogButtonBox
 from arbiter_gui.app.edits.games import AttachGames
 from arbiter_gui.app.report_files.attaching import Matching, matching
 from arbiter_gui.domain.errors import ArbiterError, StoreError
-from arbiter_gui.domain.saying import counted, say
-from arbiter_gui.domain.system_words import system_words
+from arbiter_gui.domain.texts.sentences import counted, say
+from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.formats.pgn import attached_pgn
 from arbiter_gui.formats.pgn_reader import read_games
 from arbiter_gui.gui.language.translating import translated

@@ -13,9 +13,9 @@ from PySide6.QtGui import QDesktopServices
 from arbiter_gui.app.cautions.levels import Caution, Level
 from arbiter_gui.app.report_files.reading_back import read_back
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
-from arbiter_gui.domain.groups import Group
+from arbiter_gui.domain.players.groups import Group
 from arbiter_gui.domain.publication import unfinished
-from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.text import lines

@@ -11,7 +11,7 @@ from arbiter_gui.app.history.earlier_state import earlier_session, steps_back
 from arbiter_gui.app.history.lines import HistoryLine, differences_told
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.saying import plain, say
+from arbiter_gui.domain.texts.sentences import plain, say
 from arbiter_gui.gui.history.history_view import HistoryView, in_full
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Weight

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QWidget
 from arbiter_gui.app.history.lines import HistoryLine, history_lines
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.dates import moment_said
-from arbiter_gui.domain.names import spellings
-from arbiter_gui.domain.saying import say
-from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.domain.players.name_matching import spellings
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import RichText, items, paragraphs, together

@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
-from arbiter_gui.domain.player_names import numbered_name
-from arbiter_gui.domain.saying import spoken
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import spoken
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.style.resources import resource
 from arbiter_gui.reports.tables.table import Table, said_in
@@ -29,7 +29,7 @@ def translated_table(table: Table[R]) -> Table[R]:
 
 
 def translated(text: str | None) -> str:
-    """Return a text of the rooms below the window (`domain/saying.py`) in the language of the window; "" for None."""
+    """Return a text from below the window (`domain/texts/sentences.py`) in the window's language; "" for None."""
     return spoken(text, translate_pattern) if text is not None else ""
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from arbiter_gui.domain.saying import grouped, listed
+from arbiter_gui.domain.texts.sentences import grouped, listed
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.tables.table_model import TableModel

@@ -7,8 +7,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from arbiter_gui.app.rounds.readiness import Readiness, readiness
-from arbiter_gui.domain.player_names import player_of
-from arbiter_gui.domain.saying import listed
+from arbiter_gui.domain.texts.player_names import player_of
+from arbiter_gui.domain.texts.sentences import listed
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.pairing.remarks_page import RemarksPage
 from arbiter_gui.gui.players.number_players_button import NumberPlayersButton

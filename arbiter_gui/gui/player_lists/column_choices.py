@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QTableWidget, QTableWidgetItem, QWidget
 
-from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.formats.player_lists import ListField, ListSheet, Mapping
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP as N
 

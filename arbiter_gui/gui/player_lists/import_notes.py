@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
-from arbiter_gui.domain.saying import counted
+from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import items

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QCompleter, QLineEdit
 from arbiter_gui.app.registration.rating_list import as_player, find_players
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
-from arbiter_gui.domain.rated import RatedPlayer, RatingKind
-from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks
 

@@ -24,7 +24,7 @@ from arbiter_gui.app.registration.age_groups import (
     grouping,
     reference_year,
 )
-from arbiter_gui.domain.names import birth_year
+from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QCompleter, QHBoxLayout, QLabel, QWidget
 
-from arbiter_gui.domain.names import same_name
+from arbiter_gui.domain.players.name_matching import same_name
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.player_lists.name_finder import NameFinder
 from arbiter_gui.gui.players.player_fields import FieldFault, fault, with_field

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from arbiter_gui.app.edits import NumberPlayers
 from arbiter_gui.app.registration.registration_cautions import ranking_remark
-from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament

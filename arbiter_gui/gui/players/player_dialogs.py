@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.dates import date_said
-from arbiter_gui.domain.rating_method import USUAL, RatingMethod, counting
+from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod, counting
+from arbiter_gui.domain.texts.words import source_said
 from arbiter_gui.domain.values import RATING_SOURCES, Player
-from arbiter_gui.domain.words import source_said
 from arbiter_gui.formats.player_lists.cells import HIGHEST_RATING, HIGHEST_TABLE
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.player_fields import fault, with_field

@@ -8,12 +8,12 @@ from typing import Any
 
 from arbiter_gui.app.cautions.shared_tables import table_kept_already
 from arbiter_gui.domain.dates import date_said
-from arbiter_gui.domain.player_names import numbered_name
-from arbiter_gui.domain.saying import Said, say
-from arbiter_gui.domain.titles import TITLES, fide_title
+from arbiter_gui.domain.players.titles import TITLES, fide_title
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.words import SOURCE_WORDS
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.domain.words import SOURCE_WORDS
 from arbiter_gui.formats.player_lists import cells
 from arbiter_gui.gui.language.translating import translated
 

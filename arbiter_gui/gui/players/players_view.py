@@ -14,11 +14,11 @@ from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.attendance import presence, together
 from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, out_of_order
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.rated import rating_kind
+from arbiter_gui.domain.players.listed_player import rating_kind
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, WITHDRAWN
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
-from arbiter_gui.domain.visible import in_a_line
-from arbiter_gui.domain.words import ABSENT, BYE_WORDS, WITHDRAWN
 from arbiter_gui.formats.player_lists import Known
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.players.entering_players import enter_player, none_to_come

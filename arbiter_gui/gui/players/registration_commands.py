@@ -8,8 +8,8 @@ from arbiter_gui.app.edits import ChangePlayer, Return, Withdraw
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.bye_limits import bye_limits
 from arbiter_gui.app.registration.byes import byes
-from arbiter_gui.domain.rating_method import RatingMethod, rating_method
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.players.rating_method import RatingMethod, rating_method
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.players.bye_dialog import ByeDialog

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QProgressBar, QVBoxLayout, QWid
 from arbiter_gui.app.questions.inquiry import Alternative, Question
 from arbiter_gui.domain.as_paired import AsPaired
 from arbiter_gui.domain.history import scores
-from arbiter_gui.domain.player_names import display_name
+from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.reasons.answerer import Answerer
 from arbiter_gui.gui.style.theme import Theme

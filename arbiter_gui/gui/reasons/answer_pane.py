@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.questions.inquiry import Question
-from arbiter_gui.domain.player_names import display_name
-from arbiter_gui.domain.saying import raised
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer
 from arbiter_gui.explain.wording import Wording

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.as_paired import AsPaired
-from arbiter_gui.domain.player_names import display_name
-from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Scene, scene_lines, scene_of
 from arbiter_gui.explain.pictures.scenes import scenes

@@ -19,7 +19,7 @@ from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.file_names import slug
 from arbiter_gui.reports.round_tables.stories import Explained
-from arbiter_gui.storage.whole_files import write_file
+from arbiter_gui.storage.file.whole_files import write_file
 
 WHY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPen
 
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.explain.answers.witness import Crossed, Witnessed
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.gui.language.translating import translated

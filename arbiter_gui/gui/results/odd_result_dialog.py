@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.domain.texts.words import result_text, result_words
 from arbiter_gui.domain.values import Mark, Result
-from arbiter_gui.domain.words import result_text, result_words
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.results.result_keys import digit_of
 

@@ -13,8 +13,8 @@ from arbiter_gui.app.cautions.levels import Choice
 from arbiter_gui.app.edits import ReportResult
 from arbiter_gui.app.rounds.late_correction import Correction, consequences, correction, rather_reported
 from arbiter_gui.domain.seating import table_number
+from arbiter_gui.domain.texts.words import result_text
 from arbiter_gui.domain.values import PENDING, Result
-from arbiter_gui.domain.words import result_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.results.results_grid import ResultsGrid
 from arbiter_gui.gui.results.second_entry import SecondEntry, SecondEntryOutcome

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.publication import later_lines, published_line
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.words import result_text
 from arbiter_gui.domain.values import Board, Result
-from arbiter_gui.domain.words import result_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.results.result_keys import spoken_legend
 from arbiter_gui.gui.results.second_entry import SecondEntry

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.words import result_text
 from arbiter_gui.domain.values import Result
-from arbiter_gui.domain.words import result_text
 from arbiter_gui.gui.event_end.end_page import EndPage
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.pairing.absent_list import AbsentList

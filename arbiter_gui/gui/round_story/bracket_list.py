@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.explain.steps import StepSection
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tables.roles import Index

@@ -13,8 +13,8 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QListView, QSplitter, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.as_paired import AsPaired
-from arbiter_gui.domain.player_names import display_name
-from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.story import story_rows

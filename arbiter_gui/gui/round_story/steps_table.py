@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QStyle, QWidget
 
-from arbiter_gui.domain.player_names import display_name
+from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.explain.step_columns import columns
 from arbiter_gui.explain.steps import Step
 from arbiter_gui.gui.language.translating import translated

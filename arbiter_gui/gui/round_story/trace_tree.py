@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QSortFilterProxyModel, Qt
 
-from arbiter_gui.domain.saying import Said, raised
+from arbiter_gui.domain.texts.sentences import Said, raised
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.story import Below, below, lead, tone
 from arbiter_gui.explain.text import TextLine, TextPlace, line_at, mentioned, places

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from arbiter_gui.domain.names import shortened, spellings
-from arbiter_gui.domain.player_names import display_name, sort_name
+from arbiter_gui.domain.players.name_matching import shortened, spellings
+from arbiter_gui.domain.texts.player_names import display_name, sort_name
 from arbiter_gui.domain.values import Player
 
 _EDGE = "/"

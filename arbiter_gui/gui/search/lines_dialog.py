@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.domain.player_names import display_name
+from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated_name
 from arbiter_gui.gui.search.players_typed import TypedPart, parts_typed

@@ -32,7 +32,7 @@ from arbiter_gui.app.servers import (
     tournaments,
 )
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.awaited_work import WorkRunner, at_once
 from arbiter_gui.gui.services.settings import SERVER

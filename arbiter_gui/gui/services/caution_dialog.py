@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from arbiter_gui.app.cautions.levels import Caution, Choice, Level
-from arbiter_gui.domain.saying import raised
+from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import in_title
 from arbiter_gui.gui.style.rich_text import RichLabel, bold

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.sharing.entry_words import ROLES, tr
 from arbiter_gui.gui.sharing.qr_code import QrCode

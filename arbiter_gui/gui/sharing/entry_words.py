@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import translated_name
 from arbiter_gui.sharing.devices import Role

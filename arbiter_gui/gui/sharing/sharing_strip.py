@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.sharing.entry_words import arrival_text, asked_value, matter_text, value_text
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.style.plain_text import in_menu

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER
-from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.gui.shell.window_widgets import WindowWidgets
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 

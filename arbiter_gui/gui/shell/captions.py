@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 
 from arbiter_gui.app.history.words import named_in
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.gui.actions.actions import ACTIONS
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.shell.window_widgets import WindowWidgets

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QWhatsThis, QWidget
 
-from arbiter_gui.domain.integrity import fide_mode, left_after_last, left_in
+from arbiter_gui.domain.record_lines.integrity import fide_mode, left_after_last, left_in
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.gui.style.theme import Theme

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.files.open_files import open_last
 from arbiter_gui.gui.services.questions import tournament_folder
 from arbiter_gui.gui.services.settings import RECENT

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QProgressBar, QStatusBar, QToolButton, QWidget
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.history.words import named_in
-from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme

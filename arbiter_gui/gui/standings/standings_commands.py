@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from arbiter_gui.app.edits import ChangeDetails
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.standings.standings_view import StandingsView
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
-from arbiter_gui.domain.groups import Group, groups_of
+from arbiter_gui.domain.players.groups import Group, groups_of
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme

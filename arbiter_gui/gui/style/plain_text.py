@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QProxyStyle
 
-from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.domain.texts.visible import in_a_line
 
 _TIP = "QTipLabel"
 

@@ -14,7 +14,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QFont, QTextDocument
 from PySide6.QtWidgets import QLabel, QTextBrowser, QWidget
 
-from arbiter_gui.domain.visible import visible
+from arbiter_gui.domain.texts.visible import visible
 
 _MARK = re.compile(r"<[^>]*>")
 _NEXT = re.compile(r"<br>|</p>|</li>|</tr>|</h3>")

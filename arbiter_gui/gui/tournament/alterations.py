@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.integrity import paired_by_hand
-from arbiter_gui.domain.saying import Said
+from arbiter_gui.domain.record_lines.integrity import paired_by_hand
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.reports.round_tables.altered import arbiters_words
 

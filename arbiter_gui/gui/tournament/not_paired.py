@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from arbiter_gui.domain.seating import table_numbers
-from arbiter_gui.domain.words import result_text
+from arbiter_gui.domain.texts.words import result_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 

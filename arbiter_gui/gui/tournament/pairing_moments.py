@@ -9,7 +9,7 @@ from arbiter_gui.app.change import Change
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.as_paired import AsPaired
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.saying import raised
+from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.trace import Trace
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 

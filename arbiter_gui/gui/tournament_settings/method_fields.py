@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QComboBox, QLineEdit
 
-from arbiter_gui.domain.rating_method import RatingMethod, is_federation
+from arbiter_gui.domain.players.rating_method import RatingMethod, is_federation
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.language.translating import translated
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from arbiter_gui.domain.rated import RatingKind, kind_of_time_control
+from arbiter_gui.domain.players.listed_player import RatingKind, kind_of_time_control
 
 
 class RatingChoice(QComboBox):

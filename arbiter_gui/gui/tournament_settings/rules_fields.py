@@ -21,7 +21,7 @@ from arbiter_gui.app.cautions.odd_points import odd_points
 from arbiter_gui.app.rounds.feasible import field_size, proposed_rounds, rounds_warning
 from arbiter_gui.domain.acceleration import BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import raised
+from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import edition_name, editions

@@ -13,7 +13,7 @@ from arbiter_gui.app.edits import (
 )
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament_settings.round_dates_dialog import RoundDatesDialog

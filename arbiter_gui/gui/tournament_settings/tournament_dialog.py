@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.domain.integrity import fide_mode
+from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.tournament_settings.event_fields import EventFields
 from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields

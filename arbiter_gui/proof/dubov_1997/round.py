@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter_gui.domain.figures import of_points
-from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.texts.figures import of_points
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov import comparison

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import TypeVar
 
-from arbiter_gui.domain.figures import of_points
-from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.texts.figures import of_points
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dubov import comparison
 from arbiter_gui.proof.dubov_2026.pairing import Shifting, check_rows, check_shown, subgroups

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.figures import count, of_points
-from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.texts.figures import count, of_points
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
 from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.figures import of_points
-from arbiter_gui.domain.saying import Said, counted, say
+from arbiter_gui.domain.texts.figures import of_points
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012.bracket import BracketCheck
 from arbiter_gui.proof.dutch_2012.players import colours_of, letters

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from arbiter_gui.domain.figures import count
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.texts.figures import count
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.proof.kernel.certificates import Unproven
 
 

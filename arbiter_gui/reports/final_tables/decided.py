@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from arbiter_gui.domain.player_names import display_name, player_of
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.texts.player_names import display_name, player_of
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.standings.decisions import Decision, decisions_of, not_applied
 from arbiter_gui.standings.ranking import TieBreak, undecided

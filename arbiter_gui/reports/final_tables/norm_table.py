@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import standings_state
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.ratings.norm_check import NormCheck
-from arbiter_gui.ratings.norm_games import NormGame
-from arbiter_gui.ratings.norm_notes import norm_notes
-from arbiter_gui.ratings.norms import Forecast, NormResult, norms, out_of_reach
+from arbiter_gui.ratings.title_norms.check import NormCheck
+from arbiter_gui.ratings.title_norms.games import NormGame
+from arbiter_gui.ratings.title_norms.norms import Forecast, NormResult, norms, out_of_reach
+from arbiter_gui.ratings.title_norms.notes import norm_notes
 from arbiter_gui.reports.tables.columns import federation_column, name_column, number_column, points_column
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table

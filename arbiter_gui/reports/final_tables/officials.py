@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.saying import joined, say
+from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.reports.tables.forms import FormField
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from arbiter_gui.domain.groups import Group
-from arbiter_gui.domain.player_names import display_name
+from arbiter_gui.domain.players.groups import Group
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import NOTHING, Said, joined, say
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.reports.final_tables.standings_table import StandingRow, among_themselves
 from arbiter_gui.reports.tables.table import Kind, value_text
 from arbiter_gui.standings.values import TieBreakValue

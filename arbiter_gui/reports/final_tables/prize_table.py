@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from arbiter_gui.domain.player_names import sort_name
 from arbiter_gui.domain.publication import standings_state
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.texts.player_names import sort_name
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.ratings.prize_list import PrizeList, read_prizes
-from arbiter_gui.ratings.prizes import Award, TeamAward, awards, team_awards
+from arbiter_gui.ratings.prize_fund.allocation import Award, TeamAward, awards, team_awards
+from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, read_prizes
 from arbiter_gui.reports.tables.columns import club_column, name_column, number_column, points_column
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table

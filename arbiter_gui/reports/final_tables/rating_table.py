@@ -6,7 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from arbiter_gui.domain.publication import standings_state
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.change import hundredths_text
 from arbiter_gui.ratings.report import PlayerRating, rating_report, report_notes

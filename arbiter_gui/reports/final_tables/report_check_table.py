@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter_gui.domain.saying import NOTHING, joined, say
+from arbiter_gui.domain.texts.sentences import NOTHING, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.report_check import ReportFinding, report_check
 from arbiter_gui.reports.tables.table import Column, Table

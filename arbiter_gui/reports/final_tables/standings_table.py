@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.groups import Group
-from arbiter_gui.domain.keeping import Renewed
-from arbiter_gui.domain.player_names import display_name, player_of
+from arbiter_gui.domain.caching import Renewed
+from arbiter_gui.domain.players.groups import Group
 from arbiter_gui.domain.publication import standings_state, under_way
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.texts.player_names import display_name, player_of
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.words import points_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.domain.words import points_words
 from arbiter_gui.reports.final_tables.decided import decided_note
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note
 from arbiter_gui.reports.tables.columns import (

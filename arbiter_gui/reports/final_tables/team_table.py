@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.player_names import display_name, player_of
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import standings_state
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.texts.player_names import display_name, player_of
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.teams import Team, TeamRule, team_rule, teams, too_small
 from arbiter_gui.reports.tables.columns import points_column

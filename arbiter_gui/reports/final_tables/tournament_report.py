@@ -8,13 +8,13 @@ from typing import Any
 from arbiter_gui import __version__
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.publication import standings_state
-from arbiter_gui.domain.saying import joined, plain, say
+from arbiter_gui.domain.texts.sentences import joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.ratings.attendance import Count, attendance
-from arbiter_gui.ratings.norms import achieved
 from arbiter_gui.ratings.regulations import regulations_of
 from arbiter_gui.ratings.report import KIND_WORDS
+from arbiter_gui.ratings.title_norms.norms import achieved
 from arbiter_gui.reports.final_tables.norm_table import norm_table
 from arbiter_gui.reports.final_tables.officials import arbiter_fields, arbiter_words
 from arbiter_gui.reports.tables.forms import FormField, form_table, signatures_table

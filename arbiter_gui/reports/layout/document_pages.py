@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from arbiter_gui.domain.player_names import namesakes
+from arbiter_gui.domain.texts.player_names import namesakes
 from arbiter_gui.reports.documents import (
     Document,
     DocumentSource,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 
 REGULAR = "DejaVuSans.ttf"
 BOLD = "DejaVuSans-Bold.ttf"

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from arbiter_gui.domain.saying import Catalogue, english, say, spoken
+from arbiter_gui.domain.texts.sentences import Catalogue, english, say, spoken
 from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import fit_smaller
 from arbiter_gui.reports.layout.setter import Setter

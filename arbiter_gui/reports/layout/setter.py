@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Generic, Protocol
 
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.reports.layout.flow import partition
 from arbiter_gui.reports.layout.items import Fill, Item, LineItem, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, ems, fit, unfold, wrap

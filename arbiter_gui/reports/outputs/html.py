@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from arbiter_gui.domain.saying import Catalogue, english, say, spoken
+from arbiter_gui.domain.texts.sentences import Catalogue, english, say, spoken
 from arbiter_gui.reports.tables.clean import one_line
 from arbiter_gui.reports.tables.table import Align, Column, R, Table, said_in
 

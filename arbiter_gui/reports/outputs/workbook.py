@@ -11,7 +11,7 @@ from math import ceil
 from typing import Any
 
 from arbiter_gui import __version__
-from arbiter_gui.domain.saying import Catalogue, english, say, spoken
+from arbiter_gui.domain.texts.sentences import Catalogue, english, say, spoken
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems, wrap
 from arbiter_gui.reports.tables.clean import like_formula, one_line
 from arbiter_gui.reports.tables.figures import usual_most

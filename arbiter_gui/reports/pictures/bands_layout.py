@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from arbiter_gui.domain.player_names import bare_names
-from arbiter_gui.domain.saying import Catalogue, english, spoken
+from arbiter_gui.domain.texts.player_names import bare_names
+from arbiter_gui.domain.texts.sentences import Catalogue, english, spoken
 from arbiter_gui.reports.layout.items import Item, TextItem
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems
 from arbiter_gui.reports.pictures.card_layout import LaidCard

@@ -6,11 +6,11 @@ upper band to a box in the lower one. An empty square is White, a full one Black
 
 from __future__ import annotations
 
-from arbiter_gui.domain.player_names import bare_names, numbered_name
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Catalogue, Said, english, joined, listed, say
+from arbiter_gui.domain.texts.player_names import bare_names, numbered_name
+from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, listed, say
+from arbiter_gui.domain.texts.words import BYE_WORDS, colour_word
 from arbiter_gui.domain.values import ByeKind, Colour
-from arbiter_gui.domain.words import BYE_WORDS, colour_word
 from arbiter_gui.reports.layout.items import Box, Fill, LineItem, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
 from arbiter_gui.reports.layout.measure import width as width_of

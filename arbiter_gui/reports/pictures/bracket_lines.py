@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from arbiter_gui.domain.saying import Catalogue, english, joined, say, spoken
+from arbiter_gui.domain.texts.sentences import Catalogue, english, joined, say, spoken
 from arbiter_gui.explain.pictures.scene import Drawn, Leaving, Scene
 from arbiter_gui.reports.layout.items import Box, Item, LineItem, TextItem
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems, fit, wrap

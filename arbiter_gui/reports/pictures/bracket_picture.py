@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from arbiter_gui.domain.player_names import bare_names, display_name, short_names, titled_name
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Catalogue, Said, english, joined, say
+from arbiter_gui.domain.texts.player_names import bare_names, display_name, short_names, titled_name
+from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Scene, ScenePart, Zone
 from arbiter_gui.reports.layout.items import Box, Fill, TextItem

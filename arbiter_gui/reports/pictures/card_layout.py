@@ -12,13 +12,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.history import Entry
-from arbiter_gui.domain.player_names import player_of, titled_name
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.player_names import player_of, titled_name
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
+from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
-from arbiter_gui.domain.words import colour_word
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.explain.naming import points
 from arbiter_gui.explain.pictures.scene import Pair, Scene

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from arbiter_gui.domain.saying import NOTHING, Said, counted, joined, listed, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, listed, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.pictures.scene import Scene
 from arbiter_gui.reports.pictures.card_layout import CardGroup, LaidCard, card_layout

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.player_names import sort_name
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.player_names import sort_name
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.words import BYE_WORDS, WITHDRAWN
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.domain.words import BYE_WORDS, WITHDRAWN
 from arbiter_gui.reports.player_tables.registration import Registered, registered_rows
 from arbiter_gui.reports.tables.columns import (
     club_column,

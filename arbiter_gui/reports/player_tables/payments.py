@@ -6,8 +6,8 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from arbiter_gui.domain.money import money_text
-from arbiter_gui.domain.player_names import sort_name
-from arbiter_gui.domain.saying import Said, counted, joined, say
+from arbiter_gui.domain.texts.player_names import sort_name
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.tables.columns import club_column, name_column, number_column

@@ -8,13 +8,13 @@ from typing import Any
 
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.history import scores
-from arbiter_gui.domain.player_names import sort_name
-from arbiter_gui.domain.rating_method import two_ratings
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.players.rating_method import two_ratings
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.player_names import sort_name
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.words import source_said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.domain.words import source_said
 from arbiter_gui.reports.tables.columns import (
     club_column,
     federation_column,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from enum import Enum
 
-from arbiter_gui.domain.words import ABSENT, WITHDRAWN
+from arbiter_gui.domain.texts.words import ABSENT, WITHDRAWN
 from arbiter_gui.reports.player_tables.registration import PRESENT, Registered
 
 

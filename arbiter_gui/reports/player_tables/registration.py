@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.history import histories, scores
-from arbiter_gui.domain.player_names import display_name, sort_name
-from arbiter_gui.domain.rating_method import two_ratings
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.players.rating_method import two_ratings
+from arbiter_gui.domain.texts.player_names import display_name, sort_name
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, WITHDRAWN, source_said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
-from arbiter_gui.domain.words import ABSENT, BYE_WORDS, WITHDRAWN, source_said
 from arbiter_gui.reports.tables.columns import (
     club_column,
     federation_column,

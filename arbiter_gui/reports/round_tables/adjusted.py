@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.history import Entry
-from arbiter_gui.domain.player_names import display_name
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, joined, listed, say
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import Said, joined, listed, say
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 
 

@@ -5,9 +5,9 @@ A round that the rules did not pair has no trace; the lines on record tell it.
 
 from __future__ import annotations
 
-from arbiter_gui.domain.integrity import paired_by_hand
-from arbiter_gui.domain.saying import Said, raised, say
+from arbiter_gui.domain.record_lines.integrity import paired_by_hand
 from arbiter_gui.domain.seating import tables_of
+from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.trace import Trace

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.player_names import titled_name
-from arbiter_gui.domain.saying import joined, say
+from arbiter_gui.domain.texts.player_names import titled_name
+from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer
 from arbiter_gui.reports.round_tables.stories import whole

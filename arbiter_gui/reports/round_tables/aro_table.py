@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import histories, scores
-from arbiter_gui.domain.player_names import display_name
-from arbiter_gui.domain.saying import NOTHING, Said, plain, say
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, plain, say
+from arbiter_gui.domain.texts.words import colour_word, points_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.domain.words import colour_word, points_words
 from arbiter_gui.engine.editions import Averages, editions
 from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table

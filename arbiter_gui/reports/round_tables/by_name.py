@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.player_names import display_name, short_names, sort_name, titled_name
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.player_names import display_name, short_names, sort_name, titled_name
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.domain.words import colour_word
 from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairing_rows
 from arbiter_gui.reports.tables.columns import name_column, number_column
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table

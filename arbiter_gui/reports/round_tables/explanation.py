@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.text import lines
 from arbiter_gui.reports.tables.table import Column, Table

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import Enum
 from functools import lru_cache
 
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.notation import Notation

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.player_names import player_of
-from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.player_names import player_of
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 
 _MOST_NAMED = 5

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from arbiter_gui.domain.acceleration import virtual_points
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.tables.columns import points_column
 from arbiter_gui.reports.tables.table import Column

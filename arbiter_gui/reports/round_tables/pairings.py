@@ -5,9 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.history import points_before, recorded_round
-from arbiter_gui.domain.player_names import player_of, titled_name
-from arbiter_gui.domain.saying import Said, counted, joined, say
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.player_names import player_of, titled_name
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
+from arbiter_gui.domain.texts.words import (
+    ABSENT,
+    BYE_WORDS,
+    WITHDRAWN,
+    colour_word,
+    result_text,
+    result_words,
+)
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import (
     BLACK_WINS,
@@ -19,7 +27,6 @@ from arbiter_gui.domain.values import (
     Player,
     Result,
 )
-from arbiter_gui.domain.words import ABSENT, BYE_WORDS, WITHDRAWN, colour_word, result_text, result_words
 from arbiter_gui.reports.round_tables.pairing_scores import NOTE, score_column, virtual_in_round
 from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players

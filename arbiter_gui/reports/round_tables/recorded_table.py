@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.player_names import numbered_name
-from arbiter_gui.domain.saying import Said, joined, say
 from arbiter_gui.domain.seating import table_number
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.domain.words import BYE_WORDS
 from arbiter_gui.explain.answers.recorded_round import Board, ComparedRow
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from arbiter_gui.domain.player_names import numbered_name, player_of, short_names
-from arbiter_gui.domain.saying import Said, joined, raised, say
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.player_names import numbered_name, player_of, short_names
+from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
+from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
-from arbiter_gui.domain.words import BYE_WORDS
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.answers.round_answers import RoundAnswers
 from arbiter_gui.explain.answers.two_rounds import BoardChange, changes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from arbiter_gui.domain.titles import TITLES
+from arbiter_gui.domain.players.titles import TITLES
 from arbiter_gui.reports.tables.table import Column, R, Table
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.domain.player_names import display_name, sort_name
-from arbiter_gui.domain.saying import joined, say, spoken
+from arbiter_gui.domain.texts.player_names import display_name, sort_name
+from arbiter_gui.domain.texts.sentences import joined, say, spoken
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, fit_smaller, unfold
 from arbiter_gui.reports.layout.pages import A4, Heading

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from arbiter_gui.domain.publication import event_days, standings_state
-from arbiter_gui.domain.saying import Said, joined, say, spoken
+from arbiter_gui.domain.texts.sentences import Said, joined, say, spoken
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.visible import in_a_line
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.reports.final_tables.cross_table import cross_table
 from arbiter_gui.reports.final_tables.officials import arbiter_words

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.players.rating_method import fide_rating
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import standings_state
-from arbiter_gui.domain.rating_method import fide_rating
-from arbiter_gui.domain.saying import Said, joined, plain, say
+from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
+from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.words import colour_word
 from arbiter_gui.ratings.attendance import TITLE_ORDER
 from arbiter_gui.ratings.large_swiss import foreign_rounds, large_swiss
-from arbiter_gui.ratings.norm_check import NormRequirement
-from arbiter_gui.ratings.norm_games import NormGame
-from arbiter_gui.ratings.norms import NormResult
+from arbiter_gui.ratings.title_norms.check import NormRequirement
+from arbiter_gui.ratings.title_norms.games import NormGame
+from arbiter_gui.ratings.title_norms.norms import NormResult
 from arbiter_gui.reports.final_tables.officials import arbiter_fields, arbiter_words
 from arbiter_gui.reports.tables.columns import points_column
 from arbiter_gui.reports.tables.forms import FormField, form_table, signatures_table

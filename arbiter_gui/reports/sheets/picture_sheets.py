@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
-from arbiter_gui.domain.player_names import display_name, numbered_name
-from arbiter_gui.domain.saying import NOTHING, Said, joined, say, spoken
+from arbiter_gui.domain.texts.player_names import display_name, numbered_name
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say, spoken
+from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.domain.words import BYE_WORDS
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Scene, leaving_words

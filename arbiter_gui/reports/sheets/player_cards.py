@@ -10,13 +10,13 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.history import Entry, histories
-from arbiter_gui.domain.player_names import display_name, player_of, short_names, sort_name, titled_name
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Said, joined, say, spoken
+from arbiter_gui.domain.texts.player_names import display_name, player_of, short_names, sort_name, titled_name
+from arbiter_gui.domain.texts.sentences import Said, joined, say, spoken
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.texts.words import BYE_WORDS, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.domain.visible import in_a_line
-from arbiter_gui.domain.words import BYE_WORDS, mark_sign
 from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import fit_smaller
 from arbiter_gui.reports.layout.pages import A4, Heading

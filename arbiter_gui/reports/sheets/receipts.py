@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from arbiter_gui.domain.player_names import display_name
 from arbiter_gui.domain.publication import standings_state
-from arbiter_gui.domain.saying import Said, say, spoken
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import Said, say, spoken
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.ratings.prize_list import PrizeList, read_prizes
-from arbiter_gui.ratings.prizes import awards, team_awards
+from arbiter_gui.ratings.prize_fund.allocation import awards, team_awards
+from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, read_prizes
 from arbiter_gui.reports.final_tables.prize_table import amount_text
 from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import fit_smaller, wrap

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from arbiter_gui.domain.player_names import short_names, titled_name
-from arbiter_gui.domain.saying import say, spoken
+from arbiter_gui.domain.texts.player_names import short_names, titled_name
+from arbiter_gui.domain.texts.sentences import say, spoken
+from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.domain.words import colour_word
 from arbiter_gui.reports.layout.items import Fill, Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, unfold, width
 from arbiter_gui.reports.layout.pages import A4, Heading

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from arbiter_gui.domain.player_names import titled_name
-from arbiter_gui.domain.saying import joined, say, spoken
+from arbiter_gui.domain.texts.player_names import titled_name
+from arbiter_gui.domain.texts.sentences import joined, say, spoken
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.domain.visible import in_a_line
-from arbiter_gui.domain.words import colour_word
 from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import fit_smaller
 from arbiter_gui.reports.layout.pages import A4, Heading

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from arbiter_gui.domain.player_names import short_names, titled_name
-from arbiter_gui.domain.saying import Catalogue, Said, joined, say, spoken
+from arbiter_gui.domain.texts.player_names import short_names, titled_name
+from arbiter_gui.domain.texts.sentences import Catalogue, Said, joined, say, spoken
+from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.domain.words import colour_word
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.answers.two_rounds import Board, BoardChange
 from arbiter_gui.explain.naming import points

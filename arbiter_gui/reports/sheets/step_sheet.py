@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Any
 
-from arbiter_gui.domain.saying import NOTHING, Said, joined, listed, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, listed, say
 from arbiter_gui.explain.phrases.requirements import Requirement
 from arbiter_gui.explain.step_columns import Columns, columns
 from arbiter_gui.explain.steps import Step

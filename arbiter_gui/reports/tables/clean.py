@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.visible import visible
+from arbiter_gui.domain.texts.visible import visible
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 

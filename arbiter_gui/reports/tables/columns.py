@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from arbiter_gui.domain.player_names import short_names, sort_name, titled_name
-from arbiter_gui.domain.saying import Said, say
+from arbiter_gui.domain.texts.player_names import short_names, sort_name, titled_name
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.tables.table import Align, Column, Kind
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from arbiter_gui.domain.saying import NOTHING, Said, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.reports.tables.table import Column, Table
 
 

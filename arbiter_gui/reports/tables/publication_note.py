@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from arbiter_gui.domain.publication import later_lines, published_line
-from arbiter_gui.domain.saying import joined, raised, say
+from arbiter_gui.domain.texts.sentences import joined, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.tables.table import Table
 

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TypeVar
 
-from arbiter_gui.domain.player_names import display_name, numbered_name
-from arbiter_gui.domain.saying import Said, joined, say
+from arbiter_gui.domain.texts.player_names import display_name, numbered_name
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.tables.table import Column, value_text
 

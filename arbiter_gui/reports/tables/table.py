@@ -13,8 +13,8 @@ from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.saying import Catalogue, Said, english, spoken
-from arbiter_gui.domain.visible import in_a_line
+from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, spoken
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.ratings.change import hundredths_text
 from arbiter_gui.standings.values import decimal
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import say
-from arbiter_gui.storage.files import free_name, transaction
-from arbiter_gui.storage.holding import copy_database
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.storage.file.connections import free_name, transaction
+from arbiter_gui.storage.file.held_file import copy_database
 from arbiter_gui.storage.migrations import (
     m001_initial,
     m002_adjustments,

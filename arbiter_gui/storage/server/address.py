@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 
 SCHEMES = ("postgresql", "postgres")
 _ENCRYPTED = ("require", "verify-ca", "verify-full")

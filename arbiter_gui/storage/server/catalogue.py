@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage.migrations import Migration
 from arbiter_gui.storage.port import NotAllowed
 from arbiter_gui.storage.server.address import Address

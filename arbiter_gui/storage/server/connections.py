@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import Said, plain, say
+from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.storage.port import Away, NotAllowed
 from arbiter_gui.storage.server.address import Address
 

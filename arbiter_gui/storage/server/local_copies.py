@@ -7,10 +7,10 @@ import re
 from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import plain, say
+from arbiter_gui.domain.texts.sentences import plain, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.storage.extension import EXTENSION
-from arbiter_gui.storage.holding import copy_database
+from arbiter_gui.storage.file.extension import EXTENSION
+from arbiter_gui.storage.file.held_file import copy_database
 from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.server.dialect import Recording
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from arbiter_gui.storage import journal
-from arbiter_gui.storage.files import APPLICATION_ID
+from arbiter_gui.storage.file.connections import APPLICATION_ID
 from arbiter_gui.storage.migrations import Migration
 from arbiter_gui.storage.on_record import LISTS, TABLE
 from arbiter_gui.storage.rows import TABLES, Row, RowChange

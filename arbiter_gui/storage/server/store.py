@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage import journal, tables
 from arbiter_gui.storage.database import TournamentDatabase
-from arbiter_gui.storage.files import transaction
-from arbiter_gui.storage.holding import copy_database
+from arbiter_gui.storage.file.connections import transaction
+from arbiter_gui.storage.file.held_file import copy_database
+from arbiter_gui.storage.file.opening import sound_values
 from arbiter_gui.storage.migrations import MIGRATIONS, Migration
 from arbiter_gui.storage.on_record import LISTS
-from arbiter_gui.storage.opening import sound_values
 from arbiter_gui.storage.port import Away, Conflict, Taken
 from arbiter_gui.storage.rows import TABLES, RowChange
 from arbiter_gui.storage.server.address import Address

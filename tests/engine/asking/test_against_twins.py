@@ -15,8 +15,8 @@ import pytest
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.asking import Questions
-from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Later, Worse
+from arbiter_gui.engine.counter_questions import Questions
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Impossible, Later, Worse
 from tests.engine.asking.binding import bound
 from tests.engine.dutch_2026.fields import random_field
 from tests.literal import criteria as criteria_2017

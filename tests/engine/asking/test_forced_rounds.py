@@ -12,8 +12,8 @@ import pytest
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.asking import Questions
-from arbiter_gui.engine.kernel.verdicts import Better, Granted, Impossible, Parted
+from arbiter_gui.engine.counter_questions import Questions
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Better, Granted, Impossible, Parted
 from arbiter_gui.formats.trf import read_trf
 from tests.engine.asking.binding import bound, pairs_of
 from tests.engine.dubov_1997.fields import by_chance

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dutch_2012.bracket_search.sequences import d11_transpositions
 from arbiter_gui.engine.dutch_2012.criteria import b1a_have_not_met
 from arbiter_gui.engine.dutch_2012.definitions import Float, notation, read_field
-from arbiter_gui.engine.dutch_2012.sequences import d11_transpositions
 from tests.engine.dutch_2012.fields import TOP, booklet, holds, never, read, told
 from tests.old_form import Verb
 

@@ -10,9 +10,9 @@ import pytest
 from arbiter_gui.domain.errors import NoLegalPairing, PairingCancelled
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.dutch_2012 import procedure
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, RoundField, a7_preference
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.dutch_2012.steps import procedure
 from arbiter_gui.engine.dutch_2012.workbench import Workbench
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.control import FREE

@@ -8,11 +8,11 @@ import pytest
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012.bracket import Bracket
-from arbiter_gui.engine.dutch_2012.citing import deciding
+from arbiter_gui.engine.dutch_2012.bracket_search.question import Otherwise, Question
+from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
+from arbiter_gui.engine.dutch_2012.cited_readings.citing import deciding
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, RoundField
-from arbiter_gui.engine.dutch_2012.question import Otherwise, Question
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.workbench import Workbench
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.control import FREE

@@ -6,8 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from arbiter_gui.engine.dutch_2012.criteria import bye_score, d4_factor
-from arbiter_gui.engine.dutch_2012.sequences import (
+from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     d2_exchanges,
     d3_sets,
     d11_transpositions,
@@ -18,6 +17,7 @@ from arbiter_gui.engine.dutch_2012.sequences import (
     place_in_order,
     sets_before,
 )
+from arbiter_gui.engine.dutch_2012.criteria import bye_score, d4_factor
 
 D1 = """
 0. 6 7 8 9 10 11

@@ -9,11 +9,12 @@ import pytest
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dutch_2012 import citing, workbench
+from arbiter_gui.engine.dutch_2012 import workbench
 from arbiter_gui.engine.dutch_2012.bracket import Candidate
-from arbiter_gui.engine.dutch_2012.question import Question
-from arbiter_gui.engine.dutch_2012.search import first_of_the_best
-from arbiter_gui.engine.dutch_2012.weighing import may_matter
+from arbiter_gui.engine.dutch_2012.bracket_search.question import Question
+from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
+from arbiter_gui.engine.dutch_2012.cited_readings import citing
+from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
 from arbiter_gui.engine.kernel.control import Control
 from tests.benchmarks.fields import generate
 from tests.engine.dutch_2012.fields import CORPUS, KEY, random_rounds, read, told

@@ -7,7 +7,7 @@ import pytest
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2017.colours import LADDER, e5_initial_colour
-from arbiter_gui.engine.kernel.ladder import climb
+from arbiter_gui.engine.kernel.colour_rules import climb
 from tests.engine.dutch_2017.drawn import seat
 
 W, B = Colour.WHITE, Colour.BLACK

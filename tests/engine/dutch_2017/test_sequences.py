@@ -14,7 +14,7 @@ from arbiter_gui.engine.dutch_2017.sequences import (
     d2_exchanges,
     d3_mdp_sets,
 )
-from arbiter_gui.engine.kernel.task import Shape
+from arbiter_gui.engine.kernel.bracket_search.task import Shape
 
 
 @pytest.mark.article("dutch-2017", "D.1")

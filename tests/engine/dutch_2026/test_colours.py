@@ -8,8 +8,8 @@ from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Colour, Player
 from arbiter_gui.engine.dutch_2026.colours import LADDER, a525_initial_colour
+from arbiter_gui.engine.kernel.colour_rules import climb
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.ladder import climb
 from arbiter_gui.proof.kernel.colours import allocate
 from tests.engine.dutch_2026.made import Person, boards, both, event
 

@@ -18,10 +18,10 @@ from arbiter_gui.engine.dutch_2026.sequences import (
     a43_exchanges,
     a44_mdp_sets,
 )
-from arbiter_gui.engine.kernel.brackets import Group
-from arbiter_gui.engine.kernel.counting import sets_of_equal_scores
+from arbiter_gui.engine.kernel.bracket_search.brackets import Group
+from arbiter_gui.engine.kernel.bracket_search.counting import sets_of_equal_scores
+from arbiter_gui.engine.kernel.bracket_search.task import Shape
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.engine.kernel.task import Shape
 from tests.engine.dutch_2026.made import Person, paired
 from tests.literal.dutch_2026 import completion
 from tests.literal.dutch_2026.bracket import Bracket, candidates

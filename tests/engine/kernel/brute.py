@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from arbiter_gui.engine.kernel.matching import Problem
+from arbiter_gui.engine.kernel.graph.matching import Problem
 
 
 def matchings(allowed: tuple[int, ...], left: int | None = None) -> Iterator[list[tuple[int, int]]]:

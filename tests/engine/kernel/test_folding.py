@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from arbiter_gui.engine.kernel.choices import TightChoices
-from arbiter_gui.engine.kernel.matching import Problem, optimum
-from arbiter_gui.engine.kernel.nested_choices import NestedChoices
+from arbiter_gui.engine.kernel.graph.choices import TightChoices
+from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
+from arbiter_gui.engine.kernel.graph.nested_choices import NestedChoices
 from tests.engine.kernel.brute import random_problem
 from tests.engine.kernel.test_matching_large import HUGE, near_and_far, swiss
 

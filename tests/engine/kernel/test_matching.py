@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from arbiter_gui.engine.kernel.matching import Problem, cost_with, optimum
+from arbiter_gui.engine.kernel.graph.matching import Problem, cost_with, optimum
 from tests.engine.kernel.brute import cost_of, matchings, random_problem
 
 

@@ -7,7 +7,7 @@ import random
 import networkx as nx
 import pytest
 
-from arbiter_gui.engine.kernel.matching import has_perfect_matching, maximum_matching, witness
+from arbiter_gui.engine.kernel.graph.matching import has_perfect_matching, maximum_matching, witness
 
 
 def random_graph(seed: int) -> tuple[list[int], nx.Graph]:

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.cautions.levels import Level
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.values import WHITE_WINS
 from arbiter_gui.gui.cards.hand_bar import HandBar
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog

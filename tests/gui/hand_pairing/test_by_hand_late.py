@@ -16,7 +16,7 @@ from arbiter_gui.app.rounds.hand_pairing import HandJudge, HandPairing
 from arbiter_gui.app.rounds.hand_session import HandSession
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.engine.kernel.control import Control

@@ -16,7 +16,7 @@ from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.rounds.hand_session import HandSession
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.tournament import Record
 from arbiter_gui.domain.values import WHITE_WINS, WHITE_WINS_BY_FORFEIT, Player
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog

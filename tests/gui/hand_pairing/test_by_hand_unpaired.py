@@ -14,7 +14,7 @@ from arbiter_gui.app.edits import ChangeRound, PublishRound, SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.rounds.hand_session import HandSession
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.tournament import ProhibitedGroup
 from arbiter_gui.domain.values import PENDING, WHITE_WINS, Board
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog

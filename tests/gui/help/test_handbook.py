@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 import arbiter_gui.gui
 from arbiter_gui.app.rounds.hand_session import BRING_IN, KEYS
-from arbiter_gui.cli.parser import build_parser
+from arbiter_gui.cli.options.parser import build_parser
 from arbiter_gui.gui.actions.actions import ACTIONS, BY_ID
 from arbiter_gui.gui.actions.menus import MENUS, Menu
 from arbiter_gui.gui.display.display_content import SIDE_BY_SIDE, DisplayedList

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 import arbiter_gui.gui
 from arbiter_gui.app.cautions.levels import Caution, Choice, Level
-from arbiter_gui.domain.saying import plain
+from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.gui.printing.page_painting import chosen_on, new_printer
 from arbiter_gui.gui.services.caution_dialog import ask, choose
 from arbiter_gui.gui.services.questions import UserQuestions

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.cautions.levels import Level
 from arbiter_gui.app.edits import ChangePlayer, LeaveFideMode, RequestBye, SetResult, Withdraw
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.integrity import events, fide_mode
+from arbiter_gui.domain.record_lines.integrity import events, fide_mode
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, ByeKind, Player
 from arbiter_gui.gui.history.history_view import what
 from arbiter_gui.gui.language.translating import translated

@@ -13,7 +13,7 @@ from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import plain
+from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import fixed_time, played
 

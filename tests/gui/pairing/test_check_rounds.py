@@ -15,7 +15,7 @@ from arbiter_gui.app.edits import ChangeSettings, SetResult
 from arbiter_gui.app.questions.recorded_rounds import Recorded, check_rounds
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Colour
 from arbiter_gui.engine.api import RoundCheck

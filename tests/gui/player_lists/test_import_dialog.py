@@ -11,7 +11,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import ListField, guess_mapping, read_sheet
 from arbiter_gui.formats.report import Notice

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer, RequestBye
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.rated import RatedPlayer
-from arbiter_gui.domain.saying import NOTHING, Said
+from arbiter_gui.domain.players.listed_player import RatedPlayer
+from arbiter_gui.domain.texts.sentences import NOTHING, Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.players import number_players_button

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.rated import RatedPlayer
+from arbiter_gui.domain.players.listed_player import RatedPlayer
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import fixed_time, start

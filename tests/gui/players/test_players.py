@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, Withdraw
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.history import scores
-from arbiter_gui.domain.rated import RatedPlayer
+from arbiter_gui.domain.players.listed_player import RatedPlayer
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog

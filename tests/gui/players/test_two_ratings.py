@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import AddPlayer, ChangeDetails, ChangePlayer
 from arbiter_gui.app.registration.rating_refresh import FieldChange, ListComparison, ListDifference
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.rated import RatedPlayer
-from arbiter_gui.domain.rating_method import RatingMethod
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.players.listed_player import RatedPlayer
+from arbiter_gui.domain.players.rating_method import RatingMethod
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import language_of

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.gui.files import output_commands
 from arbiter_gui.gui.printing import page_view, preview_dialog
 from arbiter_gui.gui.printing.page_view import PageView

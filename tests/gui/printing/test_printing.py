@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer
-from arbiter_gui.domain.groups import Group, Trait
+from arbiter_gui.domain.players.groups import Group, Trait
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.files import output_commands
 from arbiter_gui.gui.printing import preview_dialog

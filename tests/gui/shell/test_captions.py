@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter_gui.app.edits import ChangePlayer, ChangeRound, RequestBye
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Board, ByeKind
 from arbiter_gui.gui.shell.captions import show_captions
 from arbiter_gui.gui.shell.window import MainWindow

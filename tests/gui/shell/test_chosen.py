@@ -15,7 +15,7 @@ from arbiter_gui.app.edits import ChangePlayer, SetResult
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.groups import groups_of
+from arbiter_gui.domain.players.groups import groups_of
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.gui.players.player_dialogs import RoundDialog
 from arbiter_gui.gui.results.odd_result_dialog import OddResultDialog

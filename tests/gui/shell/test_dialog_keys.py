@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.cautions.levels import Caution, Level
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog

@@ -16,8 +16,8 @@ from arbiter_gui.app.cautions.levels import Caution, Level
 from arbiter_gui.app.edits import AddPlayer
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.saying import say
-from arbiter_gui.domain.visible import visible
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.visible import visible
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.settings import RECENT

@@ -14,7 +14,7 @@ from arbiter_gui.app.edits import RequestBye, Withdraw
 from arbiter_gui.app.edits.attendance import together
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.integrity import events
+from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.players.bye_dialog import ByeDialog, rounds_typed
 from arbiter_gui.gui.players.player_dialogs import RoundDialog

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.groups import Group, Trait
+from arbiter_gui.domain.players.groups import Group, Trait
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.shell.window import MainWindow

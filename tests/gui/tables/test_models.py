@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangePlayer, SetResult
 from arbiter_gui.app.questions.inquiry import inquire
 from arbiter_gui.app.rounds.pairing import propose
-from arbiter_gui.domain.saying import raised
+from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.story import below, lead

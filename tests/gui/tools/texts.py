@@ -4,8 +4,8 @@
                                              those that are gone, and builds the .qm beside it
 
 The usual tool takes the class of the caller for the context; here ``window.tr`` in a class of commands has the
-context of the window, as it has when the program runs, and what is said below the window (`domain/saying.py`) is
-found as well.
+context of the window, as it has when the program runs, and what is said below the window (in
+`domain/texts/sentences.py`), is found as well.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from xml.etree import ElementTree
 
-from arbiter_gui.domain import saying
+from arbiter_gui.domain.texts import sentences as saying
 from arbiter_gui.gui.language.translating import SENTENCES
 
 TOP = Path(__file__).resolve().parents[3]
@@ -29,7 +29,7 @@ FILE = TOP / "resources" / "translations" / "arbiter_de.ts"
 Text = tuple[str, str]
 _MARKS = ("QT_TRANSLATE_NOOP", "N", "translate")
 _SAYING = {"say": (0, 1), "counted": (1, 3), "pattern": (0, 1)}
-"""Which arguments of the makers of texts (`domain/saying.py`) are patterns."""
+"""Which arguments of the makers of texts (`domain/texts/sentences.py`) are patterns."""
 _WINDOW = ("window", "_window")
 
 

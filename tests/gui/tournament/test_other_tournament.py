@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangePlayer, DropRound, SetResult
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.groups import groups_of
+from arbiter_gui.domain.players.groups import groups_of
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.table_view import TournamentTable

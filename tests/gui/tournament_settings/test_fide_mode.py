@@ -16,8 +16,8 @@ from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.cautions.levels import Caution, Level
 from arbiter_gui.app.edits import ChangeRound, ChangeSettings, DropRound, Edit, LeaveFideMode, SetResult
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.integrity import events, fide_mode
 from arbiter_gui.domain.publication import finished_round
+from arbiter_gui.domain.record_lines.integrity import events, fide_mode
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, PENDING, WHITE_WINS, Colour, Result
 from arbiter_gui.gui.services.caution_dialog import CautionDialog, ask
 from arbiter_gui.gui.shell.window import MainWindow

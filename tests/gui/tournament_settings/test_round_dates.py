@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.saying import plain
+from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
 from arbiter_gui.gui.history.history_view import history_table

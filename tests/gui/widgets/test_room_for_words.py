@@ -21,7 +21,7 @@ from arbiter_gui.app.cautions.levels import Caution, Level
 from arbiter_gui.app.rounds.hand_pairing import HandPairing
 from arbiter_gui.app.rounds.hand_session import HandSession
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.saying import say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
 from arbiter_gui.gui.services.caution_dialog import CautionDialog

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.cautions.levels import Caution, Level
-from arbiter_gui.domain.saying import plain
+from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.widgets.tick_list import WholeWords

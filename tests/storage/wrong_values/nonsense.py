@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from arbiter_gui.domain.tournament import Details, PointSystem
-from arbiter_gui.ratings.prize_list import read_prizes
+from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.standings.decisions import read_decisions
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from tests.storage.strategies import PNG as LOGO

@@ -1,0 +1,125 @@
+"""What `arbiter check` is to look at: files, folders of them, lists of names, and standard input."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from arbiter_gui.cli.loading import Loaded, load, loaded_report
+from arbiter_gui.cli.output import TOURNAMENT_FILE
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.formats.player_lists import looks_like_report
+from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.storage import EXTENSION
+
+STANDARD_INPUT = "-"
+SUFFIXES = (".trf", ".trfx", EXTENSION)
+"""What is looked at in a folder, in small letters or capitals."""
+NOTICES_SHOWN = 3
+_BEGINNING = 1 << 20
+
+
+def with_inputs(options: Namespace) -> Namespace:
+    """Return the options with every single file in place of folders and lists, in their order.
+
+    What comes by standard input (`-`) is a report file, then kept as `standard_input`, or a list of files. Raises
+    InvalidTournament for a folder or a list without any file, and OSError for a folder that cannot be read.
+    """
+    report = None
+    files: list[str] = []
+    for name in options.files:
+        if name == STANDARD_INPUT and report is None:
+            data = sys.stdin.buffer.read()
+            if _is_list(data, Path()):
+                files += _listed(data, "standard input", Path())
+                continue
+            report = data
+        files += _files(name)
+    return Namespace(**vars(options) | {"files": files, "standard_input": report})
+
+
+def load_input(name: str, options: Namespace) -> Loaded:
+    """Read one file, or what came by standard input. Raises as `load` does, and InvalidTournament."""
+    report: bytes | None = options.standard_input
+    if name != STANDARD_INPUT or report is None:
+        return load(name, options.salvage)
+    if report.startswith(TOURNAMENT_FILE):
+        raise InvalidTournament(plain("a tournament file cannot come by standard input; name it"))
+    return loaded_report(name, read_trf(report, name))
+
+
+def notices_told(file: str, notices: Sequence[str]) -> str:
+    """Return what was adjusted or concluded about a file in one line; nothing where nothing was."""
+    if len(notices) < 2:
+        return "".join(notices)
+    parts = [notice.removeprefix(f"{file}:").strip() for notice in notices]
+    shown = "; ".join(" ".join(part.split()) for part in parts[:NOTICES_SHOWN])
+    more = len(parts) - NOTICES_SHOWN
+    return f"{file}: {len(parts)} notes: {shown}" + (f"; and {more} more" if more > 0 else "")
+
+
+def _files(name: str) -> list[str]:
+    """Return the files that a name stands for: those of a folder or of a list, else itself."""
+    path = Path(name)
+    if path.is_dir():
+        return _in_folder(name)
+    if name == STANDARD_INPUT or not path.is_file():
+        return [name]
+    with path.open("rb") as file:
+        data = file.read(_BEGINNING)
+        if not _is_list(data, path.parent):
+            return [name]
+        return _listed(data + file.read(), name, path.parent)
+
+
+def _in_folder(name: str) -> list[str]:
+    """Return the reports and tournament files in a folder and the folders in it, by name."""
+    found = sorted(_walked(name))
+    if not found:
+        raise InvalidTournament(plain(f"there is no file {', '.join(f'*{s}' for s in SUFFIXES)} in {name}"))
+    return found
+
+
+def _walked(name: str) -> Iterator[str]:
+    def refuse(error: OSError) -> None:
+        raise error
+
+    for folder, _, files in os.walk(name, onerror=refuse):
+        yield from (os.path.join(folder, file) for file in files if Path(file).suffix.lower() in SUFFIXES)
+
+
+def _is_list(data: bytes, beside: Path) -> bool:
+    """Return whether a file is a list of names: its first one is there, or ends as files do that are checked."""
+    if data.startswith(TOURNAMENT_FILE) or looks_like_report(data):
+        return False
+    first = next(_names(data), "")
+    return bool(first) and (
+        Path(first).suffix.lower() in SUFFIXES or any(p.exists() for p in _places(first, beside))
+    )
+
+
+def _listed(data: bytes, called: str, beside: Path) -> list[str]:
+    """Return the files of a list: names from the folder one works in, else from that of the list."""
+    found: list[str] = []
+    for name in _names(data):
+        place = next((str(p) for p in _places(name, beside) if p.exists()), name)
+        found += _in_folder(place) if Path(place).is_dir() else [place]
+    if not found:
+        raise InvalidTournament(plain(f"{called} names no file"))
+    return found
+
+
+def _places(name: str, beside: Path) -> tuple[Path, Path]:
+    return Path(name), beside / name
+
+
+def _names(data: bytes) -> Iterator[str]:
+    """Yield the lines of a list; blank ones and those that begin with # name nothing."""
+    for line in data.removeprefix(b"\xef\xbb\xbf").splitlines():
+        name = os.fsdecode(line.strip())
+        if name and not name.startswith("#") and "\0" not in name:
+            yield name

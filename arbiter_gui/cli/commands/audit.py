@@ -1,0 +1,105 @@
+"""`arbiter audit`: an archive of tournaments checked, on one machine or several, and what it comes to."""
+
+from __future__ import annotations
+
+import sys
+import time
+from argparse import Namespace
+from pathlib import Path
+
+from arbiter_gui.audit.auditing import Progress, audit, progress_said
+from arbiter_gui.audit.bundle import bundle_bytes
+from arbiter_gui.audit.edition_by_date import AUTO
+from arbiter_gui.audit.pools import Cluster, Pool, Processes
+from arbiter_gui.audit.report import page_bytes, workbook
+from arbiter_gui.audit.results import Results
+from arbiter_gui.audit.sources import must_be_there
+from arbiter_gui.audit.summary import Sums, sums_of
+from arbiter_gui.audit.task import Asked
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.output import check_outputs, write_whole
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.engine.editions import edition
+
+ALL_SAME, DIFFERENCES = 0, 1
+_EVERY = 0.2
+_EVERY_LINE = 60.0
+"""Seconds between two words about progress, on a terminal and elsewhere."""
+
+
+def run(options: Namespace) -> int:
+    """Check what is new, tell the sums in one line, and write the reports that were asked for.
+
+    The exit code is 1 when any file is not as its rules have it, or could not be checked.
+    """
+    if options.rules != AUTO:
+        edition(options.rules)
+    for name in options.files:
+        must_be_there(name)
+    check_outputs(None, (options.html, options.xlsx, options.bundle))
+    out = Path(options.out)
+    if out.exists() and not options.resume:
+        raise InvalidTournament(plain(f"{out} is there already; --resume goes on with it"))
+    results = Results(out, Asked(options.rules, options.time_limit))
+    pool: Pool = Cluster(options.cluster, options.jobs) if options.cluster else Processes(options.jobs)
+    line = _Line()
+    try:
+        done = audit(options.files, results, pool, line.tell)
+    except BaseException:
+        results.commit()
+        results.close()
+        raise
+    finally:
+        line.clear()
+        pool.close()
+    sums = sums_of(results)
+    _write_reports(options, results)
+    results.finish()
+    print(_sentence(sums, done, out))
+    return DIFFERENCES if sums.different or sums.illegal or sums.unreadable else ALL_SAME
+
+
+def _write_reports(options: Namespace, results: Results) -> None:
+    if options.html:
+        write_whole(options.html, page_bytes(results))
+    if options.xlsx:
+        write_whole(options.xlsx, workbook(results))
+    if options.bundle:
+        write_whole(options.bundle, bundle_bytes(results))
+
+
+def _sentence(sums: Sums, done: Progress, out: Path) -> str:
+    """Return what it came to in one line."""
+    took = time.monotonic() - done.begun
+    return (
+        f"{out}: {sums.files} files: {sums.same} the same, {sums.different} different, {sums.illegal} illegal, "
+        f"{sums.unreadable} not readable, {sums.unchecked} not checked; {done.checked} checked now in {took:.0f} s"
+    )
+
+
+class _Line:
+    """Tells progress with rate and remaining time: on a terminal over and over on one line, elsewhere now and then."""
+
+    def __init__(self) -> None:
+        self._terminal = sys.stderr.isatty()
+        self._last = time.monotonic() if not self._terminal else 0.0
+        self._width = 0
+
+    def tell(self, progress: Progress) -> None:
+        """Say how far it is, if it is time to."""
+        now = time.monotonic()
+        if now - self._last < (_EVERY if self._terminal else _EVERY_LINE):
+            return
+        self._last = now
+        text = str(progress_said(progress))
+        if not self._terminal:
+            say(text)
+            return
+        self._width = max(self._width, len(text))
+        print(f"\r{text.ljust(self._width)}", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        """Leave an empty line."""
+        if self._width:
+            print("\r" + " " * self._width + "\r", end="", file=sys.stderr, flush=True)

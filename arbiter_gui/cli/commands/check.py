@@ -1,0 +1,202 @@
+"""`arbiter check`: pair every recorded round again from what was known when it was paired, and compare.
+
+Ranks that a report records are held to its standings.
+"""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+from argparse import Namespace
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import repeat
+
+from arbiter_gui.audit.file_check import NO_RANKS, Checked, Opened, RankCheck, check_opened
+from arbiter_gui.cli.checks.criteria import RoundCriteria, criteria_of
+from arbiter_gui.cli.checks.inputs import load_input, notices_told, with_inputs
+from arbiter_gui.cli.console import crash_report, say, sentence
+from arbiter_gui.cli.loading import chosen_edition, moment_paired, with_choices
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.api import Difference, RoundCheck, Status
+from arbiter_gui.formats.report import WrongPoints
+from arbiter_gui.standings.recorded_ranks import RankDifference
+
+SAME, DIFFERS, UNREADABLE, BUG = 0, 1, 2, 3
+
+LARGEST_CHUNK = 16
+"""How many files a process is given at a time: few enough that results come steadily, and no core waits at the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileCheck:
+    """What checking one file found. `error` is a sentence, `crash` a report about a fault of the program."""
+
+    file: str
+    rounds: tuple[RoundCheck, ...] = ()
+    ranks: RankCheck = NO_RANKS
+    points: tuple[WrongPoints, ...] = ()
+    error: str | None = None
+    notices: tuple[str, ...] = ()
+    crash: str | None = None
+    criteria: tuple[RoundCriteria, ...] = ()
+
+    @property
+    def code(self) -> int:
+        """The exit code for this file alone."""
+        if self.error is not None:
+            return UNREADABLE if self.crash is None else BUG
+        wrong = (Status.DIFFERS, Status.NO_PAIRING)
+        standings = self.ranks.differences or self.points
+        return DIFFERS if standings or any(r.status in wrong for r in self.rounds) else SAME
+
+    def as_json(self) -> str:
+        """Return the result as one line of JSON."""
+        decided = {c.round: {"criteria": c.as_data()} for c in self.criteria}
+        rounds = [
+            {
+                "round": r.round,
+                "status": r.status.value,
+                "differences": [{"recorded": d.recorded, "expected": d.expected} for d in r.differences],
+                **({"note": r.since} if r.since else {}),
+                **decided.get(r.round, {}),
+            }
+            for r in self.rounds
+        ]
+        ranks = [
+            {"player": d.player, "recorded": d.recorded, "expected": [d.first, d.last]}
+            for d in self.ranks.differences
+        ]
+        points = [
+            {"player": w.player, "recorded": w.stated / 10, "expected": w.earned / 10} for w in self.points
+        ]
+        found = {
+            "file": self.file,
+            "error": self.error,
+            "rounds": rounds,
+            **({"ranks": ranks} if ranks else {}),
+            **({"points": points} if points else {}),
+        }
+        return json.dumps(found, ensure_ascii=False)
+
+
+def run(options: Namespace) -> int:
+    """Check all files and return the worst of their exit codes."""
+    code = SAME
+    for result in _check_all(with_inputs(options)):
+        if result.notices:
+            say(notices_told(result.file, result.notices))
+        if result.crash is not None:
+            say(result.crash)
+        print(result.as_json() if options.json else as_text(result), flush=True)
+        code = max(code, result.code)
+    return code
+
+
+def _check_all(options: Namespace) -> Iterator[FileCheck]:
+    jobs = min(options.jobs or os.cpu_count() or 1, len(options.files))
+    if jobs == 1:
+        yield from (check_file(file, options) for file in options.files)
+        return
+    # `spawn` on every system: what works on Windows works everywhere.
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, mp_context=context)
+    try:
+        # Every process is sent the options with its files, so these are no part of them.
+        each = Namespace(**vars(options) | {"files": ()})
+        chunk = max(1, min(LARGEST_CHUNK, len(options.files) // (4 * jobs)))
+        yield from pool.map(check_file, options.files, repeat(each), chunksize=chunk)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def check_file(file: str, options: Namespace) -> FileCheck:
+    """Check every recorded round of one file; a known error ends it with a sentence, a bug with a report."""
+    found = check_opened(partial(_opened, file, options), partial(_edition, options))
+    error, crash = _told(file, found)
+    criteria = tuple(criteria_of(found)) if options.criteria and found.failure is None else ()
+    return FileCheck(
+        file, found.rounds, found.ranks, found.wrong_points, error, found.notices, crash, criteria
+    )
+
+
+def _opened(file: str, options: Namespace) -> Opened:
+    loaded = with_choices(load_input(file, options), options)
+    return Opened(
+        loaded.file,
+        loaded.tournament,
+        lambda tournament, number: moment_paired(replace(loaded, tournament=tournament), number),
+        loaded.notices,
+        loaded.history,
+        loaded.wrong_points,
+    )
+
+
+def _edition(options: Namespace, tournament: Tournament) -> str:
+    return chosen_edition(tournament, options).key
+
+
+def _told(file: str, found: Checked) -> tuple[str | None, str | None]:
+    """Return what ended the check in a sentence, and the report where that was a fault of the program."""
+    if found.failure is None:
+        return None, None
+    if found.known:
+        return sentence(found.failure, file), None
+    crash = crash_report(found.failure, f"arbiter check {file}")
+    return f"{file}: fault of the program: {found.failure!r}", crash
+
+
+def as_text(result: FileCheck) -> str:
+    """Return the result in lines for people."""
+    lines = [line for r in result.rounds for line in _round_lines(result.file, r)]
+    lines += [line for each in result.criteria for line in each.as_text(result.file)]
+    lines += [f"{result.file}: player {d.player}: {rank_text(d)}" for d in result.ranks.differences]
+    lines += [f"{result.file}: player {w.player}: {wrong_points_text(w)}" for w in result.points]
+    if result.error is not None:
+        return "\n".join((*lines, result.error))
+    same = sum(1 for r in result.rounds if r.status is Status.SAME)
+    lines.append(f"{result.file}: {same} of {len(result.rounds)} rounds the same")
+    if result.ranks.differences:
+        right = result.ranks.compared - len(result.ranks.differences)
+        lines.append(f"{result.file}: {right} of {result.ranks.compared} ranks right")
+    return "\n".join(lines)
+
+
+def rank_text(difference: RankDifference) -> str:
+    """Return which rank is recorded and which one the standings give."""
+    first, last = difference.first, difference.last
+    expected = str(first) if first == last else f"{first} to {last} (tied)"
+    return f"recorded rank {difference.recorded}, expected {expected}"
+
+
+def wrong_points_text(wrong: WrongPoints) -> str:
+    """Return which points are recorded and which ones the results bring."""
+    return f"recorded points {points_text(wrong.stated)}, expected {points_text(wrong.earned)}"
+
+
+def _round_lines(file: str, check: RoundCheck) -> Iterator[str]:
+    if check.since:
+        same = "same, " if check.status is Status.SAME else ""
+        yield f"{file}: round {check.round}: {same}{check.since}"
+    if check.status is Status.NO_PAIRING:
+        yield f"{file}: round {check.round}: no legal pairing: {check.reason}"
+    elif check.status is Status.INCOMPLETE:
+        yield f"{file}: round {check.round}: no pairings recorded"
+    for difference in check.differences:
+        yield f"{file}: round {check.round}: {difference_text(difference)}"
+
+
+def difference_text(difference: Difference) -> str:
+    """Return a difference in words."""
+    return f"recorded {_board(difference.recorded)}, expected {_board(difference.expected)}"
+
+
+def _board(board: tuple[int, int] | None) -> str:
+    if board is None:
+        return "nothing"
+    white, black = board
+    return f"{white}-{black}" if black else f"bye for {white}"

@@ -1,0 +1,94 @@
+"""`arbiter explain`: how the pairings of a round come about, article by article."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from dataclasses import replace
+
+from arbiter_gui import __version__
+from arbiter_gui.app.as_paired.moment import as_paired
+from arbiter_gui.cli.commands.check import difference_text
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.explanations.answers import answer
+from arbiter_gui.cli.explanations.pictures import pictured
+from arbiter_gui.cli.explanations.verification import verified
+from arbiter_gui.cli.loading import (
+    Loaded,
+    chosen_edition,
+    load,
+    moment_paired,
+    ready_to_pair,
+    stored_trace,
+    tell_notices,
+    with_choices,
+)
+from arbiter_gui.cli.options.parser import LEVELS
+from arbiter_gui.cli.output import check_outputs
+from arbiter_gui.cli.people import naming_players, with_players
+from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.engine.api import compare_round, pair_round
+from arbiter_gui.explain.text import as_text
+from arbiter_gui.reports.round_tables.altered import altered_note
+from arbiter_gui.trace import Recorder, Trace
+
+
+def run(options: Namespace) -> int:
+    """Print the trace stored with the round, else pair the round again for it; answer a question; or verify it.
+
+    With `--picture` print what is drawn of the trace.
+    """
+    if options.report is not None and (not options.why_not or options.picture):
+        raise InvalidTournament(plain("--report goes with --why-not A B"))
+    if options.verify and (options.player or options.board):
+        raise InvalidTournament(plain("--verify goes with --why-not A B, or alone"))
+    check_outputs(options.file, [options.report], over_reports=True)
+    if (options.player or options.board or options.why_not) and not options.picture:
+        return answer(options)
+    loaded = with_choices(load(options.file, options.salvage), options)
+    options = with_players(options, loaded.tournament)
+    number = options.round or loaded.tournament.next_round
+    trace = stored_trace(loaded, number, options.rules) if options.level is None else None
+    if trace is None:
+        trace = _paired_again(loaded, number, options)
+    else:
+        tell_notices(loaded)
+        _tell_altered(loaded, number, trace)
+    if options.verify:
+        return verified(loaded, number, trace, options.json)
+    if options.picture:
+        state = as_paired(loaded.tournament, number, moment_paired(loaded, number))
+        print("\n".join(pictured(state, trace, options)))
+        return 0
+    print(as_text(trace), end="")
+    return 0
+
+
+def _tell_altered(loaded: Loaded, number: int, trace: Trace) -> None:
+    """Say which boards are not those of the stored trace."""
+    details = loaded.tournament.details
+    note = altered_note(loaded.tournament.rounds[number - 1], trace, details.first_board)
+    if note is not None:
+        say(f"{loaded.file}: round {number}: {note}")
+
+
+def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
+    ready = ready_to_pair(loaded, number)
+    moment = moment_paired(loaded, number)
+    if moment is not None:
+        ready = replace(ready, tournament=moment.before)
+        for note in moment.notes:
+            ready = ready.noticing(f"{note}.")
+    tell_notices(ready)
+    key = chosen_edition(ready.tournament, options).key
+    recorder = Recorder(LEVELS[options.level or "steps"])
+    try:
+        with naming_players(ready.tournament):
+            pairing = pair_round(ready.tournament, key, recorder)
+    except NoLegalPairing:
+        print(as_text(recorder.trace(key, number, __version__)), end="")
+        raise
+    if number <= len(loaded.tournament.rounds):
+        for difference in compare_round(loaded.tournament.rounds[number - 1], pairing):
+            say(f"{loaded.file}: round {number} was paired otherwise: {difference_text(difference)}")
+    return recorder.trace(key, number, __version__)

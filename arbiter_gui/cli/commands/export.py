@@ -1,0 +1,172 @@
+"""`arbiter export`: a workbook, a page, a print-out, or a report file."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from dataclasses import replace
+from datetime import datetime
+
+from arbiter_gui import __version__
+from arbiter_gui.app.as_paired.moment import as_paired
+from arbiter_gui.app.questions.recorded_rounds import alike_today, check_recorded, recorded_round
+from arbiter_gui.app.report_files.report_notes import program_of, report_notes
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.explanations.stories import by_numbers_of_then, explained, slips
+from arbiter_gui.cli.loading import (
+    Loaded,
+    chosen_edition,
+    load,
+    moment_paired,
+    stored_trace,
+    tell_notices,
+    with_choices,
+)
+from arbiter_gui.cli.output import check_outputs, write_whole
+from arbiter_gui.cli.progress import progress_told
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.record_lines.corrections import up_to_round
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.tournament_system import no_swiss
+from arbiter_gui.engine.api import Status, pair_round
+from arbiter_gui.engine.editions import edition
+from arbiter_gui.formats.pgn import round_pgn
+from arbiter_gui.formats.trf import Dialect, write_report, write_trf
+from arbiter_gui.reports.documents import Document, DocumentSource
+from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.round_tables.preferences import preference_codes
+from arbiter_gui.standings.recorded_ranks import with_ranks
+from arbiter_gui.trace import Recorder, Trace
+
+WRITTEN = ("trf", "trf26", "slips", "result_slips", "csv", "pgn")
+"""What is no list of tables."""
+KINDS = {"xlsx": Format.WORKBOOK, "html": Format.HTML, "pdf": Format.PDF}
+
+_REPORTS: dict[str, Dialect | None] = {"trf": None, "trf26": Dialect.OF_2026}
+_RESULT_SLIPS = {8: Document.RESULT_SLIPS, 3: Document.LARGE_RESULT_SLIPS}
+
+
+def run(options: Namespace) -> int:
+    """Write every file asked for; each is written whole or not at all."""
+    wanted = {name: out for name in (*KINDS, *WRITTEN) if (out := getattr(options, name)) is not None}
+    if not wanted:
+        raise InvalidTournament(
+            plain(
+                "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, "
+                "--slips OUT, --pgn OUT, --trf OUT or --trf26 OUT"
+            )
+        )
+    check_outputs(options.file, wanted.values(), over_reports=True)
+    loaded = with_choices(load(options.file, options.salvage), options)
+    if "slips" in wanted:
+        chosen_edition(loaded.tournament, options)  # they cannot do without; said before anything is written
+    loaded = _as_it_stood(loaded, options.round)
+    number = len(loaded.tournament.rounds)
+    source = DocumentSource(loaded.tournament, {})
+    if any(name in KINDS for name in wanted):  # nothing else needs the reasons of a whole round
+        loaded, source = _with_reasons(loaded, number, options.rules)
+    tell_notices(loaded)
+    for name, out in wanted.items():
+        write_whole(out, _file(name, loaded, source, options))
+        if out != "-":
+            say(f"{out} was written.")
+        if name in _REPORTS:
+            _tell_lacking(out, loaded, _REPORTS[name])
+    return 0
+
+
+def _tell_lacking(out: str, loaded: Loaded, dialect: Dialect | None) -> None:
+    """Say what a report file that was written still lacks, and what it cannot carry."""
+    for sentence in report_notes(loaded.tournament, dialect, _program(loaded)):
+        say(f"{out}: {sentence}")
+
+
+def _program(loaded: Loaded) -> str:
+    return program_of(loaded.tournament, loaded.history)
+
+
+def _with_reasons(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, DocumentSource]:
+    """Return what documents are made from, and the tournament with a notice where there are no reasons."""
+    loaded, trace = _explained(loaded, number, rules)
+    traces = {} if trace is None else {number: trace}
+    with progress_told("reasons") as control:
+        stories = explained(loaded, number, rules, control)
+    source = DocumentSource(
+        loaded.tournament,
+        traces,
+        preference_codes(loaded.tournament),
+        explained=stories,
+        printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
+        as_paired=lambda n: as_paired(loaded.tournament, n, moment_paired(loaded, n)),
+    )
+    return loaded, source
+
+
+def _file(name: str, loaded: Loaded, source: DocumentSource, options: Namespace) -> bytes:
+    """Return the bytes of one of the files asked for."""
+    number = len(loaded.tournament.rounds)
+    if name == "trf":
+        return _in_its_manner(loaded)
+    if name == "slips":
+        with progress_told("reasons") as control:
+            return slips(loaded, number, options.rules, control)
+    if name == "result_slips":
+        return export(source, Format.PDF, (_RESULT_SLIPS[options.slips_a_page],), number)
+    if name == "trf26":
+        key = options.rules or loaded.tournament.edition
+        named = replace(loaded.tournament, edition=None if key is None else edition(key).key)
+        return write_report(named, Dialect.OF_2026, _program(loaded))
+    if name == "pgn":
+        return round_pgn(loaded.tournament, number)
+    if name == "csv":
+        return export(source, Format.CSV, (Document(options.csv_of),), options.round)
+    return export(source, KINDS[name], number=options.round)
+
+
+def _in_its_manner(loaded: Loaded) -> bytes:
+    """Return a report file; one that was read comes back with what it had, and with ranks that are right."""
+    if loaded.history:
+        return write_report(loaded.tournament, program=_program(loaded))
+    tournament = loaded.tournament
+    return write_trf(with_ranks(tournament) if tournament.rounds else tournament)
+
+
+def _as_it_stood(loaded: Loaded, number: int | None) -> Loaded:
+    """Return the tournament after round `number` (None: the last), so that every document tells of one state.
+
+    Raises InvalidTournament for a round that is not recorded.
+    """
+    tournament = loaded.tournament
+    if number is None:
+        return loaded
+    if tournament.round_count is not None and number > tournament.round_count:
+        raise InvalidTournament(plain(f"there is no round {number} of {tournament.round_count}"))
+    if number > len(tournament.rounds):
+        raise InvalidTournament(
+            plain(f"round {number} is not paired yet: {len(tournament.rounds)} are recorded")
+        )
+    return replace(loaded, tournament=up_to_round(tournament.before_round(number + 1), number))
+
+
+def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, Trace | None]:
+    """Return the stored reasons of a round, else those of pairing it again, if that gives the same round."""
+    tournament = loaded.tournament
+    key = rules or tournament.edition
+    stored = stored_trace(loaded, number, rules)
+    if stored is not None or not 1 <= number <= len(tournament.rounds):
+        return loaded, stored
+    reason = no_swiss(tournament)
+    if reason is not None:
+        return loaded.noticing(reason), None
+    if key is None:
+        return loaded.noticing("without --rules EDITION no explanation is written"), None
+    moment = moment_paired(loaded, number)
+    known = recorded_round(tournament, number, moment)
+    if check_recorded(known, edition(key).key).status is not Status.SAME:
+        return loaded.noticing(
+            f"round {number} is not what {key} pairs; no explanation is written (see: arbiter check)"
+        ), None
+    if not alike_today(known, moment, edition(key).key):
+        return loaded.noticing(f"{by_numbers_of_then(number, key)}; no explanation is written"), None
+    recorder = Recorder()
+    pair_round(known.before if moment is None else moment.before, key, recorder)
+    return loaded, recorder.trace(key, number, __version__)

@@ -1,0 +1,108 @@
+"""`arbiter generate`: random tournaments as report files, the same ones again from the same seed."""
+
+from __future__ import annotations
+
+import secrets
+from argparse import Namespace
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from arbiter_gui import __version__
+from arbiter_gui.app.generate import Generated, Recipe, generate, recipe_by_lot
+from arbiter_gui.app.generate.lots import Lots
+from arbiter_gui.app.generate.settings import read_settings
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.options.shared import COLOURS
+from arbiter_gui.cli.output import check_outputs, not_written, write_whole
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.tournament import Record
+from arbiter_gui.engine.editions import edition
+from arbiter_gui.formats.trf import Dialect, write_report, write_trf
+from arbiter_gui.formats.trf.records.scoring import read_points
+from arbiter_gui.formats.trf.text import ReportText
+from arbiter_gui.standings import tie_breaks
+
+DONE, STOPPED = 0, 1
+_SETTINGS = "the file of settings"
+
+
+def run(options: Namespace) -> int:
+    """Write one tournament to `--output`, or `--count` of them, with seeds from `--seed` on, into a folder.
+
+    The exit code is 1 when one of them ran into a round without legal pairing; it is written as far as it got.
+    """
+    edition(options.rules)
+    if options.seed is None:
+        options.seed = secrets.randbelow(10**9)
+        say(f"seed {options.seed}")
+    if options.count is None and options.out_dir is None:
+        if options.output is None:
+            raise InvalidTournament(plain("say where to write: -o OUT, or --count K --out-dir DIR"))
+        check_outputs(options.settings, [options.output], called=_SETTINGS)
+        return _written(options, options.seed, options.output)
+    if options.output is not None or options.out_dir is None:
+        raise InvalidTournament(
+            plain("several tournaments go into a folder: --count K --out-dir DIR, without -o")
+        )
+    folder = Path(options.out_dir)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise not_written(str(folder), error) from error
+    count = options.count or 1
+    seeds = range(options.seed, options.seed + count)
+    files = {seed: str(folder / f"{options.rules}-{seed:06d}.trf") for seed in seeds}
+    check_outputs(options.settings, files.values(), called=_SETTINGS)
+    codes = [_written(options, seed, file) for seed, file in files.items()]
+    say(f"{folder}: {count} tournaments, {sum(codes)} of them stopped early")
+    return max(codes)
+
+
+def _written(options: Namespace, seed: int, path: str) -> int:
+    made = tournament_of(options, seed)
+    dialect = Dialect.OF_2026 if options.trf26 else None
+    ranked = bool(made.tournament.details.tie_breaks)
+    report = (
+        write_report(made.tournament, dialect, program=f"Arbiter {__version__}")
+        if ranked
+        else write_trf(made.tournament, dialect)
+    )
+    write_whole(path, report)
+    if made.stopped is not None:
+        say(f"{path}: {made.stopped}")
+    return DONE if made.stopped is None else STOPPED
+
+
+def tournament_of(options: Namespace, seed: int) -> Generated:
+    """Generate the tournament that the options and a seed describe; sizes given as ranges are drawn by lot.
+
+    What is typed wins over what the settings file says.
+    """
+    lots = Lots(seed, "size")
+    given: dict[str, Any] = {}
+    if options.settings is not None:
+        given |= read_settings(Path(options.settings).read_text(encoding="utf-8"), options.settings)
+    for name in ("players", "rounds"):
+        span = getattr(options, name)
+        if span is None and name not in given and not options.by_lot:
+            raise InvalidTournament(plain(f"say how many {name}: --{name} N, or --settings FILE"))
+        drawn = lots.between(*(span or (1, 1)))
+        given |= {name: drawn} if span else {}
+    typed = {f.name: getattr(options, f.name, None) for f in fields(Recipe) if f.name not in _OWN_FORM}
+    given |= {name: value for name, value in typed.items() if value is not None}
+    if options.initial_colour is not None:
+        given["initial_colour"] = COLOURS[options.initial_colour]
+    if options.points is not None:
+        # As the report files write it, with commas for blanks.
+        given["points"] = read_points(
+            ReportText("--points"), [Record(1, f"XXS {options.points.replace(',', ' ')}")]
+        )
+    if options.tie_breaks is not None:
+        given["tie_breaks"] = tuple(code for code, _ in tie_breaks(options.tie_breaks))
+    made = recipe_by_lot(options.rules, seed, given) if options.by_lot else Recipe(options.rules, **given)
+    return generate(made, seed)
+
+
+_OWN_FORM = ("edition", "players", "rounds", "initial_colour", "points", "tie_breaks")

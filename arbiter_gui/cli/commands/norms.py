@@ -1,0 +1,68 @@
+"""`arbiter norms`: title norms of an event, their certificates and the tournament report."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from datetime import datetime
+from pathlib import Path
+
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.loading import Loaded, load, tell_notices
+from arbiter_gui.cli.output import check_outputs, write_whole
+from arbiter_gui.cli.people import player_called
+from arbiter_gui.cli.tables import table_text
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.ratings.title_norms.norms import no_norms, norms
+from arbiter_gui.ratings.title_norms.notes import norm_notes
+from arbiter_gui.reports.documents import Document, DocumentSource
+from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.final_tables.norm_table import norm_story, norm_table
+
+_KINDS = {".pdf": Format.PDF, ".xlsx": Format.WORKBOOK}
+_DOCUMENTS = {"it1": Document.CERTIFICATES, "it3": Document.TOURNAMENT_REPORT}
+
+
+def run(options: Namespace) -> int:
+    """Print the norms, or those of one player; write certificates and report."""
+    wanted = {name: out for name in _DOCUMENTS if (out := getattr(options, name)) is not None}
+    kinds = {out: kind_of(out) for out in wanted.values()}
+    check_outputs(options.file, wanted.values())
+    loaded = load(options.file, options.salvage)
+    tell_notices(loaded)
+    print(_working(loaded, options.player) if options.player else _table(loaded))
+    source = DocumentSource(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
+    for name, out in wanted.items():
+        write_whole(out, export(source, kinds[out], (_DOCUMENTS[name],)))
+        say(f"{out} was written.")
+    return 0
+
+
+def kind_of(out: str) -> Format:
+    """Return what kind of file a name asks for. Raises InvalidTournament for anything but PDF and XLSX."""
+    kind = _KINDS.get(Path(out).suffix.lower())
+    if kind is None:
+        raise InvalidTournament(plain(f"{out!r} is neither a .pdf nor an .xlsx file"))
+    return kind
+
+
+def _table(loaded: Loaded) -> str:
+    table = norm_table(loaded.tournament)
+    if table.rows:
+        return table_text(table)
+    return "\n".join(("Nobody has made a norm or is near one.", "", *norm_notes(loaded.tournament)))
+
+
+def _working(loaded: Loaded, called: str) -> str:
+    why = no_norms(loaded.tournament)
+    if why is not None:
+        return why
+    number = player_called(loaded.tournament, called)
+    found = [result for result in norms(loaded.tournament) if result.player.number == number]
+    if not found:
+        raise InvalidTournament(plain(f"player {number} is not there, or has every title already"))
+    lines = [numbered_name(found[0].player)]
+    for result in found:
+        lines += ["", result.norm.title, *(f"  {line}" for line in norm_story(result))]
+    return "\n".join(lines)

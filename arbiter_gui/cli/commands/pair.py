@@ -1,0 +1,57 @@
+"""`arbiter pair`: the next round, or an earlier one again, as the field's engines print it."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from arbiter_gui import __version__
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.loading import chosen_edition, load, ready_to_pair, tell_notices, with_choices
+from arbiter_gui.cli.options.parser import LEVELS
+from arbiter_gui.cli.output import check_outputs, write
+from arbiter_gui.cli.people import naming_players
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.trace import Level, Recorder
+
+
+def run(options: Namespace) -> int:
+    """Pair, print, and write the reasons where asked; a round that cannot be paired has reasons too."""
+    check_outputs(options.file, [options.output, options.trace])
+    loaded = ready_to_pair(with_choices(load(options.file, options.salvage), options), options.round)
+    tell_notices(loaded)
+    tournament = loaded.tournament
+    key = chosen_edition(tournament, options).key
+    recorder = Recorder(LEVELS[options.level] if options.trace else Level.NONE)
+
+    def write_trace() -> None:
+        if options.trace:
+            from arbiter_gui.explain.text import as_text  # not wanted by who only asks for pairs
+
+            trace = recorder.trace(key, tournament.next_round, __version__)
+            json = options.trace_format == "json"
+            write(options.trace, trace.to_json() + "\n" if json else as_text(trace))
+
+    try:
+        with naming_players(tournament):
+            pairing = pair_round(tournament, key, recorder)
+    except NoLegalPairing:
+        write_trace()
+        raise
+    if pairing.questions:
+        from arbiter_gui.explain.answers.points_to_confirm import to_confirm
+
+        for question in to_confirm(pairing):
+            say(f"{loaded.file}: to confirm: {question}")
+    write(options.output, as_lines(pairing))
+    write_trace()
+    return 0
+
+
+def as_lines(pairing: RoundPairing) -> str:
+    """Return the number of lines that follow, then `white black` in board order, the bye last as `n 0`."""
+    pairs = list(pairing.boards)
+    if pairing.bye is not None:
+        pairs.append((pairing.bye, 0))
+    return "\n".join((str(len(pairs)), *(f"{white} {black}" for white, black in pairs))) + "\n"

@@ -1,0 +1,56 @@
+"""`arbiter prizes`: who gets which prize, and why."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+from arbiter_gui.cli.commands.norms import kind_of
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.loading import Loaded, load, tell_notices
+from arbiter_gui.cli.output import check_outputs, write_whole
+from arbiter_gui.cli.tables import table_text
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
+from arbiter_gui.reports.documents import Document, DocumentSource, tables
+from arbiter_gui.reports.export import Format, export
+from arbiter_gui.storage.file.whole_files import check_ordinary
+
+_DOCUMENTS = {"envelopes": Document.ENVELOPES, "receipts": Document.RECEIPTS}
+
+
+def run(options: Namespace) -> int:
+    """Print the prizes by a list, or by that of the tournament file; write envelopes and receipts."""
+    wanted = {name: out for name in _DOCUMENTS if (out := getattr(options, name)) is not None}
+    kinds = {out: kind_of(out) for out in wanted.values()}
+    if options.receipts is not None and kinds[options.receipts] is not Format.PDF:
+        raise InvalidTournament(plain("receipts are written as PDF"))
+    check_outputs(options.file, wanted.values())
+    loaded = load(options.file, options.salvage)
+    tell_notices(loaded)
+    if options.list is not None:
+        loaded = _with_list(loaded, options.list)
+    if not loaded.tournament.details.prizes:
+        raise InvalidTournament(plain("the file has no list of prizes; give one with --list PRIZES"))
+    source = DocumentSource(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
+    print("\n\n".join(table_text(table) for table in tables(source, Document.PRIZES)))
+    for name, out in wanted.items():
+        write_whole(out, export(source, kinds[out], (_DOCUMENTS[name],)))
+        say(f"{out} was written.")
+    return 0
+
+
+def _with_list(loaded: Loaded, name: str) -> Loaded:
+    """Return the tournament with the prizes of a text file. Raises InvalidTournament with file and line."""
+    path = Path(name)
+    check_ordinary(path)
+    lines = tuple(path.read_text("utf-8-sig").splitlines())
+    try:
+        read_prizes(lines)
+    except InvalidTournament as error:
+        raise InvalidTournament(plain(f"{name}: {error.said}")) from error
+    details = replace(loaded.tournament.details, prizes=lines)
+    return replace(loaded, tournament=replace(loaded.tournament, details=details))

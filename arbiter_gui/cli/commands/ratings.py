@@ -1,0 +1,53 @@
+"""`arbiter ratings`: what the games of an event come to for the rating."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from dataclasses import replace
+
+from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.cli.loading import Loaded, load, tell_notices
+from arbiter_gui.cli.people import player_called
+from arbiter_gui.cli.tables import table_text
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.ratings.report import rating_report
+from arbiter_gui.ratings.report_check import report_check
+from arbiter_gui.reports.documents import Document, DocumentSource, known_tables
+from arbiter_gui.reports.final_tables.rating_table import rating_story
+from arbiter_gui.reports.final_tables.report_check_table import report_check_table
+
+
+def run(options: Namespace) -> int:
+    """Print the rating report, or the working of one player."""
+    loaded = load(options.file, options.salvage)
+    if options.kind is not None:
+        loaded = _of_kind(loaded, options.kind)
+    tell_notices(loaded)
+    if options.before_sending:
+        more = read_back(loaded.tournament)
+        print(table_text(report_check_table(loaded.tournament, more)))
+        return int(any(finding.refused for finding in (*more, *report_check(loaded.tournament))))
+    if options.player is not None:
+        print(_working(loaded, options.player))
+        return 0
+    print(table_text(known_tables(DocumentSource(loaded.tournament, {}), Document.RATINGS)[0]))
+    return 0
+
+
+def _of_kind(loaded: Loaded, kind: str) -> Loaded:
+    """Return the event as one of this kind; a tournament file says its own, which stays, with a notice."""
+    details = loaded.tournament.details
+    if loaded.history and kind != details.rating_kind:
+        return loaded.noticing(f"its rating kind stays {details.rating_kind}; --kind is not used")
+    return replace(loaded, tournament=replace(loaded.tournament, details=replace(details, rating_kind=kind)))
+
+
+def _working(loaded: Loaded, called: str) -> str:
+    number = player_called(loaded.tournament, called)
+    row = next((r for r in rating_report(loaded.tournament) if r.player.number == number), None)
+    if row is None:
+        raise InvalidTournament(plain(f"there is no player {number}"))
+    lines = (numbered_name(row.player), *(f"  {line}" for line in rating_story(row)), "", *row.working)
+    return "\n".join(lines)

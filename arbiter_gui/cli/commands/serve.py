@@ -1,0 +1,71 @@
+"""`arbiter serve`: other devices work on a tournament file, without a window."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import threading
+from argparse import Namespace
+from functools import partial
+from pathlib import Path
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.cli.commands.server import open_on_server
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.serve_console import ServedTournament, wanted_device
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.sharing import missing_packages
+from arbiter_gui.sharing.handing_over import OwnTurn
+from arbiter_gui.storage.server.address import is_address
+
+
+def run(options: Namespace) -> int:
+    """Serve until `quit`, the end of the input, or Ctrl+C. Errors as `Session.open`, and CannotServe."""
+    lacking = missing_packages()
+    if lacking:
+        raise InvalidTournament(
+            plain(f"serve needs {', '.join(lacking)}: pip install 'arbiter-gui[sharing]'")
+        )
+    # Only now, since they are an extra.
+    from arbiter_gui.sharing.device_file import Devices, device_file, sharing_folder
+    from arbiter_gui.sharing.running import RunningServer
+    from arbiter_gui.sharing.shared import SharedTournament
+
+    asked = [wanted_device(text, options.hours) for text in options.device]
+    session = open_on_server(options.file) if is_address(options.file) else Session.open(Path(options.file))
+    try:
+        shared = SharedTournament(session, Devices(device_file(session.path)))
+        owner = OwnTurn()
+        unwatch = session.watch(lambda: _catch_up(session, owner))
+        desk = ServedTournament(shared, options.hours)
+        server = RunningServer(shared, owner, desk.noticed)
+        server.start(options.address or "127.0.0.1", None if options.http else sharing_folder(), options.port)
+        desk.begin(server, asked)
+        threading.Thread(
+            target=_read_commands, args=(desk, owner), name="arbiter-commands", daemon=True
+        ).start()
+        with contextlib.suppress(KeyboardInterrupt):
+            owner.run()
+        unwatch()
+        server.stop()
+        shared.close()
+    finally:
+        session.close()
+    say("Stopped; everything that was answered is in the file.")
+    return 0
+
+
+def _catch_up(session: Session, owner: OwnTurn) -> None:
+    """Have the thread of the session learn what others did on its server."""
+    with contextlib.suppress(Exception):  # it is the server that is gone, and then said with the next entry
+        owner.hand_over(session.catch_up)
+
+
+def _read_commands(desk: ServedTournament, owner: OwnTurn) -> None:
+    for line in sys.stdin:
+        if line.strip() in ("quit", "exit"):
+            owner.stop()
+            return
+        with contextlib.suppress(Exception):
+            owner.hand_over(partial(desk.command, line)).result()

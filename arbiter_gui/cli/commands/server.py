@@ -1,0 +1,112 @@
+"""`arbiter server`: a PostgreSQL database for tournaments, what is in it, and copies to and from it."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from getpass import getpass
+from pathlib import Path
+
+from arbiter_gui.app.servers import (
+    Address,
+    is_address,
+    open_tournament,
+    read_address,
+    tournaments,
+    with_password,
+)
+from arbiter_gui.app.session import Session
+from arbiter_gui.cli.console import say
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.storage.server.catalogue import prepare
+from arbiter_gui.storage.server.roles import Role
+
+_ROLES = ", ".join(role.value for role in Role)
+
+
+def run(options: Namespace) -> int:
+    """Carry out `init`, `list` or `copy`; errors as the store's, and InvalidTournament for what was typed wrong."""
+    deeds = {"init": _init, "list": _list, "copy": _copy}
+    deeds[options.deed](options)
+    return 0
+
+
+def ask_password(why: str) -> str | None:
+    """Ask at the terminal; from anything else a line is read, so that a program can give it. None at the end."""
+    if sys.stdin.isatty():
+        say(why)
+        return getpass("Password: ") or None
+    return sys.stdin.readline().rstrip("\r\n") or None
+
+
+def open_on_server(text: str) -> Session:
+    """Open the tournament at an address."""
+    address = read_address(text)
+    return with_password(address, lambda password: open_tournament(address, password), ask_password)
+
+
+def _init(options: Namespace) -> None:
+    address = read_address(options.address)
+    users = [_user(text) for text in options.user]
+    why = "A password for {}, if the server does not know this user yet."
+    passwords = [ask_password(why.format(name)) for name, *_ in users]
+    with_password(
+        address,
+        lambda password: prepare(address, password, users, [given or "" for given in passwords]),
+        ask_password,
+    )
+    say(f"{address.server} is ready for tournaments.")
+
+
+def _user(text: str) -> tuple[str, Role, int | None]:
+    """Return name, role and number of a tournament from `NAME:ROLE[:NUMBER]`."""
+    name, _, rest = text.partition(":")
+    role, _, number = rest.partition(":")
+    roles = {each.value: each for each in Role}
+    right = (
+        bool(name) and role in roles and (not number or (number.isdecimal() and role == Role.ARBITER.value))
+    )
+    if not right:
+        raise InvalidTournament(
+            plain(
+                f"--user {text}: expected NAME:ROLE, or NAME:arbiter:NUMBER for one tournament; ROLE is {_ROLES}"
+            )
+        )
+    return name, roles[role], int(number) if number else None
+
+
+def _list(options: Namespace) -> None:
+    address = read_address(options.address)
+    for found in with_password(address, lambda password: tournaments(address, password), ask_password):
+        people = f"  [{', '.join(found.present)}]" if found.present else ""
+        print(f"{found.number:>4}  {found.name or '-'}{people}")
+
+
+def _copy(options: Namespace) -> None:
+    if is_address(options.source) == is_address(options.target):
+        raise InvalidTournament(plain("copy needs a file and an address of a server, in either order"))
+    if is_address(options.source):
+        _to_file(options.source, Path(options.target))
+    else:
+        _to_server(Path(options.source), read_address(options.target))
+
+
+def _to_file(source: str, target: Path) -> None:
+    session = open_on_server(source)
+    try:
+        session.save_copy(target)
+    finally:
+        session.close()
+    say(f"{source} is copied to {target}, history included.")
+
+
+def _to_server(source: Path, address: Address) -> None:
+    session = Session.read(source)
+    try:
+        place = with_password(
+            address, lambda password: session.copy_to_server(address.server, password), ask_password
+        )
+    finally:
+        session.close()
+    print(place)

@@ -1,0 +1,49 @@
+"""`arbiter standings`: points and ranks after the recorded rounds."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from dataclasses import replace
+
+from arbiter_gui.cli.loading import Loaded, load, tell_notices
+from arbiter_gui.cli.tables import table_text
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.players.groups import Trait, group_called
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.ratings.teams import TeamRule
+from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.final_tables.team_table import team_table
+from arbiter_gui.standings import chosen_tie_breaks, tie_breaks
+from arbiter_gui.standings.tie_breaks import barred
+
+
+def run(options: Namespace) -> int:
+    """Print the standings of all or of one group, with the tie-breaks that were asked for, else those of the file."""
+    loaded = load(options.file, options.salvage)
+    group = group_called(options.only) if options.only is not None else None
+    if options.tie_breaks is not None and not all(part.strip() for part in options.tie_breaks.split(",")):
+        raise InvalidTournament(plain(f"--tie-breaks {options.tie_breaks!r} leaves a place empty"))
+    chosen = tie_breaks(options.tie_breaks) if options.tie_breaks else chosen_tie_breaks(loaded.tournament)
+    unused = barred([code for code, _ in chosen], loaded.tournament)
+    if unused and options.tie_breaks:
+        raise InvalidTournament(plain(f"{', '.join(unused)}: not used in a round-robin (C.07, article 8)"))
+    if unused:
+        loaded = loaded.noticing(f"not used in a round-robin (C.07, article 8): {', '.join(unused)}")
+    tell_notices(loaded)
+    if options.teams is not None:
+        print(_teams(loaded, [code for code, _ in chosen], options))
+        return 0
+    if group is not None and not any(map(group.has, loaded.tournament.players)):
+        print(f"Nobody is {'among the' if group.trait is Trait.SEX else 'in'} {group.name}.")
+        return 0
+    print(table_text(standings_table(loaded.tournament, chosen, group)))
+    return 0
+
+
+def _teams(loaded: Loaded, codes: list[str], options: Namespace) -> str:
+    """Return the standings of teams; their players are ranked by the tie-breaks that were asked for."""
+    if options.only is not None:
+        raise InvalidTournament(plain("--only and --teams do not go together"))
+    details = replace(loaded.tournament.details, tie_breaks=tuple(codes))
+    rule = TeamRule(Trait(options.teams), options.best)
+    return table_text(team_table(replace(loaded.tournament, details=details), rule))

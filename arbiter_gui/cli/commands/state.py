@@ -1,0 +1,107 @@
+"""`arbiter state`: the table before a round is paired, as text or as JSON for other programs."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+
+from arbiter_gui.app.rounds.pairing_state import PairingState, PlayerState, pairing_state
+from arbiter_gui.cli.loading import (
+    Loaded,
+    chosen_edition,
+    load,
+    moment_paired,
+    ready_to_pair,
+    tell_notices,
+    with_choices,
+)
+from arbiter_gui.cli.people import naming_players
+from arbiter_gui.cli.tables import table_text
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.words import BYE_WORDS
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+
+def run(options: Namespace) -> int:
+    """Print the table before the round that was asked for, the next one by default."""
+    loaded = with_choices(load(options.file, options.salvage), options)
+    ready = ready_to_pair(loaded, options.round)
+    tell_notices(ready)
+    before = _as_known(loaded, ready.tournament)
+    key = chosen_edition(before, options).key
+    with naming_players(before):
+        state = pairing_state(before, key)
+    print(json.dumps(as_data(state), ensure_ascii=False) if options.json else as_text(state))
+    return 0
+
+
+def _as_known(loaded: Loaded, before: Tournament) -> Tournament:
+    """Return the state as it was when the round was paired, where the file tells that."""
+    number = before.next_round
+    if number > len(loaded.tournament.rounds):
+        return before
+    moment = moment_paired(loaded, number)
+    return before if moment is None else moment.before
+
+
+def as_data(state: PairingState) -> dict[str, object]:
+    """Return the table as values for JSON; points are numbers, a bye of nobody knows is null."""
+    return {
+        "round": state.round,
+        "edition": state.edition,
+        "players": [
+            {
+                "number": p.number,
+                "name": p.name,
+                "rating": p.rating,
+                "points": p.points / 10,
+                "score": p.score / 10,
+                "preference": p.preference,
+                "floats": p.floats,
+                "opponents": p.opponents,
+                "colours": p.colours,
+                "bye": p.may_have_bye,
+                "prohibited": p.apart,
+            }
+            for p in state.players
+        ],
+        "away": [{"number": number, "bye": kind.value} for number, kind in state.away],
+    }
+
+
+def as_text(state: PairingState) -> str:
+    """Return the table in lines for people."""
+    lines = [table_text(_table(state))]
+    if state.away:
+        lines += ["", "Away: " + ", ".join(f"{n} ({BYE_WORDS[kind]})" for n, kind in state.away)]
+    return "\n".join(lines)
+
+
+def _table(state: PairingState) -> Table[PlayerState]:
+    columns: tuple[Column[PlayerState], ...] = (
+        Column("number", "No.", lambda p: p.number, Kind.NUMBER, Align.RIGHT),
+        Column("name", "Name", lambda p: p.name),
+        Column("rating", "Rtg", lambda p: p.rating or None, Kind.NUMBER, Align.RIGHT),
+        Column("points", "Pts", lambda p: p.points, Kind.POINTS, Align.RIGHT),
+        Column("score", "Score", _virtual, align=Align.RIGHT),
+        Column("preference", "Pref", lambda p: p.preference, align=Align.CENTRE),
+        Column("floats", "Floats", lambda p: "".join(f or "." for f in p.floats)),
+        Column("bye", "Bye", lambda p: {True: "yes", False: "no", None: "?"}[p.may_have_bye]),
+        Column("colours", "Colours", lambda p: p.colours),
+        Column("opponents", "Opponents", lambda p: " ".join(str(n or "-") for n in p.opponents)),
+        Column("apart", "Not with", lambda p: " ".join(map(str, p.apart))),
+    )
+    title = f"Before round {state.round}, {state.edition}"
+    return Table("state", title, tuple(c for c in columns if _needed(c, state)), state.players)
+
+
+def _virtual(player: PlayerState) -> str:
+    return points_text(player.score) if player.score != player.points else ""
+
+
+def _needed(column: Column[PlayerState], state: PairingState) -> bool:
+    """Return whether a column stands: virtual points, the bye and prohibited pairs only where there are any."""
+    if column.key == "bye":
+        return any(player.may_have_bye is not False for player in state.players)
+    return column.key not in ("score", "apart") or any(column.text(player) for player in state.players)

@@ -1,0 +1,103 @@
+"""`arbiter where`: from an article of the rules to the code that carries it out."""
+
+from __future__ import annotations
+
+import difflib
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from arbiter_gui.cli.citations import Place, argued, citing_tests, tests_folder
+from arbiter_gui.cli.console import say
+from arbiter_gui.engine.editions import edition, editions
+from arbiter_gui.rulebook import Article, Reading, Rulebook
+
+FOUND, UNKNOWN = 0, 2
+_TESTS_SHOWN = 8
+
+
+def run(options: Namespace) -> int:
+    """Print the places of an article, in one edition or in all that have it."""
+    if not options.article.strip():
+        say("name an article, such as C.12, or a reading, such as R13")
+        return UNKNOWN
+    books = [edition(options.rules).rulebook] if options.rules else [e.rulebook for e in editions().values()]
+    found = [(book, article) for book in books if (article := book.find(options.article)) is not None]
+    cited = [(book, r) for book in books if (r := book.find_reading(options.article)) is not None]
+    kept = [] if found or cited else [(b, a) for b in books if (a := above(b, options.article)) is not None]
+    if not (found or cited or kept):
+        for book in books:
+            close = ", ".join(nearest(book, options.article))
+            say(f"{book.key} has no article {options.article}; nearest: {close}")
+        return UNKNOWN
+    told = [describe(book, article) for book, article in found]
+    told += [f"{options.article} is kept under {a.number}:\n{describe(b, a)}" for b, a in kept]
+    told += [describe_reading(book, reading) for book, reading in cited]
+    print("\n\n".join(told))
+    return FOUND
+
+
+def describe_reading(book: Rulebook, reading: Reading) -> str:
+    """Return a reading in full, with the place of the article it bears on."""
+    lines = [f"{book.key} reading {reading.key} of {reading.article}", f"  {reading.summary}"]
+    if reading.alternatives:
+        lines.append(f"  not: {reading.alternatives}")
+    if reading.support:
+        lines.append(f"  because: {reading.support}")
+    home = book.home(reading.article)
+    if home is not None:
+        lines.append(f"  {_shown(home.module)}:{home.line} {home.function}")
+    lines += [f"  argued in {_place(place)}" for place in argued(book, reading, tests_folder())]
+    return "\n".join(lines)
+
+
+def describe(book: Rulebook, article: Article) -> str:
+    """Return an article's place, our summary, and the readings that bear on it."""
+    home = book.home(article.number)
+    lines = [f"{book.key} {' = '.join((article.number, *article.aliases))}"]
+    if home is not None:
+        lines.append(f"  {_shown(home.module)}:{home.line} {home.function}")
+    lines.append(f"  {article.summary}")
+    if article.note:
+        lines.append(f"  note: {article.note}")
+    lines += [
+        f"  reading {r.key}: {r.summary}" for r in book.readings.values() if r.article == article.number
+    ]
+    tests = citing_tests(book, article.number, tests_folder())
+    lines += [f"  test {_place(place)}" for place in tests[:_TESTS_SHOWN]]
+    if len(tests) > _TESTS_SHOWN:
+        lines.append(f"  and {len(tests) - _TESTS_SHOWN} tests more")
+    return "\n".join(lines)
+
+
+def above(book: Rulebook, wanted: str) -> Article | None:
+    """Return the article whose entry holds a sub-number that has none; None where it has entries for others.
+
+    Where `4.4` has no entries below it, `4.4.1` is part of what it says.
+    """
+    parent, dot, last = wanted.strip().rpartition(".")
+    article = book.find(parent) if dot and last and any(map(str.isdigit, parent)) else None
+    if article is None or any(number.startswith(f"{article.number}.") for number in book.articles):
+        return None
+    return article
+
+
+def nearest(book: Rulebook, wanted: str, count: int = 5) -> list[str]:
+    """Return the articles whose numbers look most like `wanted`."""
+    plain = {number.lower(): number for number in book.articles}
+    close = difflib.get_close_matches(wanted.lower(), plain, n=count, cutoff=0.0)
+    return [plain[name] for name in close]
+
+
+def _shown(module: str) -> str:
+    """Return a module's file, from the current folder when it lies below that."""
+    return _short(Path(sys.modules[module].__file__ or module))
+
+
+def _place(place: Place) -> str:
+    path, line, name = place
+    return f"{_short(path)}:{line} {name}".rstrip()
+
+
+def _short(path: Path) -> str:
+    return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else str(path)

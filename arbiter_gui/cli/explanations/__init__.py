@@ -1,0 +1,1 @@
+"""What `arbiter explain` and `arbiter export` print of the reasons of a round."""

@@ -1,0 +1,58 @@
+"""`arbiter explain --picture`: what the pictures of a round show, as lines of text."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+
+from arbiter_gui.domain.as_paired import AsPaired
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.pictures.scene import Scene, scene_lines, scene_of
+from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.reports.pictures.score_bands import bands_lines
+from arbiter_gui.reports.sheets.picture_sheets import bands_of
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.kinds import BoardsOrdered
+
+
+def pictured(state: AsPaired, trace: Trace, options: Namespace) -> Iterator[str]:
+    """Yield the brackets of a trace, or those of the players asked about, then the score groups if it is recorded.
+
+    What differs from the scores of today is said first.
+    Raises InvalidTournament when somebody asked about lies in no bracket.
+    """
+    tournament, found = state.tournament, scenes(trace)
+    wanted = [options.player] if options.player else _seated(trace, options.board) if options.board else []
+    names = Namer({p.number: display_name(p) for p in tournament.players})
+    yield f"Round {trace.round}, {trace.edition}"
+    if state.line:
+        yield state.line
+    for scene in _those(found, wanted) if wanted else found:
+        yield ""
+        yield from scene_lines(scene, names)
+    if not wanted and trace.round <= len(tournament.rounds):
+        yield ""
+        yield f"Score groups of round {trace.round}"
+        yield from bands_lines(bands_of(tournament, trace.round, trace))
+
+
+def _those(found: tuple[Scene, ...], players: list[int]) -> list[Scene]:
+    out: list[Scene] = []
+    for player in players:
+        scene = scene_of(found, player)
+        if scene is None:
+            raise InvalidTournament(plain(f"player {player} lies in no bracket of this round"))
+        if scene not in out:
+            out.append(scene)
+    return out
+
+
+def _seated(trace: Trace, board: int) -> list[int]:
+    """Return the players of a board as the trace orders them."""
+    boards = next((e.boards for e in trace.events if isinstance(e, BoardsOrdered)), ())
+    if board > len(boards):
+        raise InvalidTournament(plain(f"there is no board {board}: round {trace.round} has {len(boards)}"))
+    return list(boards[board - 1])

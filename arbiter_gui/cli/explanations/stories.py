@@ -1,0 +1,53 @@
+"""The reasons of every board of a round, for what `arbiter export` writes."""
+
+from __future__ import annotations
+
+from arbiter_gui.app.questions.inquiry import Inquiry, inquire
+from arbiter_gui.app.questions.recorded_rounds import alike_today, recorded_round
+from arbiter_gui.cli.loading import Loaded, moment_paired
+from arbiter_gui.cli.people import naming_players
+from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.reports.documents import Document, DocumentSource
+from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.round_tables.stories import Explained
+
+
+def explained(
+    loaded: Loaded, number: int, rules: str | None, control: Control = FREE
+) -> dict[int, Explained]:
+    """Return the stories of a recorded round by its number; nothing where it cannot be paired by the rules."""
+    try:
+        inquiry = _inquiry(loaded, number, rules)
+    except (InvalidTournament, NeedsChoice, NoLegalPairing):
+        return {}
+    return {number: inquiry.explained(loaded.tournament, named=False, control=control)}
+
+
+def slips(loaded: Loaded, number: int, rules: str | None, control: Control = FREE) -> bytes:
+    """Return a PDF with a slip of half A5 for every board.
+
+    Raises InvalidTournament for a round that is not recorded or was paired by other numbers, NeedsChoice and
+    NoLegalPairing like the engine.
+    """
+    found = _inquiry(loaded, number, rules).explained(loaded.tournament, control=control)
+    source = DocumentSource(loaded.tournament, {}, explained={number: found})
+    return export(source, Format.PDF, (Document.SLIPS,), number)
+
+
+def _inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
+    if not 1 <= number <= len(loaded.tournament.rounds):
+        raise InvalidTournament(plain(f"round {number} is not recorded, so there is nothing to explain"))
+    moment = moment_paired(loaded, number)
+    with naming_players(loaded.tournament):
+        found = inquire(loaded.tournament, number, edition_key=rules, moment=moment)
+    key = found.pairing.edition
+    if not alike_today(recorded_round(loaded.tournament, number, moment), moment, key):
+        raise InvalidTournament(plain(by_numbers_of_then(number, key)))
+    return found
+
+
+def by_numbers_of_then(number: int, rules: str) -> str:
+    """Return that the reasons of a round cannot be told, as players have other numbers since."""
+    return f"round {number} was paired by other numbers; by those of today {rules} pairs it otherwise"

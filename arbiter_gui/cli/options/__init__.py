@@ -1,0 +1,1 @@
+"""What can be typed: the subcommands and their options."""

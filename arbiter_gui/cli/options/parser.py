@@ -1,0 +1,315 @@
+"""What can be typed: the subcommands and their options."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+
+from arbiter_gui.cli.options import event as event_options
+from arbiter_gui.cli.options.generate import EDITION_KEYS
+from arbiter_gui.cli.options.generate import add_options as add_generate_options
+from arbiter_gui.cli.options.shared import Parser, choices, positive
+from arbiter_gui.cli.people import player_word
+from arbiter_gui.cli.version import TEXT
+from arbiter_gui.trace import Level
+
+LEVELS = {level.name.lower(): level for level in Level if level is not Level.NONE}
+
+CSV_TABLES = (
+    "standings",
+    "pairings",
+    "pairings-by-name",
+    "board",
+    "cross-table",
+    "players",
+    "ratings",
+    "norms",
+    "prizes",
+    "teams",
+    "payments",
+)
+
+EXIT_CODES = f"""\
+editions of the rules, for --rules: {EDITION_KEYS}
+exit codes: 0 done; 1 no legal pairing, or check found a difference; 2 bad input (FILE:LINE:COLUMN: what is
+wrong); 3 a fault of the program"""
+
+
+def build_parser(typed: str | None = None) -> Parser:
+    """Return the parser of the whole command line; `command` is None when there is no subcommand.
+
+    Where the subcommand that was typed is known, only that one is given its options: those of all take a while.
+    """
+    parser = argparse.ArgumentParser(
+        prog="arbiter",
+        description="Swiss tournaments for chess arbiters. Without a command the window opens.",
+        epilog=EXIT_CODES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=TEXT)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    for name, (what, add_options) in _commands().items():
+        command = commands.add_parser(name, help=what)
+        if typed in (None, name):
+            add_options(command)
+    return parser
+
+
+def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
+    return {
+        "open": ("open the window", _open),
+        "pair": ("pair a round and print the pairings", _pair),
+        "check": ("pair every recorded round again and compare; ranks too", _check),
+        "audit": ("check an archive of tournaments, as large as it may be", _audit),
+        "generate": ("make random tournaments", add_generate_options),
+        "explain": ("tell how a round's pairings come about, article by article", _explain),
+        "state": ("print the table before a round is paired", _state),
+        "standings": ("print the standings", event_options.standings),
+        "ratings": ("print rating changes, performances and first ratings", event_options.ratings),
+        "norms": ("print title norms: made, near, and what is missing", event_options.norms),
+        "games": ("hold the games of a PGN file to the boards, and keep them", event_options.games),
+        "prizes": ("print who gets which prize, and why", event_options.prizes),
+        "export": ("write a workbook, a page, a print-out or a report file", _export),
+        "serve": ("let phones and other PCs enter results, without a window", _serve),
+        "server": ("tournaments on a PostgreSQL server", _server),
+        "where": ("tell where an article of the rules lives in the code", _where),
+    }
+
+
+def _open(parser: Parser) -> None:
+    parser.add_argument(
+        "file",
+        nargs="?",
+        metavar="FILE",
+        help="a tournament file, a report file (TRF), or the address of a tournament on a server",
+    )
+
+
+def _pair(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE")
+    choices(parser)
+    parser.add_argument("--round", type=positive, metavar="N", help="pair round N (default: the next)")
+    parser.add_argument("-o", "--output", metavar="OUT", help="write the pairings to OUT")
+    parser.add_argument("--trace", metavar="OUT", help="write the reasons to OUT; - prints them")
+    parser.add_argument("--trace-format", choices=("text", "json"), default="text")
+    parser.add_argument("--level", choices=LEVELS, default="steps", help="how much the trace tells")
+
+
+def _check(parser: Parser) -> None:
+    parser.description = (
+        "Pair every recorded round again from what was known when it was paired, by the history of a tournament file "
+        "or by the ### lines of a report, and compare. What was changed since is said; with --json it is the `note` of "
+        "a round, which others do not have. Ranks that a report records are held to its points and the tie-breaks it "
+        "states; with --json those that are not right are its `ranks`. A blank rank, or 0, is not compared."
+    )
+    parser.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="a report or tournament file, a folder of them, a file that lists some, one a line, or - for a report "
+        "file or a list by standard input",
+    )
+    choices(parser)
+    parser.add_argument("--json", action="store_true", help="print one JSON object a file and line")
+    parser.add_argument(
+        "--criteria",
+        action="store_true",
+        help="for every round that differs: what decides, and the criteria of the recorded pairing beside the right",
+    )
+    parser.add_argument(
+        "--jobs", type=positive, metavar="N", help="processes at a time (default: one a processor)"
+    )
+
+
+def _audit(parser: Parser) -> None:
+    parser.description = (
+        "Check every report and tournament file of folders, lists and archives (.zip, .tar, .tar.gz ...): pairings, "
+        "colours, bye, points and ranks. What was found is kept in a file of results by the contents of the files, the "
+        "edition and the version of the program, so that another run checks only what is new."
+    )
+    parser.add_argument(
+        "files",
+        nargs="+",
+        metavar="FOLDER|LIST|ARCHIVE",
+        help="a folder, a text file that lists files, an archive",
+    )
+    parser.add_argument(
+        "--rules",
+        metavar="EDITION|auto",
+        default="auto",
+        help=f"{EDITION_KEYS}, or auto (default): what the file names, else the edition in force on its date",
+    )
+    parser.add_argument(
+        "--out", required=True, metavar="RESULT.sqlite", help="keep what is found in this file"
+    )
+    parser.add_argument("--resume", action="store_true", help="go on with the results that are there")
+    parser.add_argument(
+        "--jobs", type=positive, metavar="N", help="processes at a time (default: one a processor)"
+    )
+    parser.add_argument(
+        "--cluster",
+        metavar="tcp://HOST:PORT|local",
+        help='have the workers of a Dask scheduler do it; needs the extra "arbiter-gui[cluster]"',
+    )
+    parser.add_argument(
+        "--time-limit",
+        type=positive,
+        default=120,
+        metavar="S",
+        help="give a file up after so many seconds (default: 120)",
+    )
+    parser.add_argument("--html", metavar="OUT", help="write what it comes to as a page")
+    parser.add_argument("--xlsx", metavar="OUT", help="write what it comes to as a workbook")
+    parser.add_argument("--bundle", metavar="OUT", help="write the files that differ as a zip archive")
+
+
+def _explain(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE")
+    choices(parser)
+    parser.add_argument("--round", type=positive, metavar="N", help="explain round N (default: the next)")
+    parser.add_argument("--level", choices=LEVELS, help="how much is told (default: as stored, else steps)")
+    question = parser.add_mutually_exclusive_group()
+    question.add_argument(
+        "--player",
+        type=player_word,
+        metavar="P",
+        help="why this opponent, colour, float, bye? P is a pairing number or a name",
+    )
+    question.add_argument("--board", type=positive, metavar="B", help="the same for both players of board B")
+    question.add_argument(
+        "--why-not", type=player_word, nargs=2, metavar=("A", "B"), help="why do these two players not meet?"
+    )
+    parser.add_argument(
+        "--report",
+        metavar="OUT",
+        help="with --why-not: write the question, the answer and the tournament to OUT, to have it checked",
+    )
+    parser.add_argument(
+        "--verify",
+        action="store_true",
+        help="check the reasons, or the answer to --why-not, with judges that share nothing with the engine",
+    )
+    parser.add_argument(
+        "--others",
+        action="store_true",
+        help="with --player or --board: who else could float or have the bye, and what each would cost",
+    )
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="with --why-not or --verify: the answer, or what was found, as one line of JSON",
+    )
+    parser.add_argument(
+        "--picture",
+        action="store_true",
+        help="print brackets and score groups in words, as the window and the print-out draw them; with "
+        "--player or --board only the brackets of those players",
+    )
+    parser.add_argument(
+        "--wording", choices=("arbiter", "player"), default="arbiter", help="to whom the answers speak"
+    )
+
+
+def _state(parser: Parser) -> None:
+    parser.description = (
+        "Print what every player brings to a round: points, score with virtual points, preference (W absolute, (W) "
+        "semi-absolute, w strong or mild, (w) variable, A none), floats, whether he may have the bye, colours and "
+        "opponents of the rounds before; with --json in one line, for other programs."
+    )
+    parser.add_argument("file", metavar="FILE")
+    choices(parser)
+    parser.add_argument("--round", type=positive, metavar="N", help="before round N (default: the next)")
+    parser.add_argument("--json", action="store_true", help="print one line of JSON")
+
+
+def _export(parser: Parser) -> None:
+    parser.add_argument("file", metavar="FILE")
+    choices(parser)
+    parser.add_argument(
+        "--round",
+        type=positive,
+        metavar="N",
+        help="write everything as it stood after round N (default: the last)",
+    )
+    kinds = {
+        "xlsx": "a workbook",
+        "html": "a page",
+        "pdf": "a print-out",
+        "csv": "a table as comma-separated values, by default the standings",
+        "trf": "a report file, in the manner of the one that was read",
+        "trf26": "a report file by the records of 2026",
+        "pgn": "the pairings of the round as PGN, for live boards",
+    }
+    parser.add_argument(
+        "--result-slips",
+        metavar="OUT",
+        help="write slips for results and signatures as PDF; the stack of pages, cut, gives piles in board order",
+    )
+    parser.add_argument(
+        "--slips-a-page", type=int, choices=(8, 3), default=8, help="result slips on a page (default: 8)"
+    )
+    parser.add_argument("--slips", metavar="OUT", help="write why, a slip of half A5 for every board, as PDF")
+    for name, what in kinds.items():
+        parser.add_argument(f"--{name}", metavar="OUT", help=f"write {what}")
+    parser.add_argument("--csv-of", choices=CSV_TABLES, default="standings", help="the table for --csv")
+
+
+def _serve(parser: Parser) -> None:
+    parser.description = (
+        "Opens a tournament file for other devices: results by board range, check-in, or looking at what is published. "
+        "Needs the extra arbiter-gui[sharing]. Commands are typed while it runs; help lists them."
+    )
+    parser.add_argument(
+        "file", metavar="FILE", help="a tournament file, or the address of a tournament on a server"
+    )
+    parser.add_argument("--address", help="the address of this machine to listen at (default: 127.0.0.1)")
+    parser.add_argument(
+        "--port", type=int, default=8700, help="the port, or the next free one (default: 8700)"
+    )
+    parser.add_argument(
+        "--http",
+        action="store_true",
+        help="without encryption: everybody in the network can read along and pretend to be a device",
+    )
+    parser.add_argument(
+        "--device",
+        action="append",
+        default=[],
+        metavar="NAME:ROLE[:FIRST-LAST]",
+        help="invite a device at once; ROLE is results, check-in or look; may be given several times",
+    )
+    parser.add_argument(
+        "--hours", type=positive, default=12, help="after so many hours invited devices are let in no more"
+    )
+
+
+def _server(parser: Parser) -> None:
+    parser.description = (
+        "Tournaments on a PostgreSQL server (14 or later), for several windows at once. An address is "
+        "postgresql://USER@HOST/DATABASE, or with the number of a tournament postgresql://USER@HOST/DATABASE/7. "
+        "Other commands take that as FILE. A password is asked for and kept in the system's keyring, never in a file. "
+        "Needs the extra arbiter-gui[server]."
+    )
+    deeds = parser.add_subparsers(dest="deed", metavar="DEED", required=True)
+    init = deeds.add_parser("init", help="make a database ready: roles and the list of tournaments")
+    init.add_argument("address", metavar="ADDRESS", help="of the database, as a user who may make roles")
+    init.add_argument(
+        "--user",
+        action="append",
+        default=[],
+        metavar="NAME:ROLE[:NUMBER]",
+        help="give somebody a role: chief, arbiter (of the group with that NUMBER), results, look; may be given "
+        "several times",
+    )
+    listed = deeds.add_parser("list", help="list the tournaments and who is in them")
+    listed.add_argument("address", metavar="ADDRESS")
+    copied = deeds.add_parser(
+        "copy", help="copy a tournament, history included, from a file to a server or back"
+    )
+    copied.add_argument("source", metavar="FROM", help="a tournament file, or the address of a tournament")
+    copied.add_argument("target", metavar="TO", help="the address of a database, or a file to write")
+
+
+def _where(parser: Parser) -> None:
+    parser.add_argument("article", metavar="ARTICLE", help="such as C.12")
+    parser.add_argument("--rules", metavar="EDITION", help=f"{EDITION_KEYS} (default: every edition)")

@@ -1,0 +1,87 @@
+"""Where there is no display: the next round paired in the terminal, for people to read."""
+
+from __future__ import annotations
+
+import shlex
+
+from arbiter_gui.app.rounds.pairing import Proposal, propose
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.loading import load, ready_to_pair, tell_notices
+from arbiter_gui.cli.people import naming_players
+from arbiter_gui.cli.tables import aligned
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.player_names import titled_name
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.texts.words import BYE_WORDS
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import edition, editions
+from arbiter_gui.explain.text import as_text
+from arbiter_gui.reports.tables.table import Align
+from arbiter_gui.trace import Level
+
+_LEFT, _RIGHT = Align.LEFT, Align.RIGHT
+
+
+def pair_at_the_terminal(file: str | None) -> int:
+    """Pair the next round of a file and print boards, byes and reasons; nothing is written anywhere."""
+    say("There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.")
+    if file is None:
+        raise InvalidTournament(plain("name a file to pair its next round here: arbiter open FILE"))
+    loaded = load(file)
+    last = loaded.tournament.round_count
+    if loaded.tournament.over:
+        again = f"arbiter pair {shlex.quote(file)} --rules EDITION --round N"
+        raise InvalidTournament(plain(f"all {last} rounds are recorded; to pair one of them again: {again}"))
+    loaded = ready_to_pair(loaded, None)
+    tell_notices(loaded)
+    tournament = loaded.tournament
+    rules = edition(tournament.edition or newest_edition())
+    say(f"{file}: round {tournament.next_round} is paired here instead, by {rules.title} ({rules.key}).")
+    say(_why(file, tournament.edition, rules.key) + "\n")
+    with naming_players(tournament):
+        proposal = propose(tournament, rules.key, Level.DECISIONS)
+    print(proposal_text(tournament, proposal))
+    print()
+    print(as_text(proposal.trace), end="")
+    return 0
+
+
+def _why(file: str, named: str | None, key: str) -> str:
+    if named is not None:
+        return f"The file names {key}."
+    return (
+        f"The file does not name the edition of its rules, and so {key} is taken, the newest; by another one: "
+        f"arbiter pair {shlex.quote(file)} --rules EDITION, one of {', '.join(editions())}."
+    )
+
+
+def newest_edition() -> str:
+    """Return the edition with the latest year: what a tournament whose file names none is paired by here."""
+    return max(editions(), key=lambda key: key.rpartition("-")[2])
+
+
+def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
+    """Return the proposed round: a line for each board, then who has no opponent and why."""
+    before = scores(tournament)
+
+    def seat(number: int) -> tuple[str, str, str]:
+        return str(number), titled_name(tournament.by_number[number]), points_text(before[number])
+
+    tables = table_numbers(proposal.edit().apply(tournament), proposal.pairing.round)
+    heading = ("Board", "No.", "White", "Pts", "", "No.", "Black", "Pts")
+    boards = [
+        (str(table), *seat(white), "-", *seat(black))
+        for table, (white, black) in zip(tables, proposal.pairing.boards, strict=True)
+    ]
+    side = (_RIGHT, _LEFT, _RIGHT)
+    lines = aligned([heading, *boards], (_RIGHT, *side, _LEFT, *side))
+    lines += [
+        f"{titled_name(tournament.by_number[b.player])} ({b.player}): {BYE_WORDS[b.kind]}"
+        for b in proposal.byes
+    ]
+    title = " ".join(("Round", str(proposal.pairing.round), in_a_line(tournament.details.name))).rstrip()
+    return "\n".join((title, "", *lines))

@@ -1,0 +1,1 @@
+"""Who the players are: names, groups, titles, ratings."""

@@ -1,0 +1,91 @@
+"""Groups of players that have a list or a prize of their own: a category, club, federation or team, women or men."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+
+_BETWEEN = re.compile(r"[\s,;/]+")
+
+
+class Trait(Enum):
+    """What the players of a group have in common; the value is its name on the command line."""
+
+    CATEGORY = "category"
+    SEX = "sex"
+    CLUB = "club"
+    FEDERATION = "federation"
+    TEAM = "team"
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """All players who have a trait in common; `value` is written as with the first of them."""
+
+    trait: Trait
+    value: str
+
+    def has(self, player: Player) -> bool:
+        """Tell whether a player belongs to it; capitals do not matter."""
+        return self.value.casefold() in (value.casefold() for value in values_of(player, self.trait))
+
+    @property
+    def name(self) -> Said:
+        """What the group is called."""
+        if self.trait is Trait.SEX:
+            return say("women") if self.value == "w" else say("men")
+        if self.trait is Trait.CATEGORY:
+            return say("category {name}", name=self.value)
+        if self.trait is Trait.CLUB:
+            return say("club {name}", name=self.value)
+        if self.trait is Trait.TEAM:
+            return say("team {name}", name=self.value)
+        return say("federation {name}", name=self.value)
+
+
+def values_of(player: Player, trait: Trait) -> tuple[str, ...]:
+    """Return what a player has of a trait; somebody may play in several categories, parted by blanks or commas.
+
+    >>> values_of(Player(1, category="U16, S1900"), Trait.CATEGORY)
+    ('U16', 'S1900')
+    """
+    text = str(getattr(player, trait.value))
+    if trait is Trait.CATEGORY:
+        return tuple(part for part in _BETWEEN.split(text) if part)
+    return (text,) if text else ()
+
+
+def groups_of(tournament: Tournament) -> tuple[Group, ...]:
+    """Return the groups there are, by trait and name; one that everybody belongs to is none."""
+    found: dict[tuple[Trait, str], Group] = {}
+    members: dict[tuple[Trait, str], int] = {}
+    for player in tournament.players:
+        for trait in Trait:
+            for value in dict.fromkeys(values_of(player, trait)):
+                key = trait, value.casefold()
+                found.setdefault(key, Group(trait, value))
+                members[key] = members.get(key, 0) + 1
+    order = list(Trait)
+    keys = sorted(found, key=lambda key: (order.index(key[0]), key[1]))
+    return tuple(found[key] for key in keys if members[key] < len(tournament.players))
+
+
+def group_called(text: str) -> Group:
+    """Return the group that is written as ``category=U16``, ``sex=w``, ``club=...``, ``federation=...``, ``team=...``.
+
+    Raises InvalidTournament.
+    """
+    trait, equals, value = (part.strip() for part in text.partition("="))
+    known = {one.value: one for one in Trait}
+    if not equals or not value or trait not in known:
+        words = ", ".join(f"{word}=…" for word in known)
+        raise InvalidTournament(
+            say("{text} names no group; write one of {words}.", text=repr(text), words=words)
+        )
+    return Group(known[trait], value)

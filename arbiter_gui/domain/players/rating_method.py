@@ -1,0 +1,190 @@
+"""Which of a player's ratings counts: the methods of record 172 of report files, and how edits keep to them.
+
+`Player.rating` is the strength that counts (C.04.2, 2.1). It is stored, so that nothing else need know of methods;
+every edit of a player or of the method settles it again by what is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from enum import Enum
+from typing import Any
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import Details
+from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, Player
+
+Rating = tuple[int, str]
+"""A rating and where it is from (`RATING_SOURCES`); unrated is `UNRATED`."""
+UNRATED: Rating = (0, "")
+
+
+class RatingMethod(Enum):
+    """How FIDE rating and national rating make the one that counts; the value is the code of record 172."""
+
+    FIDE = "FIDE"
+    NATIONAL = "NRO"
+    FIDE_FIRST = "FIDON"
+    NATIONAL_FIRST = "NIDOF"
+    HIGHER = "HBFN"
+    LOWER = "LBFN"
+    OTHER = "OTHER"
+
+    @property
+    def words(self) -> Said:
+        """What counts by the method."""
+        return _WORDS[self]
+
+
+_WORDS = {
+    RatingMethod.FIDE: say("FIDE only"),
+    RatingMethod.NATIONAL: say("national only"),
+    RatingMethod.FIDE_FIRST: say("FIDE, else national"),
+    RatingMethod.NATIONAL_FIRST: say("national, else FIDE"),
+    RatingMethod.HIGHER: say("the higher of both"),
+    RatingMethod.LOWER: say("the lower of both"),
+    RatingMethod.OTHER: say("as entered"),
+}
+USUAL = RatingMethod.FIDE_FIRST
+"""The method of a tournament that says nothing: the one rating that a player has counts, wherever it is from."""
+_FIELDS = {FIDE: "fide_rating", NATIONAL: "national_rating"}
+
+
+def rating_method(code: str) -> RatingMethod:
+    """Return the method with this code; InvalidTournament when there is none."""
+    try:
+        return RatingMethod(code)
+    except ValueError as error:
+        raise InvalidTournament(
+            say("There is no way to rate players called {code}.", code=repr(code))
+        ) from error
+
+
+def national_federation(details: Details) -> str:
+    """Return whose national ratings count: what is said, else the federation of the event; perhaps nothing."""
+    own = details.federation
+    return details.rating_federation or (own if is_federation(own) else "")
+
+
+def is_federation(code: str) -> bool:
+    """Return whether this is a federation's code: three capital letters."""
+    return len(code) == 3 and code.isascii() and code.isalpha() and code.isupper()
+
+
+def two_ratings(details: Details, players: Iterable[Player]) -> bool:
+    """Return whether lists tell the FIDE rating and the national one apart: where there are both, or will be."""
+    national = rating_method(details.rating_method) not in (USUAL, RatingMethod.FIDE)
+    return national or any(player.national_rating or player.national_id for player in players)
+
+
+def fide_rating(player: Player) -> int:
+    """Return the FIDE rating as far as it is known: a rating of unknown source is taken for it."""
+    own = player.rating if player.rating_source in ("", FIDE) else 0
+    return player.fide_rating or own
+
+
+def by_method(player: Player, method: RatingMethod) -> Rating:
+    """Return what a method makes of the player's two ratings.
+
+    >>> by_method(Player(1, fide_rating=1900, national_rating=1950), RatingMethod.FIDE_FIRST)
+    (1900, 'FIDE')
+    """
+    fide: Rating = (player.fide_rating, FIDE) if player.fide_rating else UNRATED
+    national: Rating = (player.national_rating, NATIONAL) if player.national_rating else UNRATED
+    both = [rating for rating in (fide, national) if rating[0]]
+    if method is RatingMethod.FIDE:
+        return fide
+    if method is RatingMethod.NATIONAL:
+        return national
+    if not both:
+        return UNRATED
+    if method is RatingMethod.NATIONAL_FIRST:
+        return both[-1]
+    if method is RatingMethod.HIGHER:
+        return max(both, key=lambda rating: rating[0])
+    return min(both, key=lambda rating: rating[0]) if method is RatingMethod.LOWER else both[0]
+
+
+def counting(player: Player, method: RatingMethod) -> Player:
+    """Return the player with the rating that counts.
+
+    An estimate stays as the arbiter made it, and so does a rating of unknown source where the method finds none.
+    With `OTHER` the source that was chosen for the player decides.
+    """
+    if player.rating and player.rating_source == ESTIMATED:
+        return player
+    found = _chosen(player) if method is RatingMethod.OTHER else by_method(player, method)
+    if not found[0] and player.rating_source not in _FIELDS:
+        return player
+    return replace(player, rating=found[0], rating_source=found[1])
+
+
+def settled(before: Player | None, after: Player, method: RatingMethod) -> Player:
+    """Return an edited player (`before` None: a new one) with both ratings, and the one that counts, in accord.
+
+    A rating typed as the one that counts is the FIDE or the national one if its source says so. To say only that
+    it has another source moves it there. One typed without a source beside the rating of a list is the arbiter's own,
+    an estimate, unless the method finds the same.
+    """
+    field = _FIELDS.get(after.rating_source)
+    if field is None:
+        if not after.rating_source:
+            after = _of_no_list(before, after)
+        found = counting(after, method)
+        same = found.rating == after.rating and found.rating_source != ""
+        return replace(after, rating_source=ESTIMATED) if _own(before, after) and not same else found
+    own: int = getattr(after, field)
+    was: int = 0 if before is None else getattr(before, field)
+    if not own and not was:
+        after = _moved(before, after, field)
+    elif before is not None and own == was and after.rating != before.rating:
+        values: dict[str, Any] = {field: after.rating}
+        after = replace(after, **values)
+    return counting(after, method)
+
+
+def _of_no_list(before: Player | None, after: Player) -> Player:
+    """Return a player whose rating is said to be of no list without it in the list where it stood alone.
+
+    A rating taken away goes from its list in any case, as it does where the source stays.
+    """
+    field = _FIELDS.get(before.rating_source) if before else None
+    if before is None or field is None or getattr(after, field) != before.rating:
+        return after
+    values: dict[str, Any] = {field: 0}
+    without = replace(after, **values)
+    alone = after.rating == before.rating and not any(_of_lists(without))
+    return without if alone or not after.rating else after
+
+
+def _own(before: Player | None, after: Player) -> bool:
+    """Return whether a rating of unknown source was typed beside those of lists."""
+    if not after.rating or after.rating_source or not any(_of_lists(after)):
+        return False
+    return after.rating not in _of_lists(after) if before is None else after.rating != before.rating
+
+
+def _of_lists(player: Player) -> tuple[int, int]:
+    return player.fide_rating, player.national_rating
+
+
+def _moved(before: Player | None, after: Player, field: str) -> Player:
+    """Return the player with the rating that counts as the one of `field`; it was not the other one, then."""
+    other = next(name for name in _FIELDS.values() if name != field)
+    corrected = (
+        before is not None and before.rating == after.rating and before.rating_source != after.rating_source
+    )
+    values: dict[str, Any] = {field: after.rating}
+    if corrected and getattr(after, other) == after.rating:
+        values[other] = 0
+    return replace(after, **values)
+
+
+def _chosen(player: Player) -> Rating:
+    """Return the rating of the source that the player has; of somebody without any, FIDE's before the national one."""
+    field = _FIELDS.get(player.rating_source)
+    if field is not None:
+        return getattr(player, field), player.rating_source
+    return UNRATED if player.rating else by_method(player, USUAL)

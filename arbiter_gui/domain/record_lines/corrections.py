@@ -1,0 +1,141 @@
+"""Results that came, or were corrected, after a later round had been paired: a line on record for each of them.
+
+A line holds both results and the round that was the last one paired at that moment, so that a report file tells what
+was known when each of its rounds was paired.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.record_lines.integrity import MARK, event_line, with_lines
+from arbiter_gui.domain.results import result_of_text, result_text
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, Result
+
+CORRECTED, ADJOURNED_GAME, MISSING = "Late correction", "Adjourned game", "Missing result"
+_N = "([1-9][0-9]{0,3})"
+_LINE = re.compile(
+    rf"{MARK} (?:{CORRECTED}|{ADJOURNED_GAME}|{MISSING}) @ Round {_N}: board {_N} \({_N}-{_N}\), "
+    rf"(.+) -> (.+) after the pairing of round {_N}"
+)
+_NUMBERS_ANEW = re.compile(rf"{MARK} Renumbering @ Round {_N}: ")
+_OF_ROUND = re.compile(
+    rf"{MARK} (?:{CORRECTED}|{ADJOURNED_GAME}|{MISSING}|MPA|For rating only) @ Round (?P<round>{_N})(?=: |$)"
+    rf"(?:.*?(?:[:;] | )after the pairing of round (?P<after>{_N})$)?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """The result of two players in `round`: `old` until after round `after` was paired, then `new`.
+
+    `table` is the number on the table of their board.
+    """
+
+    round: int
+    table: int
+    white: int
+    black: int
+    old: Result
+    new: Result
+    after: int
+
+    @property
+    def line(self) -> str:
+        """The line on record; its first words tell whether a result was known before."""
+        what = CORRECTED if self.old.final else ADJOURNED_GAME if self.old.known else MISSING
+        results = f"{result_text(self.old)} -> {result_text(self.new)}"
+        said = f"board {self.table} ({self.white}-{self.black}), {results}"
+        return event_line(what, self.round, f"{said} {came_after(self.after)}")
+
+    def known(self, number: int) -> bool:
+        """Return whether round `number` was paired by the new result, or has nothing to do with it."""
+        return not self.round < number <= self.after
+
+    def taken_back(self, tournament: Tournament) -> Tournament | None:
+        """Return the tournament with the old result; None when the new one does not stand there."""
+        if self.round > len(tournament.rounds):
+            return None
+        recorded = tournament.rounds[self.round - 1]
+        place = next((i for i, b in enumerate(recorded.boards) if self._on(b)), None)
+        if place is None:
+            return None
+        board = replace(recorded.boards[place], result=self.old)
+        changed = replace(recorded, boards=(*recorded.boards[:place], board, *recorded.boards[place + 1 :]))
+        rounds = (*tournament.rounds[: self.round - 1], changed, *tournament.rounds[self.round :])
+        return replace(tournament, rounds=rounds)
+
+    def _on(self, board: Board) -> bool:
+        return (board.white, board.black, board.result) == (self.white, self.black, self.new)
+
+
+def came_after(number: int) -> str:
+    """Return the end of a line about an earlier round: which was the last one paired when it was changed."""
+    return f"after the pairing of round {number}"
+
+
+def read_correction(line: str) -> Correction | None:
+    """Return what a line on record says of a corrected result; None for any other line.
+
+    One about a result that stayed, or came before a later round was paired, says nothing of how rounds were paired.
+    """
+    found = _LINE.fullmatch(line)
+    if found is None:
+        return None
+    number, table, white, black, old, new, after = found.groups()
+    was, now = result_of_text(old), result_of_text(new)
+    if was is None or now is None or was == now or int(after) <= int(number):
+        return None
+    return Correction(int(number), int(table), int(white), int(black), was, now, int(after))
+
+
+def corrections(tournament: Tournament) -> tuple[Correction, ...]:
+    """Return what the lines on record say of corrected results, in their order."""
+    read = (read_correction(r.text) for r in tournament.records if r.text.startswith(MARK))
+    return tournament.kept("corrections", lambda: tuple(c for c in read if c is not None))
+
+
+def as_known(tournament: Tournament, number: int) -> Tournament:
+    """Return the tournament with the results that were known when recorded round `number` was paired.
+
+    Goes by the lines on record, the last one first; one that does not fit what is recorded changes nothing. It is
+    the same tournament where there is none.
+    """
+    for each in reversed(corrections(tournament)):
+        if not each.known(number):
+            tournament = each.taken_back(tournament) or tournament
+    return tournament
+
+
+def unfit(tournament: Tournament) -> tuple[Correction, ...]:
+    """Return the corrections on record whose board or new result is not what is recorded."""
+    found = []
+    for each in reversed(corrections(tournament)):
+        earlier = each.taken_back(tournament)
+        if earlier is None:
+            found.append(each)
+        tournament = earlier or tournament
+    return tuple(reversed(found))
+
+
+def up_to_round(tournament: Tournament, last: int) -> Tournament:
+    """Return the tournament whose lines know of no round after `last`: those will be paired anew, by what is known.
+
+    New numbers hold from the next pairing on. What a line says of the boards of a round that is gone goes with it.
+    """
+    return with_lines(tournament, lambda line: _known_up_to(line, last))
+
+
+def _known_up_to(line: str, last: int) -> str | None:
+    """Return a line as it reads when round `last` is the last one; None for what was done on a round that is gone."""
+    numbers = _NUMBERS_ANEW.match(line)
+    if numbers is not None and int(numbers[1]) > last + 1:
+        return f"{line[: numbers.start(1)]}{last + 1}{line[numbers.end(1) :]}"
+    about = _OF_ROUND.match(line)
+    if about is not None and int(about["round"]) > last:
+        return None
+    if about is None or about["after"] is None or int(about["after"]) <= last:
+        return line
+    return f"{line[: about.start('after')]}{last}"

@@ -1,0 +1,144 @@
+"""The lines that tell what departs from the plain course of a tournament: `###` records with the round.
+
+They stand among the records of the report file, so that they come and go with it; lines of other programs are
+kept and never read, but for the one that says that FIDE mode was left.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+
+from arbiter_gui.domain.record_lines.adjusted_points import GONE, adjusted_places
+from arbiter_gui.domain.tournament import Record, Tournament
+
+MARK = "###"
+LEFT = f"{MARK} FIDE mode left"
+RESTORED = "Restored"
+"""The event of every restored state that has other rounds: the journal knows by it that none was paired then."""
+BY_HAND = "paired by hand"
+"""What the line of a round that the rules did not pair begins with; of an altered one it tells the boards."""
+_AT_THE_END = 1_000_000
+"""The line number of an own record: behind all player lines, however many there will be."""
+
+
+_N = r"(\d{1,4})"
+_SPEAKS = re.compile(
+    rf"{MARK} (MPA|Late correction|Adjourned game|Missing result|For rating only|Renumbering|{RESTORED}"
+    r"|Full-point bye)(?: taken back)? @ Round \d+: "
+)
+_BY_HAND = re.compile(
+    rf"(?<=: ){_N}-{_N}(?=[ ,;]|$)"
+    rf"|\b{_N} with {_N}\b"
+    rf"|\b{_N} (?:bye|nothing)\b"
+    rf"|\bbye: {_N}\b"
+    rf"|\binstead of {_N}\b"
+)
+"""Where numbers of players stand in what was changed by hand: pairs of boards, and who has the bye."""
+_ON_BOARD = re.compile(rf"board \d+ \({_N}-{_N}\), .*")
+_EXCHANGE = rf"exchange the numbers {_N} and {_N}"
+_AFTER = r"the state after: (?:restore the state after: )*"
+_CHANGED = re.compile(_AFTER + r"change the pairing of round \d+: ")
+_WHOLE = {
+    "Renumbering": re.compile(rf"enter .*, player {_N}|{_EXCHANGE}"),
+    "Full-point bye": re.compile(rf"player {_N}"),
+    RESTORED: re.compile(
+        rf"{_AFTER}(?:withdraw player {_N} from round \d+|player {_N} (?:returns|plays) in round \d+"
+        rf"|[a-z -]+ for player {_N} in round \d+|{_EXCHANGE})"
+    ),
+}
+"""What a line says as a whole when it names players: words that are typed, such as names, cannot look like it."""
+
+
+def event_line(what: str, number: int, more: str = "") -> str:
+    """Return a line such as ``### MPA @ Round 3`` with, after a colon, what there is to say.
+
+    >>> event_line("MPA", 3), event_line("MPA", 3, "board 1: 2-5")
+    ('### MPA @ Round 3', '### MPA @ Round 3: board 1: 2-5')
+    """
+    return f"{MARK} {what} @ Round {number}" + (f": {more}" if more else "")
+
+
+def paired_by_hand(tournament: Tournament, number: int) -> bool:
+    """Return whether the lines say that all of recorded round `number` was paired by hand, and not only altered."""
+    whole = re.compile(rf"{re.escape(event_line('MPA', number, BY_HAND))}(?!\w)")
+    return number <= len(tournament.rounds) and any(map(whole.match, events(tournament)))
+
+
+def events(tournament: Tournament) -> tuple[str, ...]:
+    """Return all such lines, as they stand."""
+    return tuple(r.text for r in tournament.records if r.text.startswith(MARK))
+
+
+def with_events(tournament: Tournament, lines: tuple[str, ...]) -> Tournament:
+    """Return the tournament with lines added behind the others."""
+    if not lines:
+        return tournament
+    added = tuple(Record(_AT_THE_END, " ".join(line.split())) for line in lines)
+    return replace(tournament, records=tournament.records + added)
+
+
+def with_lines(tournament: Tournament, change: Callable[[str], str | None]) -> Tournament:
+    """Return the tournament with each of its lines changed; None takes the line away."""
+    texts = [(r, change(r.text) if r.text.startswith(MARK) else r.text) for r in tournament.records]
+    if all(text == record.text for record, text in texts):
+        return tournament
+    records = (r if text == r.text else replace(r, text=text) for r, text in texts if text is not None)
+    return replace(tournament, records=tuple(records))
+
+
+def renumbered_line(line: str, numbers: Mapping[int, int | None]) -> str | None:
+    """Return a line with the new numbers of players, None when it is about somebody who has none any more.
+
+    That an earlier state was restored, or a setting changed, stays on record without them. Numbers are followed
+    only where they surely are players.
+
+    >>> renumbered_line("### MPA @ Round 2: board 3: 64-10 (instead: 64 bye)", {64: 65, 10: 11})
+    '### MPA @ Round 2: board 3: 65-11 (instead: 65 bye)'
+    """
+    head = _SPEAKS.match(line)
+    places = adjusted_places(line) if head is None else _places(line, head)
+    out, done = [], 0
+    for start, end in places:
+        number = numbers.get(int(line[start:end]), int(line[start:end]))
+        if number is None and head is not None:
+            return line[: head.end() - 2] if head[1] == RESTORED else None
+        out += [line[done:start], GONE if number is None else str(number)]
+        done = end
+    return "".join((*out, line[done:]))
+
+
+def restored_lines(texts: Iterable[str]) -> int:
+    """Return how many lines say that an earlier state was restored."""
+    return sum(text.startswith(f"{MARK} {RESTORED} @ ") for text in texts)
+
+
+def _places(line: str, head: re.Match[str]) -> list[tuple[int, int]]:
+    """Return where the numbers of players stand in a line that begins with `head`."""
+    kind, begin = head[1], head.end()
+    changed = _CHANGED.match(line, begin) if kind == RESTORED else head if kind == "MPA" else None
+    if changed is not None:
+        found: Iterable[re.Match[str] | None] = _BY_HAND.finditer(line, changed.end())
+    else:
+        found = (_WHOLE.get(kind, _ON_BOARD).fullmatch(line, begin),)
+    return [f.span(i) for f in found if f is not None for i, text in enumerate(f.groups(), 1) if text]
+
+
+def fide_mode(tournament: Tournament) -> bool:
+    """Return whether the rules are followed strictly: always at first, and never again once that was left."""
+    return not any(line.startswith(LEFT) for line in events(tournament))
+
+
+def left_after_last(tournament: Tournament) -> bool:
+    """Return whether FIDE mode was left when there was no round to be paired any more."""
+    return tournament.round_count is not None and left_in(tournament) > tournament.round_count
+
+
+def left_in(tournament: Tournament) -> int:
+    """Return the round to be paired when FIDE mode was left, 0 while it is on or when the line does not say."""
+    for line in events(tournament):
+        if line.startswith(LEFT):
+            number = line.removeprefix(LEFT).removeprefix(" @ Round ").split(":")[0].strip()
+            return int(number) if re.fullmatch(r"\d{1,4}", number) else 0
+    return 0

@@ -1,0 +1,81 @@
+"""What really came of a board and counts for the rating only: a line on record for each, read back from a report file.
+
+Report files have no other place for it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.record_lines.integrity import MARK, event_line
+from arbiter_gui.domain.results import result_of_text, result_text
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Reported, Result, Round
+
+WHAT = "For rating only"
+_N = "([1-9][0-9]{0,3})"
+_LINE = re.compile(
+    rf"{MARK} {WHAT} @ Round {_N}: board {_N} \({_N}-{_N}\), (.+) is used, (.+) was played",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RatingNote:
+    """The result of two players in `round`: `used` by pairings and standings, `played` in truth.
+
+    `table` is the number on the table of their board. A note with two equal results takes an earlier one away.
+    """
+
+    round: int
+    table: int
+    white: int
+    black: int
+    used: Result
+    played: Result
+
+    @property
+    def line(self) -> str:
+        """The line on record."""
+        said = f"board {self.table} ({self.white}-{self.black}), {result_text(self.used)} is used, "
+        return event_line(WHAT, self.round, said + f"{result_text(self.played)} was played")
+
+    def noted(self, recorded: Round) -> Round | None:
+        """Return the round with the note, on the board where the two sit now; None when they do not meet in it."""
+        for place, board in enumerate(recorded.boards, 1):
+            if {board.white, board.black} == {self.white, self.black}:
+                played = self.played if board.white == self.white else self.played.turned
+                others = [r for r in recorded.reported if r.board != place]
+                if self.played != self.used:
+                    others.append(Reported(place, played))
+                return replace(recorded, reported=tuple(sorted(others, key=lambda r: r.board)))
+        return None
+
+
+def read_rating_note(line: str) -> RatingNote | None:
+    """Return what a line on record notes; None for any other line."""
+    found = _LINE.fullmatch(line)
+    if found is None:
+        return None
+    number, table, white, black = map(int, found.groups()[:4])
+    used, played = result_of_text(found[5]), result_of_text(found[6])
+    if used is None or played is None:
+        return None
+    return RatingNote(number, table, white, black, used, played)
+
+
+def with_rating_notes(
+    tournament: Tournament, notes: Iterable[RatingNote]
+) -> tuple[Tournament, tuple[RatingNote, ...]]:
+    """Return the tournament with these notes, the last one of a board counting, and those that fit no board."""
+    rounds, unfit = list(tournament.rounds), []
+    for note in notes:
+        noted = note.noted(rounds[note.round - 1]) if note.round <= len(rounds) else None
+        if noted is None:
+            unfit.append(note)
+        else:
+            rounds[note.round - 1] = noted
+    if tuple(rounds) == tournament.rounds:
+        return tournament, tuple(unfit)
+    return replace(tournament, rounds=tuple(rounds)), tuple(unfit)

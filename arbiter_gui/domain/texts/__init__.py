@@ -1,0 +1,1 @@
+"""Sentences, names and figures as they are shown."""

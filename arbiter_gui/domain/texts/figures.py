@@ -1,0 +1,51 @@
+"""How points and large counts stand in a sentence."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+
+THOUSANDS = say(",")
+"""The sign between groups of three digits."""
+
+_ONE = (10, 5)
+"""Points of which there is one or less, in tenths."""
+
+
+def points(tenths: int) -> Said:
+    """Return a number of points with its unit."""
+    n = points_text(tenths)
+    return say("{n} point", n=n) if tenths in _ONE else say("{n} points", n=n)
+
+
+def of_points(tenths: int) -> Said:
+    """Return `of 2 points`: languages that decline want the preposition with its noun."""
+    n = points_text(tenths)
+    return say("of {n} point", n=n) if tenths in _ONE else say("of {n} points", n=n)
+
+
+def with_points(tenths: int) -> Said:
+    """Return `with 2 points`."""
+    n = points_text(tenths)
+    return say("with {n} point", n=n) if tenths in _ONE else say("with {n} points", n=n)
+
+
+def count(number: int) -> str:
+    """Return a count with separators, and beyond a million million its order of magnitude."""
+    if number < 1000:
+        return str(number)
+    if number < 10**12:
+        return joined(f"{number:,}".split(","), THOUSANDS)
+    text = str(number)
+    return say("about {first}.{second} x 10^{power}", first=text[0], second=text[1], power=len(text) - 1)
+
+
+def roughly(number: int) -> Said:
+    """Return a large count as it is said: `about 10 million`; one below ten thousand exactly."""
+    if number < 10_000 or number >= 10**12:
+        return joined((count(number),))
+    if number < 10**6:
+        return say("about {n} thousand", n=round(number / 10**3))
+    if number < 10**9:
+        return say("about {n} million", n=round(number / 10**6))
+    return say("about {n} thousand million", n=round(number / 10**9))

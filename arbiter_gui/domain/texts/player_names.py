@@ -1,0 +1,65 @@
+"""How a player is called: in full, shorter, with the number, and in the order of names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from arbiter_gui.domain.players.name_matching import folded
+from arbiter_gui.domain.texts.sentences import joined, say
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+
+
+def player_of(tournament: Tournament, number: int) -> Player:
+    """Return a player; a number that nobody has (a faulty file) gives a player without a name."""
+    return tournament.by_number.get(number) or Player(number)
+
+
+def display_name(player: Player) -> str:
+    """Return the name, or the pairing number when there is none."""
+    return in_a_line(player.name) or say("No. {number}", number=player.number)
+
+
+def titled_name(player: Player) -> str:
+    """Return title and name, as on the pairing sheet."""
+    if not player.name:
+        return joined(filter(None, (player.title, display_name(player))), " ")
+    return in_a_line(f"{player.title} {player.name}" if player.title else player.name)
+
+
+def short_names(player: Player) -> tuple[str, ...]:
+    """Return shorter ways to write a titled name, the longest first: given names give way, title and surname stay.
+
+    >>> short_names(Player(1, "Berg, Anna Maria", title="FM"))
+    ('FM Berg, Anna M.', 'FM Berg, A. M.')
+    """
+    surname, _, given = titled_name(player).partition(",")
+    parts = given.split()
+    initials = [f"{part[0]}." for part in parts]
+    ways = dict.fromkeys(" ".join((*parts[:kept], *initials[kept:])) for kept in (1, 0))
+    return tuple(f"{surname}, {way}" for way in ways if way and way != " ".join(parts))
+
+
+def bare_names(player: Player) -> tuple[str, ...]:
+    """Return the last ways to write a name where the number stands beside it: no title, then initials as well."""
+    bare = replace(player, title="")
+    return (display_name(player), *short_names(bare)[-1:])
+
+
+def namesakes(players: Iterable[Player]) -> bool:
+    """Return whether two of some players have the same title and name, so that only the number tells them apart."""
+    names = [titled_name(player) for player in players]
+    return len(set(names)) < len(names)
+
+
+def numbered_name(player: Player) -> str:
+    """Return pairing number and name: ``7 Adams``."""
+    name = display_name(player)
+    return f"{player.number} {name}" if player.name else joined((player.number, name), " ")
+
+
+def sort_name(player: Player) -> str:
+    """Return the key for lists by name: capitals and accents make no difference (Čapek beside Capek)."""
+    return folded(display_name(player))

@@ -1,0 +1,181 @@
+"""Texts that remember how they were made, so that the window can say them in another language.
+
+Everything below the window speaks English. A sentence is made by `say` from a pattern and values and *is* that
+English sentence, a `str` like any other; beside it, it carries pattern and values. `spoken` says it again in the
+language of a catalogue, values that are texts of this kind included. Names, numbers and articles are plain values
+and stay as they are. Where a form depends on a number or on who is spoken to, there are two patterns, never a
+word put together from pieces: languages differ in more than words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from string import Formatter
+from typing import Any
+
+from arbiter_gui.domain.texts.visible import in_a_line, visible
+
+Catalogue = Callable[[str], str]
+"""Returns the pattern of another language for an English pattern, or the same pattern where it has none."""
+
+
+def english(pattern: str) -> str:
+    """The catalogue of English: every pattern stays as it is."""
+    return pattern
+
+
+class Said(str):
+    """An English text with its pattern and values; `raised` tells whether its first letter was made a capital."""
+
+    __slots__ = ("pattern", "raised", "values")
+    pattern: str
+    values: tuple[tuple[str, object], ...]
+    raised: bool
+
+    def __new__(cls, pattern: str, values: tuple[tuple[str, object], ...], raised: bool = False) -> Said:
+        """Make the text from a pattern with `{name}` for each value."""
+        text = pattern.format(**dict(values))
+        if not text.isprintable():
+            # A value is a word of a sentence: a name with a line end in it would begin a line of its own.
+            values = tuple((n, in_a_line(v) if type(v) is str else v) for n, v in values)
+            text = visible(pattern.format(**dict(values)))
+        made = super().__new__(cls, text[:1].upper() + text[1:] if raised else text)
+        made.pattern, made.values, made.raised = pattern, values, raised
+        return made
+
+    def __getnewargs__(self) -> tuple[str, tuple[tuple[str, object], ...], bool]:  # type: ignore[override]
+        """Let copies remember as well."""
+        return self.pattern, self.values, self.raised
+
+
+def say(pattern: str, /, **values: object) -> Said:
+    """Return a text of the program; in every language the pattern has the same names in braces.
+
+    >>> say("{who} met {other} in round {n}", who="7 Adams", other="9 Berg", n=2)
+    '7 Adams met 9 Berg in round 2'
+    """
+    return Said(pattern, tuple(values.items()))
+
+
+def pattern(text: str, /) -> str:
+    """Return a pattern whose values come later (`Said`); made here, it is found when texts are translated."""
+    return text
+
+
+NOTHING = say("")
+"""Where there is nothing to say."""
+
+
+def counted(number: int, one: str, many: str, /, **values: object) -> Said:
+    """Return the one pattern for 1 and the other for any other number, which stands in both as `{n}`.
+
+    A value `n` says how the number is written where that is not by its digits alone.
+
+    >>> counted(1, "{n} pair", "{n} pairs"), counted(0, "{n} pair", "{n} pairs")
+    ('1 pair', '0 pairs')
+    """
+    return Said(one if number == 1 else many, tuple({"n": number, **values}.items()))
+
+
+def plain(text: object) -> Said:
+    """Return a text that is the same in every language: names, what was read, the system's own words.
+
+    >>> plain("C:/lists {old}.csv")
+    'C:/lists {old}.csv'
+    """
+    return Said("{text}", (("text", str(text)),))
+
+
+def joined(parts: Iterable[object], between: str = ", ") -> Said:
+    """Return texts one after the other; `between` is a sign, or a text of its own when it has words in it.
+
+    >>> joined((say("here"), "5-6"), "; ")
+    'here; 5-6'
+    """
+    listed = tuple(parts)
+    pattern, names = _row(len(listed), None if isinstance(between, Said) else between)
+    values = tuple(zip(names, listed, strict=True))
+    return Said(pattern, (*values, ("between", between)) if isinstance(between, Said) else values)
+
+
+def listed(names: Iterable[object]) -> Said:
+    """Return names in a list: apart by semicolons where one has a comma in it.
+
+    >>> listed(("Berg", "Adams")), listed(("Berg, Bo", "Adams, Al"))
+    ('Berg, Adams', 'Berg, Bo; Adams, Al')
+    """
+    said = tuple(names)
+    return joined(said, "; " if any("," in str(name) for name in said) else ", ")
+
+
+def grouped(lists: Iterable[object]) -> Said:
+    """Return lists one after the other, more apart than what is in them.
+
+    >>> grouped(("1, 2", "3")), grouped(("Berg, Bo; Adams, Al", "Carr, Cy"))
+    ('1, 2; 3', 'Berg, Bo; Adams, Al | Carr, Cy')
+    """
+    said = tuple(lists)
+    return joined(said, " | " if any(";" in str(each) for each in said) else "; ")
+
+
+@lru_cache(maxsize=2000)
+def _row(count: int, between: str | None) -> tuple[str, tuple[str, ...]]:
+    """Return the pattern of so many texts one after the other, and the names in it; None for a text between them."""
+    names = tuple(f"part{place}" for place in range(count))
+    sign = "{between}" if between is None else between.replace("{", "{{").replace("}", "}}")
+    return sign.join(f"{{{name}}}" for name in names), names
+
+
+def raised(text: str) -> Said:
+    """Return a text with a capital first letter, in every language.
+
+    >>> raised(say("the bye goes to {who}", who="9 Berg"))
+    'The bye goes to 9 Berg'
+    """
+    if isinstance(text, Said):
+        return Said(text.pattern, text.values, raised=True)
+    return Said("{text}", (("text", text),), raised=True)
+
+
+def first_line(text: str) -> str:
+    """Return the first line of a text; a text of one line stays what it is."""
+    lines = text.splitlines()
+    return text if len(lines) < 2 else lines[0]
+
+
+def spoken(text: str, catalogue: Catalogue) -> str:
+    """Return a text in the language of a catalogue; a plain `str` stays what it is, made `visible`."""
+    if not isinstance(text, Said):
+        return visible(text)
+    values = {name: spoken(v, catalogue) if isinstance(v, str) else v for name, v in text.values}
+    said = visible(catalogue(text.pattern).format(**values))
+    return said[:1].upper() + said[1:] if text.raised else said
+
+
+def kept(text: str) -> Any:
+    """Return a text as plain data (for JSON), from which `recalled` makes it again."""
+    if not isinstance(text, Said):
+        return text
+    values = {name: _kept_value(value) for name, value in text.values}
+    return {"pattern": text.pattern, "values": values, "raised": text.raised}
+
+
+def _kept_value(value: object) -> object:
+    if isinstance(value, str):
+        return kept(value)
+    return value if isinstance(value, (int, float)) else str(value)
+
+
+def recalled(data: Any) -> str:
+    """Return the text that `kept` wrote as data; ValueError, KeyError or TypeError for anything else.
+
+    A pattern of data can only name its values: it comes from a file that anybody can have written.
+    """
+    if not isinstance(data, dict):
+        return str(data)
+    for _, name, form, conversion in Formatter().parse(data["pattern"]):
+        if name is not None and (not name.isidentifier() or form or conversion):
+            raise ValueError(f"a pattern does not hold {name!r}")
+    values = {n: recalled(v) if isinstance(v, dict) else v for n, v in data["values"].items()}
+    return Said(data["pattern"], tuple(values.items()), bool(data["raised"]))

@@ -1,0 +1,112 @@
+"""Results, byes, colours, points and ratings in words, the same everywhere."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
+from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, ByeKind, Colour, Mark, Result
+
+_SIGN = {
+    Mark.WIN: "1",
+    Mark.SHORT_WIN: "1",
+    Mark.DRAW: "½",
+    Mark.SHORT_DRAW: "½",
+    Mark.LOSS: "0",
+    Mark.SHORT_LOSS: "0",
+    Mark.FORFEIT_WIN: "+",
+    Mark.FORFEIT_LOSS: "-",
+    Mark.ADJOURNED: say("adj"),
+    Mark.PENDING: "",
+}
+
+
+ABSENT, WITHDRAWN = say("absent"), say("withdrawn")
+"""Why somebody has no opponent who has not asked for a bye."""
+
+
+MARK_WORDS = {
+    Mark.WIN: say("won"),
+    Mark.SHORT_WIN: say("won in less than one move"),
+    Mark.DRAW: say("drew"),
+    Mark.SHORT_DRAW: say("drew in less than one move"),
+    Mark.LOSS: say("lost"),
+    Mark.SHORT_LOSS: say("lost in less than one move"),
+    Mark.FORFEIT_WIN: say("won by forfeit"),
+    Mark.FORFEIT_LOSS: say("lost by forfeit"),
+    Mark.ADJOURNED: say("adjourned"),
+    Mark.PENDING: say("no result yet"),
+}
+
+
+BYE_WORDS = {
+    ByeKind.PAIRING_ALLOCATED: say("bye"),
+    ByeKind.FULL: say("full-point bye"),
+    ByeKind.HALF: say("half-point bye"),
+    ByeKind.ZERO: say("zero-point bye"),
+}
+
+
+_FORFEIT_WORDS = {
+    (Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS): say("White wins by forfeit"),
+    (Mark.FORFEIT_LOSS, Mark.FORFEIT_WIN): say("Black wins by forfeit"),
+    (Mark.FORFEIT_LOSS, Mark.FORFEIT_LOSS): say("both lose by forfeit"),
+}
+
+
+_SHORT = (Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS)
+
+
+def mark_sign(mark: Mark) -> str:
+    """Return a player's mark as lists show it: ``1``, ``½``, ``0``, ``+``, ``-``; empty while unknown."""
+    return _SIGN[mark]
+
+
+def result_text(result: Result) -> str:
+    """Return a result as the sheet shows it: ``1 - 0``, ``½ - ½``, ``+ : –``; empty while unknown.
+
+    A forfeit has a colon: three dashes in a row tell nobody who lost.
+    """
+    if not result.known:
+        return ""
+    if result.white is Mark.ADJOURNED and result.black is Mark.ADJOURNED:
+        return say("adj.")
+    if result.white.forfeit or result.black.forfeit:
+        white, black = (_SIGN[mark].replace("-", "–") for mark in (result.white, result.black))
+        return f"{white} : {black}"
+    if Mark.ADJOURNED in (result.white, result.black):
+        return joined((_SIGN[result.white], _SIGN[result.black]), " - ")
+    text = f"{_SIGN[result.white]} - {_SIGN[result.black]}"
+    return f"{text} *" if result.white in _SHORT or result.black in _SHORT else text
+
+
+def result_words(result: Result) -> Said:
+    """Return a result in words, for tooltips and screen readers."""
+    if not result.known:
+        return say("no result yet")
+    if (result.white, result.black) in _FORFEIT_WORDS:
+        return _FORFEIT_WORDS[result.white, result.black]
+    white, black = MARK_WORDS[result.white], MARK_WORDS[result.black]
+    return say("White {white}, Black {black}", white=white, black=black)
+
+
+def colour_word(colour: Colour | None) -> Said:
+    """Return ``White`` or ``Black``, ``?`` where nothing is known."""
+    if colour is None:
+        return say("?")
+    return say("White") if colour is Colour.WHITE else say("Black")
+
+
+def points_words(points: int) -> Said:
+    """Return points (tenths) in words: ``1 point``, ``½ point``, ``2½ points``."""
+    if points in (5, 10):
+        return say("{points} point", points=points_text(points))
+    return say("{points} points", points=points_text(points))
+
+
+SOURCE_WORDS = {FIDE: plain(FIDE), NATIONAL: say("national"), ESTIMATED: say("estimated")}
+"""Where a rating is from, by its code."""
+
+
+def source_said(code: str) -> Said:
+    """Return where a rating is from; a word of somebody else's file stands as it is."""
+    return SOURCE_WORDS.get(code, plain(code))

@@ -1,0 +1,194 @@
+"""Counter-questions to a round, by pairing numbers: the whole round is paired again with a wish, and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, Wish
+from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Barrier, Reply
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Impossible, Weighed
+from arbiter_gui.engine.kernel.impossible import BYE
+
+Boards = tuple[tuple[int, int], ...]
+"""(white, black); (n, 0) is the bye."""
+
+
+class NoSuchQuestion(InvalidTournament):
+    """The question cannot be put: the player is not paired in this round."""
+
+
+class Questions:
+    """A round to ask any number of questions about; it is paired again when the first one is put.
+
+    What is asked raises NoLegalPairing like the engine, NoSuchQuestion for somebody who is not paired in the round.
+    """
+
+    def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
+        self._tournament, self._control = tournament, control
+        chosen = edition(edition_key)
+        self.rulebook, self._asking = chosen.rulebook, chosen.asking
+        self._points = scores(tournament)
+        self._paired: Any = None
+        self._weighed: tuple[Weighed, ...] | None = None
+        absent = tournament.absent(tournament.next_round)
+        self._there = frozenset(p.number for p in tournament.players if p.number not in absent)
+
+    def prepare(self) -> None:
+        """Pair the round, so that no question has to. Raises NoLegalPairing, NeedsChoice."""
+        self._played  # noqa: B018
+
+    @property
+    def completion(self) -> str:
+        """The article by which everybody must be paired in the end."""
+        return self._asking.completion
+
+    @property
+    def brackets(self) -> tuple[Weighed, ...]:
+        """The brackets of the round as the rules pair it; none where the edition does not weigh them."""
+        if self._weighed is None:
+            self._weighed = self._asking.weigh(self._played)
+        return self._weighed
+
+    def bye_below(self, player: int) -> tuple[int, int, bool] | None:
+        """Return a player's points (tenths), the fewer ones of whoever has the bye, and whether nobody has less."""
+        bye, points = self._played.bye, self._points
+        if bye is None or points[bye] >= points[player]:
+            return None
+        return points[player], points[bye], points[bye] == min(points[n] for n in self._there)
+
+    def changes(self, reply: Reply) -> tuple[Boards, Boards]:
+        """Return the boards that only the round of a reply has, and those that only the played one has."""
+        if not reply.boards:
+            return (), ()
+        own, other = _with_bye(self._played.boards, self._played.bye), _with_bye(reply.boards, reply.bye)
+        return tuple(b for b in other if b not in own), tuple(b for b in own if b not in other)
+
+    def why_not(self, one: int, other: int) -> Reply:
+        """Return why two players do not meet; Granted when they do."""
+        barrier = self.pair_barrier(one, other)
+        if {one, other} in map(set, self._played.boards):
+            return self._as_played()
+        return self._asked(Wish(together=((one, other),))) if barrier is None else _barred(barrier)
+
+    def why_not_bye(self, player: int) -> Reply:
+        """Return why a player does not receive the bye; Granted when he does."""
+        barrier = self.bye_barrier(player)
+        if player == self._played.bye:
+            return self._as_played()
+        return self._asked(Wish(bye=player)) if barrier is None else _barred(barrier)
+
+    def why_float(self, player: int) -> Reply:
+        """Return why a player was moved down from the highest bracket that he was in; Granted when he was not."""
+        score = self.floated_from(player)
+        if score is None:
+            return Reply(Granted())
+        here = next(b for b in self.brackets if player in b.floaters)
+        others = (n for n in (*here.moved_down, *here.residents) if n != player)
+        if all(self.pair_barrier(player, n) is not None for n in others):
+            return Reply(Impossible((NOBODY_THERE,), players=(player,)))
+        return self._asked(Wish(stays=(player, score)))
+
+    def why_not_float(self, player: int, instead_of: int) -> Reply:
+        """Return why a player was not moved down where another one was; Granted when that one was not."""
+        self._must_take_part(player)
+        score = self.floated_from(instead_of)
+        wish = Wish(stays=(instead_of, score or 0), leaves=(player, score or 0))
+        return Reply(Granted()) if score is None else self._asked(wish)
+
+    def recorded(self, pairs: Iterable[tuple[int, int]], bye: int | None) -> Reply:
+        """Return how a round as it was recorded compares; who is not paired in this round is left out."""
+        known = tuple((one, other) for one, other in pairs if {one, other} <= self._there)
+        barriers = ((pair, self.pair_barrier(*pair)) for pair in known)
+        barred = next(((pair, why) for pair, why in barriers if why is not None), None)
+        if barred is not None:
+            return _barred(barred[1], barred[0])
+        if bye in self._there and (why := self.bye_barrier(bye)) is not None:
+            return _barred(why, (bye,))
+        return self._asked(Wish(known, (bye if bye in self._there else 0) or 0))
+
+    def bracket_left(self, player: int) -> tuple[int, ...]:
+        """Return who else was in the highest bracket that a player was moved down from, and stayed in it."""
+        score = self.floated_from(player)
+        here = next((b for b in self.brackets if b.score == score and player in b.floaters), None)
+        if here is None:
+            return ()
+        return tuple(n for n in (*here.moved_down, *here.residents) if n not in here.floaters)
+
+    @property
+    def may_have_bye(self) -> tuple[int, ...]:
+        """Who could receive the bye by the absolute criteria, by pairing number; nobody in an even field."""
+        return tuple(sorted(n for n in self._there if self.bye_barrier(n) is None))
+
+    def alone(self, player: int) -> bool:
+        """Tell whether a player was the only one in the highest bracket that he was moved down from."""
+        score = self.floated_from(player)
+        return any((*b.moved_down, *b.residents) == (player,) for b in self.brackets if score == b.score)
+
+    def floated_from(self, player: int) -> int | None:
+        """Return the score of the highest bracket that a player was moved down from, None when he was not."""
+        self._must_take_part(player)
+        last = self.brackets[-1:]
+        return next((b.score for b in self.brackets if player in b.floaters and (b,) != last), None)
+
+    def pair_barrier(self, one: int, other: int) -> Barrier | None:
+        """Return the absolute criterion that keeps two players apart, as (article, detail), if one does."""
+        self._must_take_part(one, other)
+        found: Barrier | None = self._asking.pair_barrier(self._played, one, other)
+        return found
+
+    def bye_barrier(self, player: int) -> Barrier | None:
+        """Return what keeps a player from the bye, as (article, detail), if anything does."""
+        self._must_take_part(player)
+        found: Barrier | None = self._asking.bye_barrier(self._played, player)
+        return found
+
+    def barrier(self, one: int, other: int) -> Barrier | None:
+        """Return what keeps two players of a witness apart; 0 stands for the bye."""
+        return self.bye_barrier(one or other) if BYE in (one, other) else self.pair_barrier(one, other)
+
+    @property
+    def _played(self) -> Any:
+        if self._paired is None:
+            self._paired = self._asking.pair(self._tournament, NO_WISH, self._control)
+        return self._paired
+
+    def _as_played(self) -> Reply:
+        return Reply(Granted(), self._played.boards, self._played.bye, (self.brackets, self.brackets))
+
+    def _asked(self, wish: Wish) -> Reply:
+        played = self._played
+        try:
+            wished = self._asking.pair(self._tournament, wish, self._control)
+        except NoLegalPairing:
+            lacking = self._asking.lacking(self._tournament, wish) if wish.aside else None
+            return Reply(Impossible(("rest",), lacking))
+        if _meetings(wished.boards) == _meetings(played.boards):
+            return self._as_played()
+        verdict = self._asking.compare(played, wished, self._control)
+        if verdict is None:
+            return Reply(None)
+        return Reply(verdict, wished.boards, wished.bye, (self.brackets, self._asking.weigh(wished)))
+
+    def _must_take_part(self, *players: int) -> None:
+        for number in players:
+            if number not in self._there:
+                raise NoSuchQuestion(say("player {number} is not paired in this round", number=number))
+
+
+def _meetings(boards: Boards) -> set[frozenset[int]]:
+    return set(map(frozenset, boards))
+
+
+def _with_bye(boards: Boards, bye: int | None) -> Boards:
+    return boards if bye is None else (*boards, (bye, 0))
+
+
+def _barred(barrier: Barrier, players: tuple[int, ...] = ()) -> Reply:
+    return Reply(Impossible(barrier, players=players))

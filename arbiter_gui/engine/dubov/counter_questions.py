@@ -1,0 +1,102 @@
+"""Counter-questions to a round: the articles once more with a wish."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dubov.workbench import E, Workbench
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.counter_questions.barriers import coded
+from arbiter_gui.engine.kernel.counter_questions.demands import Wish
+from arbiter_gui.engine.kernel.counter_questions.questions import Asking, Barrier
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
+from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink, Trace
+
+
+@dataclass(frozen=True)
+class PairedRound(Generic[E]):
+    """A paired round: the players, the pairing and its trace."""
+
+    bench: Workbench[E]
+    pairing: RoundPairing
+    trace: Trace
+
+    @property
+    def boards(self) -> tuple[tuple[int, int], ...]:
+        """The boards as (white, black)."""
+        return self.pairing.boards
+
+    @property
+    def bye(self) -> int | None:
+        """Who has the bye."""
+        return self.pairing.bye
+
+    def place(self, number: int) -> int:
+        """Return the place of a pairing number; StopIteration for somebody who is not paired."""
+        return next(i for i, e in enumerate(self.bench.entrants) if e.number == number)
+
+
+@dataclass(frozen=True)
+class Rules(Generic[E]):
+    """What an edition brings: how players are laid out and paired, who may have the bye, how rounds are compared.
+
+    `bye`, `no_second_bye` and `completion` are the articles of the bye, of who may not have it, and by which
+    everybody must be paired.
+    """
+
+    lay_out: Callable[[Tournament, Sink, Control, Wish], Workbench[E]]
+    pair: Callable[[Workbench[E], Wish], RoundPairing]
+    may_have_bye: Callable[[Workbench[E], int], bool]
+    compare: Callable[[PairedRound[E], PairedRound[E]], Verdict | None]
+    bye: str
+    no_second_bye: str
+    completion: str
+
+    def paired(self, tournament: Tournament, wish: Wish, control: Control) -> PairedRound[E]:
+        """Pair the round with a wish."""
+        recorder = Recorder(Level.DECISIONS)
+        bench = self.lay_out(tournament, recorder, control, wish)
+        pairing = self.pair(bench, wish)
+        return PairedRound(bench, pairing, recorder.trace(pairing.edition, tournament.next_round, ""))
+
+    def lacking(self, tournament: Tournament, wish: Wish) -> Deadlock | None:
+        """Return why the others cannot all be paired when those of a wish are set aside."""
+        bench = self.lay_out(tournament, NO_TRACE, FREE, wish)
+        kept = [v for v, e in enumerate(bench.entrants) if e.number not in wish.aside]
+        return deadlock(complete_graph(bench, kept, self.may_have_bye), bench.names(kept))
+
+    def bye_barrier(self, played: PairedRound[E], player: int) -> Barrier | None:
+        """Return what keeps a player from the bye, as (article, detail), if anything does."""
+        if len(played.bench.entrants) % 2 == 0:
+            return self.bye, "even"
+        return None if self.may_have_bye(played.bench, played.place(player)) else (self.no_second_bye,)
+
+    @property
+    def asking(self) -> Asking[PairedRound[E]]:
+        """How counter-questions are put to the edition."""
+        return Asking(
+            self.paired,
+            lambda played, wished, control: self.compare(played, wished),
+            lambda played: (),
+            self.lacking,
+            lambda played, one, other: coded(played.bench.why_apart(played.place(one), played.place(other))),
+            self.bye_barrier,
+            self.completion,
+        )
+
+
+def complete_graph(
+    bench: Workbench[E], places: list[int], may_have_bye: Callable[[Workbench[E], int], bool]
+) -> list[int]:
+    """Return who may meet whom among places, with a last vertex for the bye where their number is odd."""
+    rows = induced(bench.legal, places)
+    if len(rows) % 2 == 0:
+        return rows
+    may = bitset(i for i, v in enumerate(places) if may_have_bye(bench, v))
+    return [row | (may >> i & 1) << len(rows) for i, row in enumerate(rows)] + [may]

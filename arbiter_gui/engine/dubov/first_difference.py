@@ -1,0 +1,90 @@
+"""The choices of a round as a procedure, and the first one that a wish changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Parted
+
+Rows = tuple[tuple[int, ...], ...]
+
+BEFORE = -1
+"""The score of a choice that is made before any score group."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One choice of the procedure: which step for whom, who was chosen, and what the step prefers.
+
+    `kind` is the code of what is chosen. `amounts` are (code, amount), the smaller the better, the first one counts
+    most; `homes` are their articles where those are not the choice's own. `place` is the place of the chosen in the
+    order of the step, 0 where the order has no single places. `rows` are the pairs of a group, led by the player who
+    chooses, `columns` the players beside each other before; `payers` who bears an amount.
+    """
+
+    article: str
+    kind: str
+    score: int
+    subject: int
+    chosen: tuple[int, ...]
+    amounts: tuple[tuple[str, int], ...] = ()
+    homes: tuple[str, ...] = ()
+    place: int = 0
+    rows: Rows = ()
+    columns: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    payers: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def step(self) -> tuple[str, int, int]:
+        """What the choice is about."""
+        return self.kind, self.score, self.subject
+
+
+StepMore = Callable[[Choice, Choice, Sequence[Choice]], Parted]
+"""The parting at a step that only one of two rounds needs, with what was played from here."""
+
+
+def first_parting(
+    played: Sequence[Choice], wished: Sequence[Choice], step_more: StepMore
+) -> Parted | Granted:
+    """Return the first choice that the wish changes; Granted when there is none."""
+    for index, (own, other) in enumerate(zip(played, wished, strict=False)):
+        if (own.step, own.chosen, own.rows) == (other.step, other.chosen, other.rows):
+            continue
+        if own.step != other.step:
+            return step_more(own, other, played[index:])
+        for i, ((what, amount), (_, more)) in enumerate(zip(own.amounts, other.amounts, strict=False)):
+            if amount != more:
+                return worse(own, other, what, amount, more, own.homes[i] if own.homes else own.article)
+        return _later_row(own, other) if own.rows else _later(own, other)
+    return Granted()
+
+
+def worse(own: Choice, other: Choice, what: str, amount: int, more: int, article: str) -> Parted:
+    """Return the parting at an amount that the wish raises."""
+    return Parted(
+        article, what, own.score, True, amount, more, own.chosen, other.chosen, own.subject, other.payers
+    )
+
+
+def _later(own: Choice, other: Choice) -> Parted:
+    """Return the parting at a choice of which only the order differs; of sets the first different members."""
+    gone = tuple(n for n in own.chosen if n not in other.chosen)
+    came = tuple(n for n in other.chosen if n not in own.chosen)
+    first, then = (own.place, other.place) if own.place else (0, 1)
+    return Parted(own.article, own.kind, own.score, False, first, then, gone, came, own.subject)
+
+
+def _later_row(own: Choice, other: Choice) -> Parted:
+    """Return the parting at the first row that is filled otherwise."""
+    row = next(i for i, (a, b) in enumerate(zip(own.rows, other.rows, strict=True)) if a != b)
+    if own.columns != other.columns or own.rows[row][0] != other.rows[row][0]:
+        return Parted(own.article, "list", own.score, True, 0, 1)
+    (player, first), (_, then) = own.rows[row], other.rows[row]
+    taken = {n for pair in own.rows[:row] for n in pair}
+    left, right = own.columns
+    tried = (*right, *left[left.index(player) + 1 :]) if player in left else right[right.index(player) + 1 :]
+    order = [n for n in tried if n not in taken]
+    places = order.index(first) + 1, order.index(then) + 1
+    return Parted(own.article, "row", own.score, False, *places, (first,), (then,), player)

@@ -1,0 +1,197 @@
+"""Why a try of C.6 is refused, and what stands in the way at a level, in codes and pairing numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows
+from arbiter_gui.engine.dutch_2012.bracket_search.search import graph
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, a7e_variable, notation
+from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.graph.matching import maximum_matching
+from arbiter_gui.engine.kernel.impossible import deadlock
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.demands import (
+    Because,
+    FactorTooHigh,
+    Needs,
+    NoBye,
+    NotKept,
+    Obstacle,
+    OpponentlessBelow,
+    Refusal,
+    ScoresTooHigh,
+    UnpairableAbove,
+)
+from arbiter_gui.trace.procedure import LevelImpossible, PairsRefused
+from arbiter_gui.trace.score_brackets import DemandGivenUp, NobodyElse, OthersBarred
+from arbiter_gui.trace.values import Met, PairApart, Payers, Rest, SameColour
+
+ARTICLES: dict[Key, str] = {
+    c.SCORES: "A.11",
+    c.FACTOR: "D.4",
+    c.B2: "B.2",
+    c.A7D: "A.7.d",
+    c.X: "B.4",
+    c.Z: "A.7.e",
+    c.B5_DOWN: "B.5",
+    c.B6_DOWN: "B.6",
+    c.B5_UP: "B.5",
+    c.B6_UP: "B.6",
+}
+"""The article that each field of the costs belongs to."""
+
+TOLD = 8
+"""Up to this many players in the previous bracket C.12 says what is wrong with every other set."""
+
+
+def notes(entrants: Sequence[Entrant], odd_round: bool) -> tuple[tuple[int, str], ...]:
+    """Return (number, note) for cards as the booklet notes them: the preference, then last float and the one before.
+
+    `v` is a downfloat, `^` an upfloat; `w-v` wants White and floated down two rounds ago.
+    """
+    return tuple(
+        (e.number, notation(e, odd_round) + "".join(f.value for f in e.floats).rstrip("-")) for e in entrants
+    )
+
+
+def missing_requirement(bench: Workbench) -> Because:
+    """Return what no order at this level can keep."""
+    if bench.found is None:
+        return Obstacle.NO_PAIRING
+    for requirement in c.REQUIREMENTS:
+        needed, allowed = bench.needed(requirement), bench.asked[requirement]
+        if needed > allowed:
+            return Needs(c.DEMANDS[requirement], needed, allowed)
+    return Obstacle.REST
+
+
+def tell_refused(bench: Workbench, pairs: Sequence[Pair], parent: int, untried: bool = False) -> None:
+    """Write below `parent` what is wrong with pairs, when steps are wanted; `untried` pairs are named."""
+    if bench.sink.level < Level.STEPS:
+        return
+    shown = named(pairs) if untried else None
+    for article, why in _refused_because(bench, pairs):
+        bench.sink.event(PairsRefused(article, why, shown), parent)
+
+
+def _refused_because(bench: Workbench, pairs: Sequence[Pair]) -> list[tuple[str, Refusal]]:
+    """Return what is wrong with the pairs of C.6: each forbidden pair, else the first requirement not kept.
+
+    Each reason comes with its article.
+    """
+    apart = [(one, other, why) for one, other in pairs if (why := forbidden(one, other)) is not None]
+    if apart:
+        return [(why.article, PairApart(one.number, other.number, why)) for one, other, why in apart]
+    left = _left_over(bench, pairs)
+    barred = [e for e in left if bench.bracket.lowest and not c.b1b_may_have_bye(e)]
+    if barred:
+        return [("B.1.b", NoBye(e.number)) for e in barred]
+    return [_not_kept(bench, pairs, left)]
+
+
+def forbidden(one: Entrant, other: Entrant) -> Met | SameColour | None:
+    """Return which of B.1 and B.2 keeps two players apart, with the round they met in; None if neither."""
+    if not c.b1a_have_not_met(one, other):
+        return Met("B.1.a", one.met_in(other.number))
+    return None if c.may_meet(one, other) else SameColour("B.2", None)
+
+
+def _left_over(bench: Workbench, pairs: Sequence[Pair]) -> list[Entrant]:
+    if bench.heterogeneous and not bench.remainder:
+        return []
+    paired = {e for pair in (*bench.plan.pairs, *pairs) for e in pair}
+    return [e for e in bench.bracket.players if e not in paired]
+
+
+def payers(bracket: Bracket, pairs: Sequence[Pair], left: Sequence[Entrant]) -> dict[Key, Payers]:
+    """Return for every requirement the pairs and floaters that spoil it."""
+    found: dict[Key, list[tuple[int, ...]]] = {}
+    moved_down = bracket.players[: bracket.m0]
+    heterogeneous = bracket.kind is Kind.HETEROGENEOUS
+    for one, other in pairs:
+        amounts = c.colour_amounts(one, other, bracket.odd_round)
+        if heterogeneous and one in moved_down:
+            amounts.update(c.upfloat_amounts(one, other))
+        for key in amounts:
+            found.setdefault(key, []).append((one.number, other.number))
+    for e in left:
+        if e not in moved_down:
+            for key in c.downfloat_amounts(e):
+                found.setdefault(key, []).append((e.number,))
+    return {key: tuple(who) for key, who in found.items()}
+
+
+def _not_kept(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]) -> tuple[str, Refusal]:
+    everything = (*bench.plan.pairs, *pairs) if bench.remainder else pairs
+    spoiled = payers(bench.bracket, everything, left)
+    for requirement in c.REQUIREMENTS:
+        who = spoiled.get(requirement, ())
+        if len(who) > bench.asked[requirement]:
+            demand, allowed = c.DEMANDS[requirement], bench.asked[requirement]
+            return ARTICLES[requirement], NotKept(demand, len(who), allowed, who)
+    return _scores_or_rest(bench, pairs, left)
+
+
+def _scores_or_rest(
+    bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]
+) -> tuple[str, ScoresTooHigh | FactorTooHigh | Rest]:
+    """Return the reason when the requirements are kept: scores come first (R1, R3), or the rest fails."""
+    if bench.found is None or (bench.heterogeneous and not bench.remainder):
+        return "C.9", Rest()
+    everything = (*bench.plan.pairs, *pairs)
+    if bench.bracket.lowest:
+        bye = c.bye_score([e.score for e in bench.bracket.players])
+        factor = sum(c.d4_factor(a.score, b.score) for a, b in everything)
+        factor += sum(c.d4_factor(e.score, bye) for e in left)
+        if factor > bench.found.total(c.FACTOR) > 0:
+            return "D.4", FactorTooHigh(factor, bench.found.total(c.FACTOR))
+    elif sum(e.score for e in left) > bench.found.total(c.SCORES) > 0:
+        return "A.11", ScoresTooHigh(sum(e.score for e in left), bench.found.total(c.SCORES))
+    return "C.9", Rest()
+
+
+def tell_sacrifices(bench: Workbench, bracket: Bracket, candidate: Candidate, parent: int) -> None:
+    """Write below `parent` what a pairing of a bracket gives up of each requirement, and who pays."""
+    spoiled = payers(bracket, candidate.all_pairs, candidate.left)
+    variable = any(a7e_variable(e, bracket.odd_round) for e in bracket.players)
+    for requirement in c.REQUIREMENTS:
+        amount = candidate.total(requirement)
+        if amount and (requirement != c.Z or variable):
+            who = spoiled.get(requirement, ())
+            given = DemandGivenUp(ARTICLES[requirement], c.DEMANDS[requirement], amount, who)
+            bench.sink.event(given, parent)
+
+
+def tell_no_other_set(bench: Workbench, reading: str | None) -> None:
+    """Write that C.12 found nobody else (R13 if it bars them), and what bars each set of a small bracket."""
+    parent = bench.tell(NobodyElse("C.12", reading=reading))
+    stage = bench.stack[-1]
+    if bench.sink.level < Level.STEPS or stage.bracket.size > TOLD:
+        return
+    own = sorted(e.score for e in stage.candidate.left)
+    for left in combinations(stage.bracket.players, len(own)):
+        if sorted(e.score for e in left) != own or set(left) == set(stage.candidate.left):
+            continue
+        paired = [e for e in stage.bracket.players if e not in left]
+        if -1 in maximum_matching(legal_rows(paired)):
+            why: UnpairableAbove | OpponentlessBelow | Obstacle = UnpairableAbove(numbers(paired))
+        else:
+            below = (*bench.core, *stage.moved_on, *left)
+            alone = [e for e, row in zip(below, legal_rows(below), strict=True) if not row]
+            why = OpponentlessBelow(numbers(alone)) if alone else Obstacle.NOT_HERE
+        bench.sink.event(OthersBarred("C.12", numbers(left), why), parent)
+
+
+def tell_why_nothing(bench: Workbench) -> None:
+    """Write a witness that P1 pairs with M1 moved-down players are impossible, however low the requirements.
+
+    Without the players `removed` the `groups` of odd size cannot meet one another; 0 is an empty seat.
+    """
+    found = deadlock(graph(bench.question), numbers(bench.bracket.players))
+    if found is not None:
+        m1 = bench.m1 if bench.heterogeneous else 0
+        bench.tell(LevelImpossible("C.3.a", bench.p1, m1, removed=found.removed, groups=found.groups))

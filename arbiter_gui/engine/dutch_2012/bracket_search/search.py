@@ -1,0 +1,109 @@
+"""The lowest requirements that a bracket can be paired with, and the first pairing that keeps them.
+
+The loop C.3 to C.10 with "only for the minimum number of pairs" looks for the lowest list of relaxations, compared
+from the strongest on (R5), and then for the first pairing in the order of D.1 to D.3. Here both are computed: one
+exact minimum-cost perfect matching of the players and of *sinks* (what a player who moves on is matched with),
+then the choices of D one after another, each the first that still reaches that minimum.
+
+Three kinds of sinks occur: empty seats (how many players move on or get the bye), or the players of the bracket
+below when C.12 or C.13 ask that it can be paired afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket import Candidate, Pair
+from arbiter_gui.engine.dutch_2012.bracket_search.chosen import Heard
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import Poser
+from arbiter_gui.engine.dutch_2012.bracket_search.question import Question
+from arbiter_gui.engine.dutch_2012.definitions import Entrant
+from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Witness
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.graph.matching import Choices, optimum
+
+
+def first_of_the_best(question: Question, control: Control, heard: Heard | None = None) -> Candidate | None:
+    """Return the first candidate in D order among those with the lowest requirements, None when there is none.
+
+    `heard` hears how the homogeneous group or remainder was paired, or the whole bracket if it asks for that.
+    """
+    witness = heard or Witness()
+    made = Poser(question)
+    task = made.task
+    if not all(task.allowed):
+        return None
+    if not question.heterogeneous:
+        return _whole(question, best_candidate(task, witness, control))
+    if heard is not None and heard.whole:
+        return _whole(question, best_candidate(replace(task, moved_down=made.m0), heard, control))
+    posed = pose(task, tuple(range(len(task.kinds))))
+    best = optimum(posed.problem, control)
+    if best is None:
+        return None
+    totals = posed.ledger.unpack(best.cost)
+    players = question.bracket.players
+    first = _pair_first(
+        question, best.choices((1 << len(players)) - 1), question.bracket.m0 - totals.get(c.LOST, 0)
+    )
+    rest, back = made.remainder({v for pair in first for v in pair})
+    found = best_candidate(rest, witness, control)
+    assert found is not None, "the best matching was lost when its first pairs were pinned"
+    pairs = tuple((players[back[u]], players[back[v]]) for u, v in found.pairs)
+    left = tuple(players[back[v]] for v in found.downfloaters)
+    return Candidate(_named(players, first), pairs, left, tuple(sorted(totals.items())))
+
+
+def _whole(question: Question, found: Found | None) -> Candidate | None:
+    """Return what was found for a bracket in one search."""
+    if found is None:
+        return None
+    players = question.bracket.players
+    left = tuple(players[v] for v in found.downfloaters)
+    first, pairs = _named(players, found.mdp_pairs), _named(players, found.pairs)
+    return Candidate(first, pairs, left, tuple(sorted(found.totals.items())))
+
+
+def graph(question: Question) -> tuple[int, ...]:
+    """Return who may be matched with whom; vertices after the players are sinks."""
+    return Poser(question).task.allowed
+
+
+def pair_again(question: Question, taken: Collection[Entrant], control: Control, witness: Witness) -> None:
+    """Pair everybody but those `taken` once more, with somebody who hears of every choice.
+
+    When nobody is taken and all moved-down players are paired first, their opponents are heard of too.
+    """
+    made = Poser(question)
+    task, _ = made.remainder({i for i, e in enumerate(question.bracket.players) if e in taken})
+    if not taken and made.all_first:
+        task = replace(task, moved_down=made.m0)
+    best_candidate(task, witness, control)
+
+
+def _named(players: Sequence[Entrant], pairs: Sequence[tuple[int, int]]) -> tuple[Pair, ...]:
+    return tuple((players[u], players[v]) for u, v in pairs)
+
+
+def _pair_first(question: Question, choices: Choices, m1: int) -> tuple[tuple[int, int], ...]:
+    """Choose S1 by D.3, then its opponents by D.1.2; left-out moved-down players stand in S2 (R20)."""
+    m0, size = question.bracket.m0, question.bracket.size
+    residents = ((1 << size) - 1) ^ ((1 << m0) - 1)
+    s1: list[int] = list(range(m0)) if m1 == m0 else []
+    left_out = 0
+    for v in range(m0 if m1 < m0 else 0):
+        later = ((1 << m0) - 1) & ~((2 << v) - 1)
+        if len(s1) < m1 and choices.restrict(v, residents | later | left_out):
+            s1.append(v)
+        else:
+            left_out |= 1 << v
+    s2 = [v for v in range(size) if v not in s1]
+    pairs = []
+    for v in s1:
+        partner = choices.first(v, s2)
+        s2.remove(partner)
+        pairs.append((v, partner))
+    return tuple(pairs)

@@ -1,0 +1,106 @@
+"""Section D: the orders in which S2, exchanges and sets of moved-down players are tried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, permutations
+from math import comb, perm
+from typing import TypeVar
+
+from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.kernel.bracket_search import counting
+from arbiter_gui.engine.kernel.bracket_search.sequences import exchanges, transpositions
+
+T = TypeVar("T")
+Exchange = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+@BOOK.implements("D.1.1")
+def d11_transpositions(s2: Sequence[T]) -> Iterator[tuple[T, ...]]:
+    """D.1.1: the orders of S2, changed from the lowest players on; the first is S2 itself."""
+    return permutations(s2)
+
+
+@BOOK.implements("D.1.2")
+def d12_transpositions(s1_size: int, s2: Sequence[T]) -> Iterator[tuple[T, ...]]:
+    """D.1.2: the orders of S2 that differ in the first |S1| players, who are the ones that get paired."""
+    return transpositions(s2, s1_size)
+
+
+@BOOK.implements("D.2")
+def d2_exchanges(pairs: int, size: int) -> Iterator[Exchange]:
+    """D.2: the exchanges of a group of `size` players as (leaving S1, entering S1), places from 1 (R19).
+
+    Few players come first, then a small difference, then S1 lists decreasing and S2 lists increasing.
+    """
+    return exchanges(range(1, pairs + 1), range(pairs + 1, size + 1))
+
+
+@BOOK.implements("D.3")
+def d3_sets(moved_down: Sequence[T], m1: int) -> Iterator[tuple[T, ...]]:
+    """D.3: the sets of M1 moved-down players for S1, the highest ones first."""
+    return combinations(moved_down, m1)
+
+
+def sets_before(moved_down: Sequence[T], chosen: Sequence[T]) -> int:
+    """Return how many sets of D.3 come before the one `chosen`, in order."""
+    places = [moved_down.index(player) for player in chosen]
+    found, start = 0, 0
+    for done, place in enumerate(places, 1):
+        left = len(chosen) - done
+        found += sum(comb(len(moved_down) - 1 - other, left) for other in range(start, place))
+        start = place + 1
+    return found
+
+
+def orders_in_all(size: int, pairs: int) -> int:
+    """Return how many pairings C.7 and C.8.a can try in a group: all orders after all exchanges."""
+    return counting.exchanges(size, pairs) * counting.orders(size, pairs)
+
+
+def orders_before(s2: Sequence[T], chosen: Sequence[T]) -> int:
+    """Return how many transpositions of S2 (D.1.2) come before the one that begins with `chosen`."""
+    free, found = list(s2), 0
+    for done, player in enumerate(chosen, 1):
+        place = free.index(player)
+        found += place * perm(len(free) - 1, len(chosen) - done)
+        del free[place]
+    return found
+
+
+def exchanges_before(size: int, pairs: int, leaving: Sequence[int], entering: Sequence[int]) -> int:
+    """Return how many compositions of S1 come before this exchange; the original one counts."""
+    if not entering:
+        return 0
+    gap = sum(entering) - sum(leaving)
+    return (
+        counting.exchanges(size, pairs, len(entering) - 1)
+        + counting.smaller_differences(size, pairs, len(entering), gap)
+        + counting.earlier_leaving(size, pairs, leaving, gap)
+        + counting.earlier_entering(size, pairs, entering)
+    )
+
+
+def place_in_order(
+    players: Sequence[T], first: Sequence[tuple[T, T]], pairs: Sequence[tuple[T, T]]
+) -> tuple[object, ...]:
+    """Return a key that sorts pairings of one bracket as D.1 to D.3 generate them.
+
+    `first` are the pairs of the heterogeneous part, `pairs` those of the homogeneous group or remainder, each
+    led by its S1 player and in the order of S1. All pairings compared must have as many of each.
+    """
+    place = {player: i for i, player in enumerate(players)}
+    taken = {player for pair in first for player in pair}
+    group = {player: i for i, player in enumerate((p for p in players if p not in taken), 1)}
+    s1 = {group[one] for one, _ in pairs}
+    own = set(range(1, len(pairs) + 1))
+    leaving, entering = sorted(own - s1, reverse=True), sorted(s1 - own)
+    return (
+        tuple(place[one] for one, _ in first),
+        tuple(place[other] for _, other in first),
+        len(entering),
+        sum(entering) - sum(leaving),
+        tuple(-number for number in leaving),
+        tuple(entering),
+        tuple(group[other] for _, other in pairs),
+    )

@@ -1,0 +1,1 @@
+"""Which readings of the text decided a bracket."""

@@ -1,0 +1,244 @@
+"""Which readings decided a bracket: those without which another pairing would come out.
+
+Each reading that the search follows is taken away once and the search is asked again. Where it then answers
+otherwise, the reading is cited with the pairs that would have been made; where one matching shows that it must
+answer the same (`weighing`), the search is spared. Readings that decide at a step of
+their own (R12 to R18) are cited there, those of colours (R21 to R23) with the colours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+
+from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair
+from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Otherwise, Question
+from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
+from arbiter_gui.engine.dutch_2012.cited_readings import other_cards
+from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
+from arbiter_gui.engine.dutch_2012.definitions import (
+    Entrant,
+    Float,
+    Kind,
+    OtherReadings,
+    a7e_variable,
+)
+from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
+from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.score_brackets import ReadingDecided, ReadingFollowed
+
+_FLOATS = (c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP)
+
+
+Ask = Callable[[Otherwise], Candidate | None]
+"""Answers as the search would by other readings."""
+
+Look = Callable[[Workbench, Otherwise], Candidate | None]
+"""Asks a table for another pairing of the previous bracket."""
+
+Made = Callable[[Entrant, OtherReadings], Entrant]
+"""Makes a card by another reading."""
+
+CARDS: tuple[tuple[str, str, Made], ...] = (
+    ("R10", "B.1.b", lambda e, o: replace(e, floats=o.floats, may_have_bye=o.may_have_bye)),
+    ("R10", "B.1.b", lambda e, o: replace(e, floats=o.forfeits)),
+    ("R11", "A.10", lambda e, o: replace(e, top_scorer=o.top_scorer)),
+    ("R11", "A.10", lambda e, o: replace(e, top_scorer=False)),
+)
+"""What other readings of R10 and R11 write on the cards: the reading, its article, and the card."""
+
+Cited = ReadingDecided | ReadingFollowed
+"""A reading that decides, as it is told."""
+
+Asked = tuple[ReadingDecided, Callable[[], Candidate | None]]
+"""A reading, as it is told where it decides, and what answers by another one."""
+
+
+def cite_readings(bench: Workbench, candidate: Candidate) -> None:
+    """Write below the bracket which readings decided that `candidate` is accepted, when steps are wanted."""
+    if bench.sink.level < Level.STEPS or not bench.bracket.size:
+        return
+    question = bench.question
+
+    def ask(by: Otherwise) -> Candidate | None:
+        return _answer(bench, question, replace(question, by=by), candidate)
+
+    bracket = bench.bracket
+    found = deciding(bench, bracket, candidate, ask)
+    found += _deciding_cards(bench, question, candidate)
+    cite(bench, [*found, *_seen(bracket, candidate)])
+
+
+def _answer(bench: Workbench, asked: Question, other: Question, candidate: Candidate) -> Candidate | None:
+    """Return the answer to `other`; `candidate`, that to `asked`, where it is certain to be the same."""
+    if not may_matter(asked, other, candidate, bench.control):
+        return candidate
+    return first_of_the_best(other, bench.control)
+
+
+def cite(bench: Workbench, found: Iterable[Cited]) -> None:
+    """Write readings below the bracket on the table, each once."""
+    told: set[str | None] = set()
+    for event in found:
+        if event.reading not in told:
+            told.add(event.reading)
+            bench.tell(event)
+
+
+def deciding(bench: Workbench, bracket: Bracket, candidate: Candidate, ask: Ask) -> list[Cited]:
+    """Return the readings without which `ask` finds other pairs for a bracket; none when steps are not wanted."""
+    if bench.sink.level < Level.STEPS:
+        return []
+    return _those(candidate, ((event, partial(ask, by)) for event, by in _others(bracket, candidate)))
+
+
+def _those(candidate: Candidate, asked: Iterable[Asked]) -> list[Cited]:
+    """Return the readings that give other pairs than `candidate`; one that does is not asked another way."""
+    found: dict[str | None, Cited] = {}
+    for event, answer in asked:
+        other = _pairs(candidate if event.reading in found else answer())
+        if other != _pairs(candidate):
+            found[event.reading] = replace(event, otherwise=other)
+    return list(found.values())
+
+
+def _pairs(candidate: Candidate | None) -> tuple[tuple[int, ...], ...]:
+    """Return the pairs in numbers; none when there is no pairing at all."""
+    return () if candidate is None else named(candidate.all_pairs)
+
+
+Other = tuple[ReadingDecided, Otherwise]
+"""A reading, as it is told where it decides, and what could be asked instead."""
+
+
+def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
+    """Yield by what could be asked instead of each reading that can matter here."""
+    scores, factor = candidate.total(c.SCORES), candidate.total(c.FACTOR)
+    if bracket.lowest and factor:
+        yield _reading("R3", "D.4", factor), Otherwise(factor="")
+    elif scores:
+        yield _reading("R1", "A.11", scores), Otherwise(scores="")
+        if len(candidate.left) > 1:
+            yield _reading("R2", "A.11", scores), Otherwise(scores="highest")
+    if bracket.kind is Kind.AS_HOMOGENEOUS and not bracket.lowest:
+        yield _reading("R4", "D.4"), Otherwise(factor="everywhere")
+    if _could_float_up(bracket):
+        half = ReadingDecided("A.3", m0=bracket.m0, size=bracket.size, reading="R8")
+        whole = bracket.kind is Kind.AS_HOMOGENEOUS
+        yield half if whole else _reading("R8", "C.10.a"), Otherwise(up_everywhere=True)
+    yield from _about_requirements(bracket, candidate)
+    if _exchanged(bracket, candidate):
+        yield _reading("R19", "D.2"), Otherwise(by_number=True)
+
+
+def _reading(key: str, article: str, amount: int | None = None) -> ReadingDecided:
+    return ReadingDecided(article, amount, reading=key)
+
+
+def _could_float_up(bracket: Bracket) -> bool:
+    """Tell whether somebody would repeat an upfloat in a pair that knows no criteria for upfloaters (R8)."""
+    group = bracket.players[bracket.m0 if bracket.kind is Kind.HETEROGENEOUS else 0 :]
+    return any(Float.UP in e.floats and e.score < group[0].score for e in group)
+
+
+def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
+    for requirement, article in ((c.A7D, "C.10.f"), (c.B2, "C.10.g")):
+        if candidate.total(requirement):
+            yield _reading("R5", article), Otherwise(ignored=frozenset((requirement,)))
+    if candidate.total(c.A7D) and any(e.top_scorer for e in bracket.players):
+        yield _reading("R5", "C.10.g"), Otherwise(a7d_first=True)
+    if any(candidate.total(requirement) for requirement in _FLOATS):
+        yield _reading("R6", "C.10.a"), Otherwise(bottom_first=True)
+    if candidate.total(c.X) and any(a7e_variable(e, bracket.odd_round) for e in bracket.players):
+        yield _reading("R7", "A.7.e"), Otherwise(ignored=frozenset((c.Z,)))
+    if candidate.left and any(Float.DOWN in e.floats for e in bracket.players[: bracket.m0]):
+        yield _reading("R9", "B.5"), Otherwise(down_for_all=True)
+
+
+def _exchanged(bracket: Bracket, candidate: Candidate) -> bool:
+    """Tell whether S1 of the group or remainder is not its first half."""
+    taken = {e for pair in candidate.first for e in pair}
+    group = [e for e in bracket.players if e not in taken]
+    return any(pair[0] not in group[: len(candidate.pairs)] for pair in candidate.pairs)
+
+
+def _deciding_cards(bench: Workbench, question: Question, candidate: Candidate) -> list[Cited]:
+    """Return which of R10 (who floated) and R11 (who is a top scorer) decide, by cards of other readings."""
+
+    def answer(key: str, made: Made) -> Candidate | None:
+        floats = candidate.left or question.heterogeneous
+        changed = _with_cards(question, made) if floats or key == "R11" else None
+        return candidate if changed is None else _answer(bench, question, changed, candidate)
+
+    return _those(
+        candidate, ((_reading(key, article), partial(answer, key, made)) for key, article, made in CARDS)
+    )
+
+
+def deciding_cards(bench: Workbench, candidate: Candidate, look: Look) -> list[Cited]:
+    """Return which of R10 and R11 decide what C.12 or C.13 found; `look` asks a table with other cards."""
+    if bench.sink.level < Level.STEPS:
+        return []
+
+    def answer(made: Made) -> Candidate | None:
+        cards = {e: made(e, e.otherwise or _as_read(e)) for e in _on_the_table(bench)}
+        swap = {old: new for old, new in cards.items() if _counts(bench, old, new)}
+        return look(other_cards.table(bench, swap), AS_READ) if swap else candidate
+
+    return _those(
+        candidate, ((_reading(key, article), partial(answer, made)) for key, article, made in CARDS)
+    )
+
+
+def _on_the_table(bench: Workbench) -> tuple[Entrant, ...]:
+    stage = bench.stack[-1]
+    return (*stage.bracket.players, *stage.moved_on, *bench.core)
+
+
+def _counts(bench: Workbench, old: Entrant, new: Entrant) -> bool:
+    """Tell whether a card of another reading can mean anything for C.12 and C.13."""
+    if old.top_scorer != new.top_scorer:
+        return old.due.strength is Strength.ABSOLUTE
+    if bench.lowest and old.may_have_bye != new.may_have_bye:
+        return True
+    return old.floats != new.floats and old in bench.stack[-1].bracket.players
+
+
+def _as_read(e: Entrant) -> OtherReadings:
+    return OtherReadings(e.floats, e.floats, e.may_have_bye, e.top_scorer)
+
+
+def _with_cards(question: Question, made: Made) -> Question | None:
+    """Return the question with other cards of some players; None when nothing that counts differs."""
+    before = question.bracket
+    players = tuple(made(e, e.otherwise or _as_read(e)) for e in before.players)
+    after = replace(before, players=players)
+    if after.legal == before.legal and _cards(after) == _cards(before):
+        return None
+    return replace(question, bracket=after)
+
+
+def _cards(bracket: Bracket) -> list[tuple[object, bool]]:
+    return [(e.floats, e.may_have_bye or not bracket.lowest) for e in bracket.players]
+
+
+def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[Cited]:
+    """Yield the readings that can be seen to decide: R15 and R20."""
+    if bracket.kind is not Kind.HETEROGENEOUS:
+        return
+    moved_down = bracket.players[: bracket.m0]
+    chosen = [one for one, _ in candidate.first]
+    out = [e for e in moved_down if e not in chosen]
+    paired = named([pair for pair in candidate.all_pairs if _has_one_of(pair, out)])
+    if paired:
+        yield ReadingFollowed("D.3", paired, reading="R20")
+    highest = [e.score for e in moved_down[: len(chosen)]]
+    if bracket.lowest and sorted((e.score for e in chosen), reverse=True) != highest:
+        yield ReadingFollowed("C.14.b.2", numbers(chosen), reading="R15")
+
+
+def _has_one_of(pair: Pair, players: list[Entrant]) -> bool:
+    return any(e in players for e in pair)

@@ -1,0 +1,148 @@
+"""Whether another reading can change the pairing of a bracket, found without going through the order of D.
+
+The accepted pairing is the first in the order of D among those with the lowest list of requirements. By another
+reading that list is another one, or other pairs are allowed. The same pairing comes out for certain when it has the
+lowest list by the other reading too, and every pairing that has it is among the former ones: then it is still the
+first of them. Both are told by one matching, which as its last wish is as far from the former list as can be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket import Candidate
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import Poser
+from arbiter_gui.engine.dutch_2012.bracket_search.question import Otherwise, Question
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.search import pose
+from arbiter_gui.engine.kernel.bracket_search.task import Task
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.graph.matching import optimum
+
+_FAR = 2000
+"""Fields from here on say how near a pairing is to the list of the reading that is followed."""
+
+_NEW: Key = (_FAR, 0)
+"""Edges that the reading that is followed allows too."""
+
+_MOST = 1 << 20
+"""More than an edge adds to any field that is turned round."""
+
+_DOWN, _UP = frozenset((c.B5_DOWN, c.B6_DOWN)), frozenset((c.B5_UP, c.B6_UP))
+
+
+def may_matter(asked: Question, other: Question, candidate: Candidate, control: Control) -> bool:
+    """Tell whether `other` can have another answer than `candidate`, the answer to `asked` by AS_READ.
+
+    False is certain. True is likely; only the search itself can tell.
+    """
+    if other.by.by_number:
+        return not _nearest_exchange(asked, candidate)
+    if asked.below is not None:
+        return True
+    was, now = Poser(asked), Poser(other)
+    if asked.by == other.by and was.task.kinds == now.task.kinds and was.task.allowed == now.task.allowed:
+        return False
+    edges = tuple(_edges(now, candidate))
+    inside = (1 << len(now.players)) - 1
+    if any(new & ~old & inside for old, new in zip(was.task.allowed, now.task.allowed, strict=True)):
+        return True
+    if not all(now.task.allowed[u] >> v & 1 for u, v in edges):
+        return True
+    totals = _totals(now, edges)
+    if _only_adds(was, now) and totals == dict(candidate.totals):
+        return False
+    return _others_as_good(was, now, totals, dict(candidate.totals), control)
+
+
+def _nearest_exchange(asked: Question, candidate: Candidate) -> bool:
+    """Tell whether the last of S1 changed places with the first of S2, the nearest by places and by numbers."""
+    taken = {e for pair in candidate.first for e in pair}
+    group = [e for e in asked.bracket.players if e not in taken]
+    numbers = [e.number for e in group]
+    pairs = len(candidate.pairs)
+    s1 = sorted(group.index(one) for one, _ in candidate.pairs)
+    count = sum(1 for place in s1 if place >= pairs)
+    return numbers == sorted(numbers) and s1 == [*range(pairs - count), *range(pairs, pairs + count)]
+
+
+def _edges(poser: Poser, candidate: Candidate) -> Iterator[tuple[int, int]]:
+    """Yield what a candidate matches, by places; who is left has a seat each."""
+    place = {e.number: i for i, e in enumerate(poser.players)}
+    for one, other in candidate.all_pairs:
+        u, v = place[one.number], place[other.number]
+        yield min(u, v), max(u, v)
+    for seat, e in enumerate(candidate.left, len(poser.players)):
+        yield place[e.number], seat
+
+
+def _totals(poser: Poser, edges: tuple[tuple[int, int], ...]) -> dict[Key, int]:
+    totals: dict[Key, int] = {}
+    for u, v in edges:
+        for key, amount in (poser.amounts(u, v) or {}).items():
+            totals[key] = totals.get(key, 0) + amount
+    return {key: amount for key, amount in totals.items() if amount}
+
+
+def _only_adds(was: Poser, now: Poser) -> bool:
+    """Tell whether the other reading allows nothing new and makes no pairing better than it was."""
+    by = now.q.by
+    same_cards = was.q.bracket is now.q.bracket or was.task.kinds == now.task.kinds
+    added = Otherwise(
+        up_everywhere=by.up_everywhere, down_for_all=by.down_for_all, bottom_first=by.bottom_first
+    )
+    narrower = all(not new & ~old for old, new in zip(was.task.allowed, now.task.allowed, strict=True))
+    return same_cards and by == added and narrower
+
+
+def _others_as_good(
+    was: Poser, now: Poser, totals: dict[Key, int], before: dict[Key, int], control: Control
+) -> bool:
+    """Tell whether the other reading has a lower list than `totals`, or a pairing with it that is new."""
+    turned = sorted(_turned(was, now))
+    posed = pose(_both(was, now, turned), tuple(range(len(now.task.kinds))))
+    best = optimum(posed.problem, control)
+    assert best is not None, "the pairing that is followed is a pairing by the other reading too"
+    found = posed.ledger.unpack(best.cost)
+    if {key: amount for key, amount in found.items() if key[0] < _FAR} != totals:
+        return True
+    edges = len(now.task.kinds) // 2
+    if found.get(_NEW, 0) != edges:
+        return True
+    return any(edges * _MOST - found[_far(key)] != before.get(key, 0) for key in turned)
+
+
+def _both(was: Poser, now: Poser, turned: list[Key]) -> Task:
+    """Return the task of the other reading, with how near it is to the one that is followed as its last wishes."""
+    a, b, n = was.task, now.task, len(now.players)
+    bye = [(was.players[i].may_have_bye, now.players[i].may_have_bye) for i in range(n)]
+    kinds = [(a.kinds[v], b.kinds[v], bye[v] if v < n else None) for v in range(len(b.kinds))]
+
+    def amounts(u: int, v: int) -> dict[Key, int]:
+        former = was.amounts(u, v) or {}
+        out = dict(now.amounts(u, v) or {})
+        out[_NEW] = a.allowed[u] >> v & 1 if v >= n else 1
+        out.update({_far(key): _MOST - former.get(key, 0) for key in turned})
+        return out
+
+    return Task(b.numbers, b.scores, 0, tuple(kinds), b.allowed, amounts)
+
+
+def _far(key: Key) -> Key:
+    return _FAR + key[0], key[1]
+
+
+def _turned(was: Poser, now: Poser) -> frozenset[Key]:
+    """Return the fields that the other reading counts otherwise than the one that is followed."""
+    by = now.q.by
+    out = by.ignored
+    if by.scores != "sum":
+        out |= {c.SCORES}
+    if by.factor != "lowest":
+        out |= {c.FACTOR}
+    if by.down_for_all or was.q.bracket is not now.q.bracket:
+        out |= _DOWN
+    if by.up_everywhere or was.q.bracket is not now.q.bracket:
+        out |= _UP
+    return out

@@ -1,0 +1,93 @@
+"""Counter-questions to a round: the procedure once more with a wish, and both rounds beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket import Stage
+from arbiter_gui.engine.dutch_2012.bracket_search.refusals import ARTICLES, forbidden
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, read_field
+from arbiter_gui.engine.dutch_2012.first_difference import CODES, LEFT, cost, first_parting
+from arbiter_gui.engine.dutch_2012.steps.publishing import published
+from arbiter_gui.engine.dutch_2012.steps.refusal import with_bye
+from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.counter_questions.barriers import coded
+from arbiter_gui.engine.kernel.counter_questions.demands import Wish
+from arbiter_gui.engine.kernel.counter_questions.questions import Asking, Barrier
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Figure, Verdict, Weighed
+from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.trace import NO_TRACE
+from arbiter_gui.trace.values import SameColour
+
+
+@dataclass(frozen=True)
+class PairedRound:
+    """A paired round: its players, the table after the last bracket, boards as (white, black) and the bye."""
+
+    field: RoundField
+    bench: Workbench
+    boards: tuple[tuple[int, int], ...]
+    bye: int | None
+
+    def entrant(self, number: int) -> Entrant:
+        """Return the player with a pairing number; StopIteration for somebody who is not paired."""
+        return next(e for e in self.field.entrants if e.number == number)
+
+
+def _paired(tournament: Tournament, wish: Wish, control: Control) -> PairedRound:
+    field = read_field(tournament, wish)
+    bench, boards, bye = published(tournament, field, NO_TRACE, control)
+    return PairedRound(field, bench, boards, bye)
+
+
+def _compared(played: PairedRound, wished: PairedRound, control: Control) -> Verdict:
+    return first_parting(played.bench, wished.bench)
+
+
+def _lacking(tournament: Tournament, wish: Wish) -> Deadlock | None:
+    kept = [e for e in read_field(tournament, wish).entrants if e.number not in wish.aside]
+    return deadlock(with_bye(kept), numbers(kept))
+
+
+def _pair_barrier(played: PairedRound, one: int, other: int) -> Barrier | None:
+    """Return B.1 or B.2 where it keeps two players apart, as (article, round or colour)."""
+    a = played.entrant(one)
+    reason = forbidden(a, played.entrant(other))
+    return coded(SameColour(reason.article, a.due.colour) if isinstance(reason, SameColour) else reason)
+
+
+def _bye_barrier(played: PairedRound, player: int) -> Barrier | None:
+    """Return what keeps a player from the bye, as (article, detail), if anything does."""
+    if len(played.field.entrants) % 2 == 0:
+        return "A.5", "even"
+    return None if c.b1b_may_have_bye(played.entrant(player)) else ("B.1.b",)
+
+
+def _weighed(played: PairedRound) -> tuple[Weighed, ...]:
+    return tuple(
+        Weighed(
+            stage.residents[0].score,
+            numbers(stage.incoming),
+            numbers(stage.residents),
+            tuple(numbers(pair) for pair in stage.candidate.all_pairs),
+            numbers(stage.floaters),
+            tuple(_figures(stage)),
+        )
+        for stage in played.bench.stack
+    )
+
+
+def _figures(stage: Stage) -> Iterator[Figure]:
+    """Yield who was not paired first or at all (A.6), the scores of A.11 and D.4, and what C.10 gave up."""
+    counted = {c.LOST: "A.6.c", LEFT: "A.6.b", **ARTICLES}
+    for key, amount in cost(stage).items():
+        if amount:
+            yield Figure(counted[key], 0, amount, CODES[key])
+
+
+ASKING = Asking(_paired, _compared, _weighed, _lacking, _pair_barrier, _bye_barrier, "C.13")
+"""How counter-questions are put to this edition."""

@@ -1,0 +1,200 @@
+"""Where the procedure with a wish leaves the round as it was paired: the first amount or the first order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import comb, perm
+
+from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage
+from arbiter_gui.engine.dutch_2012.bracket_search.refusals import ARTICLES, payers
+from arbiter_gui.engine.dutch_2012.bracket_search.sequences import exchanges_before, orders_before
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind
+from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
+from arbiter_gui.engine.kernel.bracket_search import counting
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place, Verdict
+
+LEFT: Key = (0, 1)
+"""How many players move on."""
+
+CODES: dict[Key, str] = {
+    c.LOST: "lost",
+    LEFT: "left",
+    c.SCORES: "scores",
+    c.FACTOR: "factor",
+    c.B2: "b2",
+    c.A7D: "a7d",
+    c.X: "x",
+    c.Z: "z",
+    c.B5_DOWN: "b5-down",
+    c.B6_DOWN: "b6-down",
+    c.B5_UP: "b5-up",
+    c.B6_UP: "b6-up",
+}
+"""What the fields of the costs are called in a parting."""
+
+
+def first_parting(played: Workbench, wished: Workbench) -> Verdict:
+    """Return where a round with a wish first gives up more than the round as it was paired, else the order.
+
+    C.12 and C.13 may have let a bracket of the played round give up more, to serve the one below it. So a bracket
+    that gives up less with the wish is no answer yet: the price stands further down.
+    """
+    first: tuple[int, Stage, Stage] | None = None
+    for index, (own, new) in enumerate(zip(played.stack, wished.stack, strict=False)):
+        if not _same_place(own, new):
+            if len(wished.stack) < len(played.stack):
+                return Parted("C.13", "joined", own.residents[0].score, True, 0, 1)
+            first = first or (index, own, new)
+            break
+        if _alike(own, new):
+            continue
+        parted = _dearer(own, new)
+        if parted is not None and parted.worse:
+            return parted
+        first = first or (index, own, new)
+    assert first is not None, "a round in which two others meet differs somewhere"
+    index, own, new = first
+    alike = (own.bracket.kind, own.bracket.m0) == (new.bracket.kind, new.bracket.m0)
+    if alike and cost(own) == cost(new):
+        return _later(own, new.candidate, own.residents[0].score)
+    back = played.sent.get(index) in ("R16", "R17") or not _same_place(own, new)
+    article = "C.13" if back else "C.12"
+    chosen, instead = numbers(own.floaters), numbers(new.floaters)
+    return Parted(article, "above", own.residents[0].score, False, 0, 1, chosen, instead)
+
+
+def _same_place(own: Stage, new: Stage) -> bool:
+    """Tell whether two brackets can be held against each other: the same residents, or all in all the same players."""
+    if numbers(own.residents) == numbers(new.residents):
+        return True
+    everybody = ({*numbers(s.residents), *numbers(s.incoming)} for s in (own, new))
+    return next(everybody) == next(everybody)
+
+
+def _alike(own: Stage, new: Stage) -> bool:
+    """Tell whether two brackets have the same pairs and floaters; whoever was S1 after a join (R18)."""
+    pairs = [set(map(frozenset, _named(s.candidate))) for s in (own, new)]
+    return pairs[0] == pairs[1] and set(numbers(own.floaters)) == set(numbers(new.floaters))
+
+
+def cost(stage: Stage) -> dict[Key, int]:
+    """Return what a bracket gives up, the most important first: M1, pairs, scores or the factor, then C.10."""
+    bracket, left = stage.bracket, stage.candidate.left
+    amounts = {c.LOST: _not_first(stage), LEFT: len(stage.floaters)}
+    mixed = len({e.score for e in bracket.players}) > 1
+    if mixed and bracket.lowest:
+        bye = c.bye_score([e.score for e in bracket.players])
+        factor = sum(c.d4_factor(a.score, b.score) for a, b in stage.candidate.all_pairs)
+        amounts[c.FACTOR] = factor + sum(c.d4_factor(e.score, bye) for e in left)
+    elif not bracket.lowest:
+        amounts[c.SCORES] = sum(e.score for e in stage.floaters)
+    spoiled = payers(bracket, stage.candidate.all_pairs, _leaving(stage))
+    return amounts | {key: len(spoiled.get(key, ())) for key in c.REQUIREMENTS}
+
+
+def _leaving(stage: Stage) -> list[Entrant]:
+    """Return the residents who move on, those without any possible opponent among them (C.1)."""
+    came = numbers(stage.incoming)
+    return [e for e in stage.floaters if e.number not in came]
+
+
+def _dearer(own: Stage, new: Stage) -> Parted | None:
+    """Return the first amount in which two brackets differ."""
+    before, after = cost(own), cost(new)
+    joined = numbers(own.residents) != numbers(new.residents)
+    for key in before | after:
+        if key == c.LOST and joined:
+            continue
+        was, now = before.get(key, 0), after.get(key, 0)
+        if was != now:
+            what = CODES[key]
+            score = own.residents[0].score
+            return Parted(
+                _article(key, own, new), what, score, was < now, was, now, payers=_payers(own, new, key)
+            )
+    return None
+
+
+def _article(key: Key, own: Stage, new: Stage) -> str:
+    if key == c.LOST:
+        return "C.14.b.2"
+    if key != LEFT:
+        return ARTICLES[key]
+    if len(new.moved_on) > len(own.moved_on) or len(new.candidate.all_pairs) == new.bracket.p0:
+        return "C.1"
+    return "C.14.b.1" if new.bracket.kind is Kind.HETEROGENEOUS else "C.14.a"
+
+
+def _payers(own: Stage, new: Stage, key: Key) -> tuple[tuple[int, ...], ...]:
+    """Return the pairs and players that an amount falls on."""
+    candidate = new.candidate
+    if key == c.FACTOR:
+        uneven = (pair for pair in candidate.all_pairs if pair[0].score != pair[1].score)
+        return tuple(numbers(pair) for pair in uneven) + tuple((e.number,) for e in candidate.left)
+    if key in c.REQUIREMENTS:
+        return payers(new.bracket, candidate.all_pairs, _leaving(new)).get(key, ())
+    if key == c.LOST:
+        came = numbers(new.incoming)
+        return tuple((n,) for n in numbers(candidate.left) if n in came)
+    return tuple((n,) for n in numbers(new.floaters) if n not in numbers(own.floaters))
+
+
+def _named(candidate: Candidate) -> tuple[tuple[int, ...], ...]:
+    return tuple(numbers(pair) for pair in candidate.all_pairs)
+
+
+def _not_first(stage: Stage) -> int:
+    """Return how many moved-down players are not among the M1 that are paired first; none was set without players."""
+    return len(stage.incoming) - (stage.m1 if stage.bracket.players else 0)
+
+
+def _later(stage: Stage, found: Candidate, score: int) -> Parted:
+    """Return the places of two pairings that give up the same, in the order of D."""
+    own = stage.candidate
+    players = stage.bracket.players
+    first, then = _first_part(players, stage.bracket.m0, own), _first_part(players, stage.bracket.m0, found)
+    if first != then:
+        same_s1 = [a.number for a, _ in own.first] == [a.number for a, _ in found.first]
+        article = "D.1.2" if same_s1 else "D.3"
+        pairs = _named(Candidate(own.first, (), (), ())), _named(Candidate(found.first, (), (), ()))
+        row = next((i for i, (a, b) in enumerate(zip(*pairs, strict=True)) if a != b), 0)
+        return Parted(article, "first-part", score, False, first, then, pairs[0][row], pairs[1][row])
+    places = _remainder(players, own), _remainder(players, found)
+    swapped = (places[0].leaving, places[0].entering) != (places[1].leaving, places[1].entering)
+    return Parted(
+        "D.2" if swapped else "D.1.1", "place", score, False, places[0].position, places[1].position, places=places
+    )  # fmt: skip
+
+
+def _first_part(players: Sequence[Entrant], m0: int, candidate: Candidate) -> int:
+    """Return the place of the heterogeneous part among all sets of D.3 and orders of D.1.2; 0 without one."""
+    if not candidate.first:
+        return 0
+    place = {e.number: i for i, e in enumerate(players)}
+    s1 = [place[a.number] for a, _ in candidate.first]
+    sets, below = 0, -1
+    for done, own in enumerate(s1, 1):
+        sets += sum(comb(m0 - other - 1, len(s1) - done) for other in range(below + 1, own))
+        below = own
+    s2 = [i for i in range(len(players)) if i not in s1]
+    chosen = [place[b.number] for _, b in candidate.first]
+    return sets * perm(len(s2), len(s1)) + orders_before(s2, chosen) + 1
+
+
+def _remainder(players: Sequence[Entrant], candidate: Candidate) -> Place:
+    """Return the place of the homogeneous group or remainder among all exchanges and transpositions."""
+    taken = {e.number for pair in candidate.first for e in pair}
+    group = [e.number for e in players if e.number not in taken]
+    pairs, size = len(candidate.pairs), len(group)
+    s1 = {group.index(a.number) + 1 for a, _ in candidate.pairs}
+    own = set(range(1, pairs + 1))
+    leaving, entering = sorted(own - s1, reverse=True), sorted(s1 - own)
+    s2 = [i for i in range(1, size + 1) if i not in s1]
+    chosen = [group.index(b.number) + 1 for _, b in candidate.pairs]
+    before = exchanges_before(size, pairs, leaving, entering) * counting.orders(size, pairs)
+    position = before + orders_before(s2, chosen) + 1
+    pairs_by_number = tuple((a.number, b.number) for a, b in candidate.pairs)
+    out, come = (tuple(group[i - 1] for i in side) for side in (leaving, entering))
+    return Place(position, out, come, pairs_by_number)

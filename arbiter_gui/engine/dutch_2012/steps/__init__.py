@@ -1,0 +1,1 @@
+"""The steps C.1 to C.14 of the procedure."""

@@ -1,0 +1,129 @@
+"""The procedure C.1 to C.14 for one round: the steps, the jumps they may make, and the walk.
+
+Every letter that the text restarts from is a step of its own. The steps and their order are the text's; what they
+do not do is try order after order. At C.3.a the search says what the present M1 and P1 allow at best (`survey`).
+C.10 then lowers the requirements one at a time until they are as low as that, C.6 to C.9 jump to the pairing that
+was found - or walk to it, where the group is small - and where nothing was found the steps go on to C.12 to C.14.
+So the walk ends at the pairing at which the literal procedure ends, and passes the same requirements on its way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+
+from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Stage
+from arbiter_gui.engine.dutch_2012.bracket_search.refusals import notes, tell_sacrifices
+from arbiter_gui.engine.dutch_2012.cited_readings.citing import cite_readings
+from arbiter_gui.engine.dutch_2012.definitions import RoundField
+from arbiter_gui.engine.dutch_2012.steps import alterations, lowering, pairing, retreat, setup
+from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, named, numbers
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.trace import Sink
+from arbiter_gui.trace.score_brackets import PairingAccepted, ScoreBracketOpened
+
+Step = Callable[[Workbench], str]
+
+DONE = "done"
+"""Where C.6 and C.1 go when the bracket on the table is finished."""
+
+STEP_LIMIT = 100_000
+"""More steps than any round needs; the walk stops there instead of running for ever."""
+
+STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
+    "C.1": (setup.c1_incompatible_player, ("C.2.a", "C.12", "C.13", DONE)),
+    "C.2.a": (setup.c2a_determine_p_and_m, ("C.2.b",)),
+    "C.2.b": (setup.c2b_determine_x1_and_z1, ("C.3.a",)),
+    "C.3.a": (setup.c3a_set_p, ("C.3.b",)),
+    "C.3.b": (setup.c3b_reset_b2, ("C.3.c",)),
+    "C.3.c": (setup.c3c_reset_a7d, ("C.3.d",)),
+    "C.3.d": (setup.c3d_set_x_and_z, ("C.3.e",)),
+    "C.3.e": (setup.c3e_reset_b5_downfloaters, ("C.3.f",)),
+    "C.3.f": (setup.c3f_reset_b6_downfloaters, ("C.3.g",)),
+    "C.3.g": (setup.c3g_reset_b5_upfloaters, ("C.3.h",)),
+    "C.3.h": (setup.c3h_reset_b6_upfloaters, ("C.4",)),
+    "C.4": (setup.c4_establish_subgroups, ("C.5",)),
+    "C.5": (setup.c5_order, ("C.6",)),
+    "C.6": (pairing.c6_try_to_find_the_pairing, ("C.4", "C.7", DONE)),
+    "C.7": (alterations.c7_transposition, ("C.6", "C.8.a", "C.8.b")),
+    "C.8.a": (alterations.c8a_exchange, ("C.5", "C.9", "C.10.a")),
+    "C.8.b": (alterations.c8b_other_moved_down_players, ("C.5", "C.10.a")),
+    "C.9": (alterations.c9_back_to_heterogeneous, ("C.7",)),
+    "C.10.a": (lowering.c10a_drop_b6_upfloaters, ("C.4", "C.10.b")),
+    "C.10.b": (lowering.c10b_drop_b5_upfloaters, ("C.3.h", "C.10.c")),
+    "C.10.c": (lowering.c10c_drop_b6_downfloaters, ("C.3.g", "C.10.d")),
+    "C.10.d": (lowering.c10d_drop_b5_downfloaters, ("C.3.f", "C.10.e")),
+    "C.10.e": (lowering.c10e_allow_disregarded_colours, ("C.3.e", "C.10.f")),
+    "C.10.f": (lowering.c10f_drop_a7d, ("C.3.d", "C.10.g")),
+    "C.10.g": (lowering.c10g_drop_b2, ("C.3.c", "C.12")),
+    "C.12": (retreat.c12_backtrack_to_previous_bracket, ("C.1", "C.13", "C.14.a", "C.14.b.1", "C.14.b.2")),
+    "C.13": (retreat.c13_lowest_bracket, ("C.1", "C.14.b.2")),
+    "C.14.a": (retreat.c14a_fewer_pairs, ("C.3.a",)),
+    "C.14.b.1": (retreat.c14b1_fewer_pairs, ("C.3.a",)),
+    "C.14.b.2": (retreat.c14b2_fewer_moved_down, ("C.2.b", "C.3.a")),
+}
+"""Every step with the steps it may go to."""
+
+
+def pair_brackets(field: RoundField, sink: Sink, control: Control) -> Workbench:
+    """Pair the round bracket by bracket and return the table after the last one.
+
+    Raises NoLegalPairing when C.13 has joined everything and there is still no pairing.
+    """
+    bench = laid_out(field, sink, control)
+    settled = 0
+    while bench.groups:
+        pair_bracket(bench)
+        settled = max(settled, sum(2 * len(s.candidate.all_pairs) for s in bench.stack))
+        control.progress(settled, len(field.entrants))
+    return bench
+
+
+def laid_out(field: RoundField, sink: Sink, control: Control) -> Workbench:
+    """Return the table of a round before its first bracket."""
+    groups = [tuple(g) for _, g in groupby(field.entrants, key=lambda e: e.score)]
+    return Workbench(field, sink, control, groups)
+
+
+def pair_bracket(bench: Workbench) -> None:
+    """Pair the next score bracket; C.12 and C.13 may change those above it."""
+    _open_bracket(bench)
+    _walk(bench)
+    _close_bracket(bench)
+
+
+def _open_bracket(bench: Workbench) -> None:
+    bench.residents = bench.core = bench.groups.pop(0)
+    bench.incoming = bench.stack[-1].floaters if bench.stack else ()
+    bench.moved_on, bench.plan = [], Plan()
+    bench.joined = bench.exchanged = bench.backtracked = bench.hopeless = bench.remainder = False
+    bench.kept = None
+    score, cards = bench.residents[0].score, notes((*bench.incoming, *bench.residents), bench.field.odd)
+    bench.parent = bench.sink.event(
+        ScoreBracketOpened("A.3", score, numbers(bench.residents), numbers(bench.incoming), cards)
+    )
+
+
+def _walk(bench: Workbench) -> None:
+    step = "C.1"
+    for _ in range(STEP_LIMIT):
+        bench.control.checkpoint()
+        run, allowed = STEPS[step]
+        after = run(bench)
+        if after not in allowed:
+            raise AssertionError(f"{step} went to {after}, which the table of jumps does not know")
+        if after == DONE:
+            return
+        step = after
+    raise AssertionError(f"more than {STEP_LIMIT} steps in one bracket, the last one {step}")
+
+
+def _close_bracket(bench: Workbench) -> None:
+    candidate = bench.found if bench.bracket.size else NOTHING
+    assert candidate is not None, "a bracket was closed without a pairing"
+    stage = Stage(bench.residents, bench.incoming, bench.bracket, tuple(bench.moved_on), bench.m1, candidate)
+    bench.stack.append(stage)
+    bye = candidate.left[0].number if stage.bracket.lowest and candidate.left else None
+    bench.tell(PairingAccepted("C.6", named(candidate.all_pairs), numbers(stage.floaters), bye))
+    tell_sacrifices(bench, bench.bracket, candidate, bench.parent)
+    cite_readings(bench, candidate)

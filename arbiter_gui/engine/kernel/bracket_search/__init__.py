@@ -1,0 +1,1 @@
+"""The search of a bracket, and how it is told."""

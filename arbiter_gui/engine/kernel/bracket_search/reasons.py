@@ -1,0 +1,244 @@
+"""Why choices of the search were passed over: what keeps two apart, which criterion gets worse, who pays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations, product
+
+from arbiter_gui.engine.kernel.bracket_search import counting
+from arbiter_gui.engine.kernel.bracket_search.labels import Labels
+from arbiter_gui.engine.kernel.bracket_search.ledger import DIFFERENCE, EXCHANGES, Key
+from arbiter_gui.engine.kernel.bracket_search.search import pose_remainder
+from arbiter_gui.engine.kernel.bracket_search.task import Posed, Remainder, Task
+from arbiter_gui.engine.kernel.control import FREE
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, cost_with_pairs, optimum
+from arbiter_gui.trace.values import (
+    Alone,
+    Apart,
+    Legal,
+    NeedsExchange,
+    NotAtBest,
+    Passed,
+    Payers,
+    Rest,
+    Why,
+    Worse,
+)
+
+EXACT = 40
+"""Up to this many vertices a refusal is solved exactly for its figure; above, a bound of the optimum serves."""
+
+FEW = 3
+"""Up to so many exchanges with a smaller difference are solved one by one for their best figure."""
+
+Barrier = Callable[[int, int], Apart | None]
+"""Tells what keeps two vertices apart, if anything does."""
+
+NoBetter = Legal | NotAtBest | Worse
+"""Why exchanges are passed over."""
+
+Wish = tuple[int, int, bool]
+"""A vertex, the bitset of partners by which it would have its part, and whether it was given that part."""
+
+
+class Reasons:
+    """Works out reasons for one bracket.
+
+    `pins` are the pairs chosen so far, `settled` what they add to each criterion once the remainder is paired.
+    `weighed` is the first criterion that candidates are compared by: what gets worse before it only says that the
+    rest fails.
+    """
+
+    def __init__(self, task: Task, labels: Labels, barrier: Barrier, weighed: int) -> None:
+        self.task, self.labels, self.weighed = task, labels, weighed
+        self._barrier = barrier
+        self.pins: list[tuple[int, int]] = []
+        self.settled: dict[Key, int] = {}
+
+    def opponent(self, posed: Posed, best: Optimum, player: int, other: int) -> Why:
+        """Return why a player does not get an opponent."""
+        barrier = self._barrier(player, other)
+        if barrier is not None:
+            return barrier
+        u, v = posed.place(player), posed.place(other)
+        worse = None
+        if len(posed.vertices) <= EXACT:
+            worse = self._exactly(posed, best, player, other)
+        elif posed.problem.allowed[u] >> v & 1:
+            worse = posed.ledger.first_difference(best.cost, best.cost + best.excess(u, v))
+            if worse is not None and worse[2] > posed.ledger.most(worse[0]):
+                worse = self._exactly(posed, best, player, other)  # the bound falls between two lists
+        return Rest() if worse is None else self._worse(*worse)
+
+    def _exactly(self, posed: Posed, best: Optimum, player: int, other: int) -> tuple[Key, int, int] | None:
+        """Return the first criterion that suffers when the pins so far stay and these two meet."""
+        pins = [*self.pins, (player, other)]
+        inside = [p for p in pins if p[0] in posed.vertices and p[1] in posed.vertices]
+        cost = cost_with_pairs(posed.problem, [(posed.place(one), posed.place(two)) for one, two in inside])
+        return None if cost is None else posed.ledger.first_difference(best.cost, cost)
+
+    def refused(self, posed: Posed, best: Optimum, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
+        """Return who does not get the part of a wish, the earlier wishes that were granted being kept."""
+        problem, out = posed.problem, list[Passed]()
+        for vertex, partners, granted in wishes:
+            wished = problem.restricted(posed.place(vertex), partners)
+            if granted:
+                problem = wished
+            elif not wished.allowed[posed.place(vertex)]:
+                out.append(Passed(self.task.numbers[vertex], Alone()))
+            else:
+                out.append(Passed(self.task.numbers[vertex], self.otherwise(posed, best, [wished])))
+        return tuple(out)
+
+    def otherwise(
+        self, posed: Posed, best: Optimum, problems: Iterable[Problem]
+    ) -> Rest | NeedsExchange | Worse:
+        """Return what gets worse at the least in narrower problems, with who pays."""
+        found = [solved for problem in problems if (solved := optimum(problem, FREE)) is not None]
+        solved = min(found, key=lambda one: one.cost, default=None)
+        worse = None if solved is None else posed.ledger.first_difference(best.cost, solved.cost)
+        if solved is None or worse is None:
+            return Rest()
+        return self._worse(*worse, self._payers(posed, solved, worse[0]))
+
+    def _payers(self, posed: Posed, solved: Optimum, key: Key) -> Payers:
+        """Return the pairs and downfloaters that an amount falls on, those chosen before included.
+
+        Nobody where it falls on others too, who are not of the bracket.
+        """
+        if key[0] == self.labels.ahead:
+            return ()
+        vertices, task = posed.vertices, self.task
+        pairs = [pair for pair in self.pins if not set(pair) <= set(vertices)]
+        pairs += [(vertices[u], vertices[v]) for u, v in enumerate(solved.mate) if u < v]
+        own = [(pair, (task.adds(min(pair), max(pair)) or {}).get(key, 0)) for pair in pairs]
+        inside = [(pair, amount) for pair, amount in own if amount and min(pair) < task.size]
+        if sum(amount for _, amount in own) != sum(amount for _, amount in inside):
+            return ()
+        return tuple(tuple(task.numbers[x] for x in pair if x < task.size) for pair, _ in inside)
+
+    def _worse(self, key: Key, best: int, least: int, payers: Payers = ()) -> Rest | NeedsExchange | Worse:
+        if key == EXCHANGES:
+            return NeedsExchange(self.labels.exchange_size, best, least)
+        if key == DIFFERENCE:
+            return NeedsExchange(self.labels.exchange_difference, best, least)
+        return self.criterion_worse(key, best, least, payers)
+
+    def criterion_worse(self, key: Key, best: int, least: int, payers: Payers = ()) -> Rest | Worse:
+        """Return that a criterion gets worse, with the figures of the whole bracket."""
+        if key[0] < self.weighed:
+            return Rest()
+        more = self.settled.get(key, 0)
+        return Worse(self.labels.criterion(key), key[1], best + more, least + more, payers)
+
+    def at_best(self, criterion: int, totals: dict[Key, int]) -> Legal | NotAtBest:
+        """Return the best value that the passed candidates cannot have."""
+        if criterion < max(1, self.weighed):
+            return Legal()
+        own = sorted(key for key in {*totals, *self.settled} if key[0] == criterion)
+        amounts = ((key[1], totals.get(key, 0) + self.settled.get(key, 0)) for key in own)
+        values = tuple((detail, amount) for detail, amount in amounts if amount)
+        return NotAtBest(self.labels.criterion((criterion, 0)), values)
+
+    def needing(self, rest: Remainder) -> tuple[NoBetter, NoBetter]:
+        """Return the criterion that first needs so many exchanges, and the one that first needs the difference."""
+        task = self.task
+        taken = set(range(len(task.kinds))) - set(rest.posed.vertices)
+        criteria = sorted({key[0] for key in rest.posed.ledger.keys if key < EXCHANGES})
+        totals = rest.posed.ledger.unpack(rest.best.cost)
+        by_size: NoBetter | None = None
+        for last in [0, *criteria]:
+
+            def within(key: Key, last: int = last) -> bool:
+                return key[0] <= last
+
+            posed = pose_remainder(task, rest.residents, taken, rest.pairs, within, True)
+            solved = optimum(posed.problem, FREE)
+            assert solved is not None, "a pairing with fewer criteria must exist"
+            reached = posed.ledger.unpack(solved.cost)
+            if reached.get(EXCHANGES, 0) < len(rest.leaving):
+                continue
+            reason = self.at_best(last, totals)
+            by_size = by_size or reason
+            if reached[DIFFERENCE] == totals[DIFFERENCE]:
+                return by_size, reason
+        last_reason = self.at_best(criteria[-1], totals)
+        return by_size or last_reason, last_reason
+
+
+class ExchangeReasons:
+    """Why no exchange came before the one of a remainder. BSNs count from 1 within its residents."""
+
+    def __init__(self, reasons: Reasons, remainder: Remainder) -> None:
+        self._reasons, self._remainder = reasons, remainder
+        self._culprit: tuple[NoBetter, NoBetter] | None = None
+
+    def fewer(self) -> NoBetter:
+        """Return why no fewer are exchanged."""
+        if len(self._remainder.leaving) == 1:
+            return self._best_of([((), ())])
+        return self._culprits()[0]
+
+    def nearer(self) -> NoBetter:
+        """Return why they are not exchanged with a smaller difference."""
+        rest = self._remainder
+        size, pairs, count = len(rest.residents), rest.pairs, len(rest.leaving)
+        gap = sum(rest.entering) - sum(rest.leaving)
+        few = 0 < counting.smaller_differences(size, pairs, count, gap) <= FEW
+        return self._best_of(list(self._nearer(count, gap))) if few else self._culprits()[1]
+
+    def _nearer(self, count: int, gap: int) -> Iterator[tuple[Sequence[int], Sequence[int]]]:
+        """Yield the exchanges of so many players with a smaller difference: nobody in them is far from the middle."""
+        pairs, size = self._remainder.pairs, len(self._remainder.residents)
+        reach = count + gap - 1 - count**2
+        near = range(max(1, pairs - reach + 1), pairs + 1), range(pairs + 1, min(size, pairs + reach) + 1)
+        for leaving, entering in product(*(combinations(group, count) for group in near)):
+            if sum(entering) - sum(leaving) < gap:
+                yield leaving, entering
+
+    def _best_of(self, exchanges: Sequence[tuple[Sequence[int], Sequence[int]]]) -> Legal | Worse:
+        """Return what gets worse at the least with any of these exchanges."""
+        rest = self._remainder
+        problems = (self._composed(leaving, entering) for leaving, entering in exchanges)
+        found = self._reasons.otherwise(rest.posed, rest.best, problems)
+        return found if isinstance(found, Worse) else Legal()
+
+    def _composed(self, leaving: Sequence[int], entering: Sequence[int]) -> Problem:
+        """Return the remainder in which this S1 meets this S2."""
+        rest, problem = self._remainder, self._remainder.posed.problem
+        own = [rest.posed.place(v) for v in rest.residents]
+        first = {i for i in range(1, rest.pairs + 1) if i not in leaving} | {*entering}
+        s1 = sum(1 << own[i - 1] for i in first)
+        s2 = sum(1 << place for place in own) & ~s1
+        for i, place in enumerate(own, 1):
+            problem = problem.restricted(place, s2 if i in first else ~s2)
+        return problem
+
+    def leaving(self) -> tuple[Passed, ...]:
+        """Return who could not leave S1 before those who do, the last one first."""
+        rest = self._remainder
+        order = range(rest.pairs, min(rest.leaving) - 1, -1)
+        return self._passed((i, ~self._numbered(i + 1), i in rest.leaving) for i in order)
+
+    def entering(self) -> tuple[Passed, ...]:
+        """Return who could not enter S1 before those who do."""
+        rest = self._remainder
+        left = [(i, ~self._numbered(i + 1), True) for i in rest.leaving]
+        order = range(rest.pairs + 1, max(rest.entering) + 1)
+        return self._passed([*left, *((i, self._numbered(i + 1), i in rest.entering) for i in order)])
+
+    def _numbered(self, least: int) -> int:
+        """Return the places of those with this number or a higher one."""
+        rest = self._remainder
+        return sum(1 << rest.posed.place(v) for v in rest.residents[least - 1 :])
+
+    def _passed(self, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
+        rest = self._remainder
+        vertices = ((rest.residents[i - 1], partners, granted) for i, partners, granted in wishes)
+        return self._reasons.refused(rest.posed, rest.best, vertices)
+
+    def _culprits(self) -> tuple[NoBetter, NoBetter]:
+        """Return the criterion that first needs so many exchanges, and the one that first needs the difference."""
+        if self._culprit is None:
+            self._culprit = self._reasons.needing(self._remainder)
+        return self._culprit

@@ -1,0 +1,289 @@
+"""The best candidate of one bracket, and the first of those in the prescribed sequence.
+
+Two stages. First the best list of criteria that any candidate reaches: a minimum-cost perfect matching of the
+bracket and its *sinks* (what a downfloater can be matched with). Then the choices that the sequence makes are
+pinned one after another in its own order - which MDPs are paired, whom they meet, how many residents are
+exchanged, with which difference, who leaves S1, who enters, and the partner of every S1 player - each time the
+first value that still reaches that list. So the result is the earliest of the best candidates, and every pin
+passes over a known number of candidates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+from arbiter_gui.engine.kernel.bracket_search.ledger import DIFFERENCE, EXCHANGES, Amounts, Key, Ledger
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Opening, Posed, Remainder, Task, Witness
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
+from arbiter_gui.engine.kernel.graph.matching import Choices, Problem, optimum
+
+_FEW = 3
+"""So many pairs of a remainder, or fewer, are mostly the natural ones."""
+
+
+def best_candidate(task: Task, witness: Witness, control: Control) -> Found | None:
+    """Return the earliest of the best candidates of a bracket, or None when it has none at all."""
+    if not task.moved_down and (pairs := _certain_pairs(task)) is not None:
+        return _homogeneous(task, pairs, witness, control)
+    posed = pose(task, tuple(range(len(task.kinds))))
+    best = optimum(posed.problem, control)
+    if best is None:
+        return None
+    inside = [v for v in range(task.size) if best.mate[v] < task.size]
+    paired = tuple(v for v in inside if v < task.moved_down)
+    witness.begun(task, Opening(len(inside) // 2, paired, posed, best))
+    totals = posed.ledger.unpack(best.cost)
+    left = len(inside) // 2 - len(paired)
+    mdp_pairs: tuple[tuple[int, int], ...] = ()
+    if task.moved_down:
+        choices = best.choices((1 << task.size) - 1)
+        mdp_pairs = _pair_mdps(task, choices, len(paired), witness)
+        natural = None
+        if left <= _FEW and not witness.listens:
+            natural = _natural_pairs(task, mdp_pairs, left, choices)
+        if natural is not None:
+            return _as_found(task, mdp_pairs, natural, totals)
+    remainder = _remainder(task, mdp_pairs, left, control)
+    assert remainder is not None, "the best matching was lost when its MDP-pairing was pinned"
+    return _found(task, mdp_pairs, remainder, totals, witness, control)
+
+
+def _natural_pairs(
+    task: Task, mdp_pairs: tuple[tuple[int, int], ...], pairs: int, choices: Choices
+) -> tuple[tuple[int, int], ...] | None:
+    """Return the first pairing of a remainder, without posing it, where it is as good as any; else None."""
+    taken = {v for pair in mdp_pairs for v in pair}
+    residents = [v for v in range(task.moved_down, task.size) if v not in taken]
+    natural = tuple(zip(residents[:pairs], residents[pairs:], strict=False))
+    return natural if all(choices.restrict(u, 1 << v) for u, v in natural) else None
+
+
+def _certain_pairs(task: Task) -> int | None:
+    """Return how many pairs every candidate has; None where it is open how many sinks meet one another."""
+    size, sinks = task.size, len(task.kinds) - task.size
+    return None if any(row >> size for row in task.allowed[size:]) else (size - sinks) // 2
+
+
+def _homogeneous(task: Task, pairs: int, witness: Witness, control: Control) -> Found | None:
+    """Return the same for a bracket without MDPs, all of which is remainder: its best list comes with the exchanges."""
+    remainder = _remainder(task, (), pairs, control)
+    if remainder is None:
+        return None
+    witness.begun(task, Opening(pairs, (), remainder.posed, remainder.best))
+    reached = remainder.posed.ledger.unpack(remainder.best.cost)
+    totals = {key: amount for key, amount in reached.items() if key < EXCHANGES}
+    return _found(task, (), remainder, totals, witness, control)
+
+
+def _found(
+    task: Task,
+    mdp_pairs: tuple[tuple[int, int], ...],
+    remainder: Remainder,
+    totals: dict[Key, int],
+    witness: Witness,
+    control: Control,
+) -> Found:
+    """Pair the remainder, and return the candidate."""
+    witness.remainder(remainder)
+    _pair_remainder(task, remainder, witness, control)
+    found = _as_found(task, mdp_pairs, tuple(remainder.partners), totals)
+    witness.finished(found)
+    return found
+
+
+def _as_found(
+    task: Task,
+    mdp_pairs: tuple[tuple[int, int], ...],
+    pairs: tuple[tuple[int, int], ...],
+    totals: dict[Key, int],
+) -> Found:
+    paired = {v for pair in mdp_pairs + pairs for v in pair}
+    return Found(mdp_pairs, pairs, tuple([v for v in range(task.size) if v not in paired]), totals)
+
+
+def pose(
+    task: Task,
+    vertices: tuple[int, ...],
+    kind_of: Callable[[int], Hashable] | None = None,
+    extra: Callable[[int, int], Amounts] | None = None,
+    within: Callable[[Key], bool] | None = None,
+    closed: dict[int, int] | None = None,
+) -> Posed:
+    """Return the matching problem of a task restricted to `vertices` (ascending).
+
+    `kind_of` refines the kinds, `extra` adds amounts below the criteria, `within` keeps only some criteria,
+    and `closed` maps vertices to bitsets of partners that are no longer open to them.
+    """
+    ids: dict[Hashable, int] = {}
+    kinds: list[int] = []
+    samples: list[int] = []
+    second: dict[int, int] = {}
+    classes = task.classes
+    for v in vertices:
+        key = classes[v] if kind_of is None else (classes[v], kind_of(v))
+        kind = ids.setdefault(key, len(ids))
+        if kind == len(samples):
+            samples.append(v)
+        elif kind not in second:
+            second[kind] = v
+        kinds.append(kind)
+    table: list[tuple[int, int, Amounts]] = []
+    for i, u in enumerate(samples):
+        for j in range(i, len(samples)):
+            v = samples[j] if j > i else second.get(i, u)
+            if v == u:
+                continue  # one vertex of its kind, which does not meet itself
+            edge = (u, v) if u < v else (v, u)
+            amounts = task.adds(*edge)
+            if amounts is None:
+                continue
+            if within is not None:
+                amounts = {key: a for key, a in amounts.items() if within(key)}
+            if extra is not None and (more := extra(*edge)):
+                amounts = {**amounts, **more}
+            table.append((i, j, amounts))
+    ledger = Ledger([amounts for _, _, amounts in table], len(vertices))
+    costs: list[list[int | None]] = [[None] * len(samples) for _ in samples]
+    for i, j, amounts in table:
+        costs[i][j] = costs[j][i] = ledger.pack(amounts)
+    problem = Problem(tuple(kinds), tuple(map(tuple, costs)), _allowed(task, vertices, closed or {}))
+    return Posed(vertices, ledger, problem)
+
+
+def _allowed(task: Task, vertices: tuple[int, ...], closed: dict[int, int]) -> tuple[int, ...]:
+    """Return the bitsets of `vertices`, renumbered to their places."""
+    rows: Sequence[int] = task.allowed
+    if closed:
+        rows = [row & ~closed.get(v, 0) for v, row in enumerate(rows)]
+    return tuple(rows) if len(vertices) == len(rows) else tuple(induced(rows, vertices))
+
+
+def _pair_mdps(task: Task, choices: Choices, count: int, witness: Witness) -> tuple[tuple[int, int], ...]:
+    """Choose the `count` MDPs that are paired and then, from the first on, their opponents among the residents."""
+    m0, size = task.moved_down, task.size
+    residents = ((1 << size) - 1) ^ ((1 << m0) - 1)
+    chosen = _mdp_set(choices, m0, count, residents)
+    witness.mdp_set(chosen)
+    free = list(range(m0, size))
+    pairs = []
+    for mdp in chosen:
+        partner = choices.first(mdp, free)
+        witness.mdp_partner(mdp, partner, tuple(free))
+        free.remove(partner)
+        pairs.append((mdp, partner))
+    return tuple(pairs)
+
+
+def _mdp_set(choices: Choices, m0: int, count: int, residents: int) -> list[int]:
+    if count == m0:
+        return list(range(m0))
+    chosen: list[int] = []
+    for mdp in range(m0):
+        if len(chosen) < count and choices.restrict(mdp, residents):
+            chosen.append(mdp)
+    return chosen
+
+
+def _remainder(
+    task: Task, mdp_pairs: tuple[tuple[int, int], ...], pairs: int, control: Control
+) -> Remainder | None:
+    """Set up the remainder: what the MDP-pairing leaves of the bracket, the Limbo kept as downfloaters."""
+    taken = {v for pair in mdp_pairs for v in pair}
+    residents = tuple(v for v in range(task.moved_down, task.size) if v not in taken)
+    posed = pose_remainder(task, residents, taken, pairs)
+    again = optimum(posed.problem, control)
+    return None if again is None else Remainder(residents, pairs, posed, again)
+
+
+def pose_remainder(
+    task: Task,
+    residents: tuple[int, ...],
+    taken: set[int],
+    pairs: int,
+    within: Callable[[Key], bool] | None = None,
+    by_difference: bool = False,
+) -> Posed:
+    """Return the problem of a remainder, with the number of exchanged players below the criteria.
+
+    With `by_difference` the sum of the numbers in S1 stands below that.
+    """
+    vertices = tuple(v for v in range(len(task.kinds)) if v not in taken)
+    number = {v: i + 1 for i, v in enumerate(residents)}
+    limbo = [v for v in range(task.moved_down) if v not in taken]
+    bracket = (1 << task.size) - 1
+    closed = dict.fromkeys(limbo, bracket)
+    if limbo:
+        mask = sum(1 << v for v in limbo)
+        closed.update(dict.fromkeys(residents, mask))
+
+    def extra(u: int, v: int) -> Amounts:
+        if u not in number or v not in number:
+            return {}
+        low = min(number[u], number[v])
+        amounts = {EXCHANGES: 1} if low > pairs else {}
+        if by_difference:
+            amounts[DIFFERENCE] = task.numbers[residents[low - 1]] if task.by_number else low
+        return amounts
+
+    def kind_of(v: int) -> Hashable:
+        if by_difference:
+            return number.get(v, 0)
+        return number.get(v, 0) > pairs
+
+    return pose(task, vertices, kind_of, extra, within, closed)
+
+
+def _pair_remainder(task: Task, remainder: Remainder, witness: Witness, control: Control) -> None:
+    """Settle exchanges first, then the partner of every S1 player from the first on."""
+    residents, pairs = remainder.residents, remainder.pairs
+    exchanged = remainder.posed.ledger.unpack(remainder.best.cost).get(EXCHANGES, 0)
+    if exchanged:
+        taken = set(range(len(task.kinds))) - set(remainder.posed.vertices)
+        remainder.posed = pose_remainder(task, residents, taken, pairs, by_difference=True)
+        again = optimum(remainder.posed.problem, control)
+        assert again is not None, "the best matching was lost when exchanges were ordered"
+        remainder.best = again
+    vertices = remainder.posed.vertices
+    place = {v: i for i, v in enumerate(vertices)}
+    choices = remainder.best.choices(bitset([place[v] for v in residents]))
+    if exchanged:
+        _exchange(remainder, choices, exchanged)
+    witness.exchange(remainder)
+    moved = set(remainder.leaving) ^ set(remainder.entering)
+    first = [v for i, v in enumerate(residents, 1) if (i <= pairs) ^ (i in moved)]
+    free = [v for i, v in enumerate(residents, 1) if (i > pairs) ^ (i in moved)]
+    open_to = [place[v] for v in free]
+    for player in first:
+        control.checkpoint()
+        found = choices.first(place[player], open_to)
+        partner = vertices[found]
+        if witness.listens:
+            witness.partner(remainder, player, partner, tuple(free))
+        free.remove(partner)
+        open_to.remove(found)
+        remainder.partners.append((player, partner))
+
+
+def _exchange(remainder: Remainder, choices: Choices, exchanged: int) -> None:
+    """Find who leaves S1 (the last ones first) and who enters (the first ones first)."""
+    place = {v: i for i, v in enumerate(remainder.posed.vertices)}
+    own = [place[v] for v in remainder.residents]
+    everything = (1 << len(remainder.posed.vertices)) - 1
+    inside = sum(1 << p for p in own)
+    below = 0
+    smaller = []
+    for p in own:
+        smaller.append(below)
+        below |= 1 << p
+    for i in range(remainder.pairs, 0, -1):
+        if len(remainder.leaving) == exchanged:
+            break
+        if choices.restrict(own[i - 1], (everything & ~inside) | smaller[i - 1]):
+            remainder.leaving.append(i)
+    for i in range(remainder.pairs + 1, len(own) + 1):
+        if len(remainder.entering) == exchanged:
+            break
+        larger = inside & ~smaller[i - 1] & ~(1 << own[i - 1])
+        if choices.restrict(own[i - 1], larger):
+            remainder.entering.append(i)

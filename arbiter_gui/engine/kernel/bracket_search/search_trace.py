@@ -1,0 +1,272 @@
+"""Writes down how the search of a bracket went, as folds that together are a proof.
+
+Every pin of the search passes over candidates of the sequence. A fold says where it stands, how many candidates
+it covers and what rules them out: an absolute criterion that keeps two players apart, a criterion that would be
+worse (with the best value and the least that these candidates can have), or the rest of the bracket. The counts
+are combinatorics; the claims are bounds and optima that the search itself has used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from math import perm
+from typing import TypedDict
+
+from arbiter_gui.engine.kernel.bracket_search import counting
+from arbiter_gui.engine.kernel.bracket_search.labels import Labels
+from arbiter_gui.engine.kernel.bracket_search.ledger import EXCHANGES, Key
+from arbiter_gui.engine.kernel.bracket_search.reasons import Barrier, ExchangeReasons, Reasons
+from arbiter_gui.engine.kernel.bracket_search.task import (
+    Found,
+    Opening,
+    Posed,
+    Remainder,
+    Shape,
+    Task,
+    Witness,
+)
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, cost_with_pairs
+from arbiter_gui.trace import Event, Level, Sink
+from arbiter_gui.trace.candidates import (
+    CandidateAccepted,
+    CandidateFaulted,
+    CandidateTried,
+    CriterionNotMet,
+    ExchangesPassed,
+    Fault,
+    FirstCandidate,
+    OpponentsPassed,
+    ParametersSet,
+    SetsPassed,
+    SubgroupsFormed,
+)
+from arbiter_gui.trace.values import (
+    PairApart,
+    Passed,
+    Payers,
+    Rest,
+    Worse,
+)
+
+UNFOLDED = 2000
+"""Up to this place of the accepted candidate every candidate before it is written down on request."""
+
+
+class Span(TypedDict):
+    """Which candidates of the sequence a fold covers."""
+
+    count: int
+    first: int
+    last: int
+
+
+class Teller(Witness):
+    """Writes the events of one bracket below `parent`.
+
+    `weighed` is the first criterion that candidates are compared by: where the task itself already leaves out
+    candidates that are allowed but worse in it, what gets worse before it only says that the rest fails.
+    """
+
+    def __init__(self, sink: Sink, parent: int, labels: Labels, barrier: Barrier, weighed: int = 0) -> None:
+        self._sink, self._parent, self._labels, self._barrier = sink, parent, labels, barrier
+        self._weighed = weighed
+        self._position = 1
+
+    def begun(self, task: Task, opening: Opening) -> None:
+        """Write the parameters, the subgroups and what the first candidate lacks."""
+        self._task, self._opening = task, opening
+        self._reasons = self._reasoning(Reasons(task, self._labels, self._barrier, self._weighed))
+        size, m0 = task.size, task.moved_down
+        paired = opening.paired_mdps
+        self._pairs, self._m1 = opening.pairs, len(paired)
+        limbo = tuple(task.scores[v] for v in range(m0) if v not in paired)
+        self._shape = Shape(size, m0, self._m1, self._pairs, limbo)
+        own = self._pairs - self._m1
+        left = size - m0 - self._m1
+        self._each_remainder = counting.exchanges(left, own) * counting.orders(left, own)
+        self._each_set = perm(size - m0, self._m1) * self._each_remainder
+        self._total = self._labels.mdp_sets(task.scores[:m0], paired)[1] * self._each_set
+        self._write(ParametersSet(self._labels.parameters, m0, self._pairs, self._m1))
+        if self._sink.level >= Level.STEPS:
+            self._tell_first_candidate(self._labels.first_set(task.scores[:m0], paired))
+
+    def _reasoning(self, reasons: Reasons) -> Reasons:
+        """Return what works out reasons."""
+        return reasons
+
+    def _tell_first_candidate(self, mdps: tuple[int, ...]) -> None:
+        """Write the subgroups with the first set of `mdps` in S1, and what is wrong with the first candidate."""
+        task, m0, m1 = self._task, self._task.moved_down, self._m1
+        s1 = mdps if m0 else tuple(range(self._pairs))
+        s2 = range(m0 or self._pairs, task.size)
+        limbo = [v for v in range(m0) if v not in mdps]
+        names = self._names
+        self._write(SubgroupsFormed(self._labels.subgroups, names(s1), names(s2), names(limbo)))
+        pairs = list(zip(mdps, range(m0, m0 + m1), strict=True))
+        rest = list(range(m0 + m1, task.size))
+        own = self._pairs - m1
+        pairs += zip(rest[:own], rest[own:], strict=False)
+        event = self._write(FirstCandidate(self._labels.candidate, 1, self._named(pairs)))
+        for fault in self.verdict(pairs):
+            self._sink.event(CandidateFaulted(_article(fault), fault), event)
+
+    def verdict(self, pairs: Sequence[tuple[int, int]]) -> Sequence[Fault]:
+        """Return what is wrong with a candidate: every forbidden pair, or the first worse criterion; or nothing."""
+        found = []
+        for one, other in pairs:
+            reason = self._barrier(one, other)
+            if reason is not None:
+                found.append(PairApart(self._task.numbers[one], self._task.numbers[other], reason))
+        if found:
+            return found
+        posed, best = self._opening.posed, self._opening.best
+        cost = cost_with_pairs(self._others_alone(posed.problem, pairs), pairs)
+        if cost is None:
+            return [Rest()]
+        worse = posed.ledger.first_difference(best.cost, cost)
+        return [] if worse is None or worse[0] >= EXCHANGES else [self._reasons.criterion_worse(*worse)]
+
+    def _others_alone(self, problem: Problem, pairs: Sequence[tuple[int, int]]) -> Problem:
+        """Return the problem in which who is in none of the pairs is left over."""
+        size, taken = self._task.size, {v for pair in pairs for v in pair}
+        rows = (
+            row if v in taken or v >= size else row >> size << size for v, row in enumerate(problem.allowed)
+        )
+        return Problem(problem.kinds, problem.costs, tuple(rows))
+
+    def mdp_set(self, chosen: Sequence[int]) -> None:
+        """Write the fold of MDP sets that come earlier, and who of them cannot be paired beside those before him."""
+        if self._sink.level < Level.STEPS:
+            return
+        earlier, _ = self._labels.mdp_sets(self._task.scores[: self._task.moved_down], chosen)
+        if earlier:
+            residents = ((1 << self._task.size) - 1) ^ ((1 << self._task.moved_down) - 1)
+            wishes = [(v, residents, v in chosen) for v in range(max(chosen))]
+            refused = self._reasons.refused(self._opening.posed, self._opening.best, wishes)
+            span = self._span(earlier * self._each_set)
+            self._write(SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, refused, **span))
+
+    def mdp_partner(self, mdp: int, partner: int, free: Sequence[int]) -> None:
+        """Write the fold of opponents that an MDP could not have."""
+        if self._sink.level >= Level.STEPS:
+            done = len(self._reasons.pins)
+            each = perm(len(free) - 1, self._m1 - done - 1) * self._each_remainder
+            self._refusals(self._opening.posed, self._opening.best, mdp, partner, free, each)
+        self._reasons.pins.append((mdp, partner))
+
+    def remainder(self, remainder: Remainder) -> None:
+        """Keep what the MDP-pairing adds to each criterion, which the remainder's figures leave out."""
+        if not self._task.moved_down:
+            return  # the remainder is the whole bracket
+        whole = self._opening.posed.ledger.unpack(self._opening.best.cost)
+        rest = remainder.posed.ledger.unpack(remainder.best.cost)
+        self._reasons.settled = {key: amount - rest.get(key, 0) for key, amount in whole.items()}
+
+    def exchange(self, remainder: Remainder) -> None:
+        """Write the folds of exchanges that come earlier: by number, by difference, by who leaves and enters."""
+        if not remainder.leaving or self._sink.level < Level.STEPS:
+            return
+        size, pairs = len(remainder.residents), remainder.pairs
+        each = counting.orders(size, pairs)
+        leaving, entering = remainder.leaving, remainder.entering
+        count, gap = len(leaving), sum(entering) - sum(leaving)
+        labels, why = self._labels, ExchangeReasons(self._reasons, remainder)
+        gone = self._names(remainder.residents[i - 1] for i in leaving)
+        came = self._names(remainder.residents[i - 1] for i in entering)
+        nobody: Callable[[], tuple[Passed, ...]] = tuple
+        for article, passed, because, refused in (
+            (labels.exchange_size, counting.exchanges(size, pairs, count - 1), why.fewer, nobody),
+            (
+                labels.exchange_difference,
+                counting.smaller_differences(size, pairs, count, gap),
+                why.nearer,
+                nobody,
+            ),
+            (labels.exchange_leaving, counting.earlier_leaving(size, pairs, leaving, gap), None, why.leaving),
+            (labels.exchange_entering, counting.earlier_entering(size, pairs, entering), None, why.entering),
+        ):
+            if passed:
+                span, reason = self._span(passed * each), because() if because else None
+                self._write(
+                    ExchangesPassed(article, passed, reason, count, gap, gone, came, refused(), **span)
+                )
+
+    def partner(self, remainder: Remainder, player: int, partner: int, free: Sequence[int]) -> None:
+        """Write the fold of opponents that a player of S1 could not have."""
+        if self._sink.level >= Level.STEPS and free[0] != partner:
+            left = remainder.pairs - len(remainder.partners) - 1
+            each = perm(len(free) - 1, left)
+            self._refusals(remainder.posed, remainder.best, player, partner, free, each)
+        self._reasons.pins.append((player, partner))
+
+    def _refusals(
+        self, posed: Posed, best: Optimum, player: int, partner: int, free: Sequence[int], each: int
+    ) -> None:
+        passed = free[: free.index(partner)]
+        if not passed:
+            return
+        numbers = self._task.numbers
+        why = self._reasons.opponent
+        reasons = tuple(Passed(numbers[o], why(posed, best, player, o)) for o in passed)
+        span = self._span(each * len(passed))
+        self._write(
+            OpponentsPassed(
+                self._labels.transposition, each, numbers[player], numbers[partner], reasons, **span
+            )
+        )
+
+    def finished(self, found: Found) -> None:
+        """Write the accepted candidate and every criterion that is not fully met."""
+        pairs = self._named(found.mdp_pairs + found.pairs)
+        relaxed = {key: amount for key, amount in found.totals.items() if key < EXCHANGES}
+        article = self._labels.best if relaxed else self._labels.perfect
+        if self._sink.level >= Level.CANDIDATES and self._position <= UNFOLDED:
+            self._unfold()
+        place = (self._position, self._total) if self._sink.level >= Level.STEPS else (None, None)
+        self._write(CandidateAccepted(article, pairs, self._names(found.downfloaters), *place))
+        for key, amount in sorted(relaxed.items()):
+            who = self._payers(found, key)
+            self._write(CriterionNotMet(self._labels.criterion(key), key[1], amount, who))
+
+    def _unfold(self) -> None:
+        """Write every candidate before the accepted one, each with what is wrong with it."""
+        sequence = self._labels.candidates(self._shape, self._task.scores)
+        for position in range(1, self._position):
+            pairs = next(sequence)
+            verdict = self.verdict(pairs)
+            fault = verdict[0] if verdict else None
+            self._write(CandidateTried(self._labels.candidate, position, self._named(pairs), fault))
+
+    def _payers(self, found: Found, key: Key) -> Payers:
+        """Return the pairs and downfloaters that add to a criterion."""
+        out = []
+        for pair in found.mdp_pairs + found.pairs:
+            if (self._task.adds(*pair) or {}).get(key):
+                out.append(self._names(pair))
+        sinks = range(self._task.size, len(self._task.kinds))
+        for v in found.downfloaters:
+            if sinks and (self._task.adds(v, sinks[0]) or {}).get(key):
+                out.append(self._names((v,)))
+        return tuple(out)
+
+    def _span(self, count: int) -> Span:
+        """Go on past so many candidates and return which they are."""
+        first = self._position
+        self._position += count
+        return {"count": count, "first": first, "last": self._position - 1}
+
+    def _write(self, event: Event) -> int:
+        return self._sink.event(event, self._parent)
+
+    def _named(self, pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+        return tuple((self._task.numbers[one], self._task.numbers[other]) for one, other in pairs)
+
+    def _names(self, vertices: Iterable[int]) -> tuple[int, ...]:
+        return tuple(self._task.numbers[v] for v in vertices)
+
+
+def _article(fault: Fault) -> str:
+    """Return what a fault is told under; that the rest fails has no article of its own."""
+    if isinstance(fault, PairApart):
+        return fault.why.article
+    return fault.article if isinstance(fault, Worse) else "rest"

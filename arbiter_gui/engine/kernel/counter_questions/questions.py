@@ -1,0 +1,71 @@
+"""What an edition brings so that counter-questions can be put to its rounds, and what the answers are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.counter_questions.demands import Wish
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict, Weighed
+from arbiter_gui.engine.kernel.impossible import Deadlock
+from arbiter_gui.trace import Fact
+
+Barrier = tuple[Fact, ...]
+"""What keeps two players apart, or one from the bye: (article, detail ...)."""
+
+
+NOBODY_THERE = "nobody"
+"""The reason of an Impossible: who is to stay in a bracket can meet nobody in it."""
+
+
+class Paired(Protocol):
+    """A paired round: boards as (white, black) in their order, and who has the bye."""
+
+    @property
+    def boards(self) -> tuple[tuple[int, int], ...]:
+        """The boards by pairing number."""
+        ...
+
+    @property
+    def bye(self) -> int | None:
+        """Who has the pairing-allocated bye."""
+        ...
+
+
+P = TypeVar("P", bound=Paired)
+
+
+@dataclass(frozen=True)
+class Asking(Generic[P]):
+    """How an edition answers counter-questions: by pairing the round again with a wish, and comparing.
+
+    `pair` raises NoLegalPairing; `lacking` then says why, with those who have what they wish set aside.
+    `compare` gives the verdict on a round with a wish, None where the edition's procedure gave no pairing that can
+    be compared. `weigh` are the brackets with their figures, none where the edition does not weigh them.
+    `completion` is the article by which everybody must be paired in the end.
+    """
+
+    pair: Callable[[Tournament, Wish, Control], P]
+    compare: Callable[[P, P, Control], Verdict | None]
+    weigh: Callable[[P], tuple[Weighed, ...]]
+    lacking: Callable[[Tournament, Wish], Deadlock | None]
+    pair_barrier: Callable[[P, int, int], Barrier | None]
+    bye_barrier: Callable[[P, int], Barrier | None]
+    completion: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The answer to a counter-question: the verdict, and the whole round it would take.
+
+    `boards` are (white, black) and empty when there is no such round; `brackets` are those of the round as the rules
+    pair it and of the round with the wish. A verdict of None: the edition's steps tell, nothing can be compared.
+    """
+
+    verdict: Verdict | None
+    boards: tuple[tuple[int, int], ...] = ()
+    bye: int | None = None
+    brackets: tuple[tuple[Weighed, ...], tuple[Weighed, ...]] = ((), ())

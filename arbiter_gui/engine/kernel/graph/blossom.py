@@ -1,0 +1,186 @@
+"""The exact optimum by Edmonds' primal-dual method.
+
+Every vertex has a potential and every odd set a weight >= 0. The slack of an edge is its cost minus both
+potentials plus the weights of the odd sets around it; it never gets negative. A perfect matching of edges
+without slack that leaves each weighted odd set exactly once is optimal, and the slack of any other edge
+bounds what using it costs. Costs are taken four times, so that all numbers stay integers.
+
+Vertices of one kind and one potential form a class: slack between classes is one number, and a search for
+tight edges is one mask. After each change of the potentials the trees are grown afresh.
+"""
+
+from __future__ import annotations
+
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.graph.bitsets import members as bits
+from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge
+from arbiter_gui.engine.kernel.graph.odd_sets import OddSet
+from arbiter_gui.engine.kernel.graph.problem import Problem
+
+SCALE = 4
+
+
+class PrimalDual:
+    """The state of the method: potentials by class, weighted odd sets, and a matching of tight edges.
+
+    `classes` maps (kind, potential) to the bitset of its vertices; `whole` holds the tight edges, the outermost
+    odd sets and the matching.
+    """
+
+    def __init__(self, problem: Problem) -> None:
+        self.allowed = problem.allowed
+        self.prices = [[None if c is None else SCALE * c for c in row] for row in problem.costs]
+        self.size = len(problem.kinds)
+        self.classes = _classes(problem)
+        self._potentials: list[int] = []
+        everything = (1 << self.size) - 1
+        self.whole = OddSet(everything, everything, self._tight(), {}, 0, [-1] * self.size)
+
+    def solve(self, control: Control) -> bool:
+        """Go on until the matching is perfect, or say that none is."""
+        whole = self.whole
+        while True:
+            control.checkpoint()
+            forest = enlarge(whole.graph(self.size), whole.mate, whole.nodes)
+            if forest is None:
+                return True
+            if not self._adjust(forest):
+                return False
+
+    def _tight(self) -> dict[int, int]:
+        rows, allowed = {}, self.allowed
+        classes = [(kind, level, mask) for (kind, level), mask in self.classes.items()]
+        for kind, potential, mask in classes:
+            prices, near = self.prices[kind], 0
+            for other, level, there in classes:
+                if prices[other] == potential + level:
+                    near |= there
+            for v in bits(mask):
+                rows[v] = allowed[v] & near
+        return rows
+
+    def _adjust(self, forest: Forest) -> bool:
+        """Change the potentials so that the trees can grow on; False when nothing bounds the change."""
+        whole = self.whole
+        groups = [whole.covered(nodes) for nodes in forest.members.values()]
+        outer = sum(groups)  # they are disjoint
+        inner = whole.covered(forest.inner)
+        step = self._step(groups, outer, whole.mask & ~outer & ~inner, forest.inner)
+        if step is None:
+            return False
+        for (base, nodes), mask in zip(forest.members.items(), groups, strict=True):
+            if nodes & nodes - 1:
+                self._shrink(base, nodes, mask)
+            if mask & mask - 1:
+                whole.sets[(mask & -mask).bit_length() - 1].weight += 2 * step
+        self._move(outer, inner, step)
+        whole.rows = self._tight()
+        for name in bits(forest.inner):
+            if name in whole.sets:
+                whole.sets[name].weight -= 2 * step
+                if not whole.sets[name].weight:
+                    self._expand(name)
+        return True
+
+    def _step(self, groups: list[int], outer: int, fresh: int, inner: int) -> int | None:
+        """Return by how much the potentials can change before an edge gets tight or an odd set is spent."""
+        sets, allowed = self.whole.sets, self.allowed
+        bound = min((sets[name].weight // 2 for name in bits(inner) if name in sets), default=None)
+        here = self._parts(outer)
+        there = self._parts(fresh)
+        for i, (kind, level, one) in enumerate(here):
+            prices = self.prices[kind]
+            for other, up, end in there:
+                if (price := prices[other]) is None:
+                    continue
+                slack = price - level - up
+                if (bound is None or slack < bound) and any(allowed[v] & end for v in bits(one)):
+                    bound = slack
+            for other, up, end in here[i:]:
+                if (price := prices[other]) is None:
+                    continue
+                slack = price - level - up
+                if (bound is None or slack < 2 * bound) and self._apart(groups, one, end):
+                    bound = slack // 2
+        return bound
+
+    def _parts(self, vertices: int) -> list[tuple[int, int, int]]:
+        """Return (kind, potential, its vertices among these) of every class."""
+        return [(*of, mask & vertices) for of, mask in self.classes.items() if mask & vertices]
+
+    def _apart(self, groups: list[int], one: int, other: int) -> bool:
+        """Tell whether an edge joins the two bitsets and two different groups."""
+        for mask in groups:
+            end = other & ~mask
+            if end and mask & one and any(self.allowed[v] & end for v in bits(mask & one)):
+                return True
+        return False
+
+    def _shrink(self, base: int, nodes: int, mask: int) -> None:
+        """Make one odd set of the parts `nodes`, of which `base` has the partner outside."""
+        whole = self.whole
+        rows = {v: whole.rows[v] & mask for v in bits(mask)}
+        sets = {name: whole.sets.pop(name) for name in bits(nodes) if name in whole.sets}
+        odd = OddSet(mask, nodes, rows, sets, mask, [-1] * self.size)
+        partner = whole.mate[base]
+        for node in bits(nodes):
+            whole.mate[node] = -1
+        whole.mate[odd.lowest] = partner
+        if partner >= 0:
+            whole.mate[partner] = odd.lowest
+        whole.nodes = whole.nodes & ~nodes | 1 << odd.lowest
+        whole.sets[odd.lowest] = odd
+
+    def _move(self, outer: int, inner: int, step: int) -> None:
+        classes: dict[tuple[int, int], int] = {}
+        for (kind, level), mask in self.classes.items():
+            up, down = mask & outer, mask & inner
+            for new, part in ((level, mask ^ up ^ down), (level + step, up), (level - step, down)):
+                if part:
+                    classes[kind, new] = classes.get((kind, new), 0) | part
+        self.classes = classes
+
+    def _expand(self, name: int) -> None:
+        """Put the parts of a spent odd set in its place, one of them with its partner."""
+        whole = self.whole
+        odd, partner = whole.sets.pop(name), whole.mate[name]
+        wanted = whole.covered(1 << partner)
+        part = next(
+            p for p in bits(odd.nodes) if any(whole.rows[v] & wanted for v in bits(odd.covered(1 << p)))
+        )
+        inside = odd.matched_without(part, self.size)
+        whole.nodes = whole.nodes & ~(1 << name) | odd.nodes
+        whole.sets.update(odd.sets)
+        for node in bits(odd.nodes):
+            whole.mate[node] = inside[node]
+        whole.mate[part], whole.mate[partner] = partner, part
+
+    def slack(self, one: int, other: int, price: int) -> int:
+        """Return the slack of an edge of this (plain) price, in quarter units of cost, once solved."""
+        if not self._potentials:
+            self._potentials = [0] * self.size
+            for (_, level), mask in self.classes.items():
+                for v in bits(mask):
+                    self._potentials[v] = level
+        total = SCALE * price - self._potentials[one] - self._potentials[other]
+        sets = self.whole.sets
+        both = 1 << one | 1 << other
+        while around := next((odd for odd in sets.values() if odd.mask & both == both), None):
+            total += around.weight
+            sets = around.sets
+        return total
+
+
+def _classes(problem: Problem) -> dict[tuple[int, int], int]:
+    """Return the first potentials: half of the least cost a vertex of the kind can have."""
+    masks, near = [0] * len(problem.costs), [0] * len(problem.costs)
+    for v, (kind, row) in enumerate(zip(problem.kinds, problem.allowed, strict=True)):
+        masks[kind] |= 1 << v
+        near[kind] |= row
+    classes = {}
+    for kind, mask in enumerate(masks):
+        if mask:
+            reach = near[kind]
+            met = [c for c, there in zip(problem.costs[kind], masks, strict=True) if there & reach]
+            classes[kind, SCALE // 2 * min([c for c in met if c is not None])] = mask
+    return classes

@@ -1,0 +1,202 @@
+"""Maximum matchings of general graphs, unweighted, with a Python integer as the set of neighbours.
+
+Edmonds' search grows alternating trees from all unmatched vertices at once. A vertex is *outer* when an even
+alternating path leads to it from a root, *inner* when only an odd one does. Odd cycles of outer vertices are
+blossoms; they are kept as united sets of vertices. Labels follow Gabow (1976): an outer vertex knows either
+the outer vertex before its partner, or the edge that closed the blossom which made it outer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.engine.kernel.graph.bitsets import members as bits
+
+
+class Forest:
+    """Alternating trees over the vertices in `nodes`; `rows` need not be clean outside `nodes`.
+
+    `mate` (-1: unmatched) is changed in place whenever two trees meet. `outer` and `inner` are bitsets;
+    `members` maps the base of each blossom or single outer vertex to its bitset. When `grow` ends without an
+    augmentation, the matching is maximum and the outer vertices are those some maximum matching misses.
+    """
+
+    def __init__(self, rows: Sequence[int], mate: list[int], nodes: int, roots: int) -> None:
+        self.rows, self.mate = rows, mate
+        self.outer, self.inner = roots, 0
+        self.fresh = nodes & ~roots
+        self.augmented = 0
+        self._queue = list(bits(roots))
+        self._scanned = 0
+        self._before: dict[int, int] = dict.fromkeys(self._queue, -1)
+        self._bridge: dict[int, tuple[int, int]] = {}
+        self._base: dict[int, int] = {}
+        self._tree = {v: v for v in self._queue}
+        self._extent = {v: 1 << v for v in self._queue}
+        self.members = {v: 1 << v for v in self._queue}
+
+    def base(self, vertex: int) -> int:
+        """Return the base of the blossom of an outer vertex."""
+        parent = self._base
+        while vertex in parent:
+            up = parent[vertex]
+            if up in parent:
+                parent[vertex] = parent[up]
+            vertex = up
+        return vertex
+
+    def grow(self, wanted: int = 0) -> bool:
+        """Grow all trees to the end, or until a vertex of `wanted` is outer; say whether one is."""
+        rows, queue = self.rows, self._queue
+        if self.outer & wanted:
+            return True
+        while self._scanned < len(queue):
+            v = queue[self._scanned]
+            self._scanned += 1
+            if not self.outer >> v & 1:
+                continue
+            if rows[v] & self.fresh and self._reach(v, rows[v] & self.fresh):
+                continue
+            while touched := rows[v] & self.outer & ~self.members[self.base(v)]:
+                w = (touched & -touched).bit_length() - 1
+                if self._tree[v] != self._tree[w]:
+                    self._augment(v, w)
+                    break
+                self._shrink(v, w)
+            if self.outer & wanted:
+                return True
+        return False
+
+    def _reach(self, v: int, near: int) -> bool:
+        """Let the tree of `v` grow by the matched pairs at `near`; True as soon as it meets another tree."""
+        mate, tree, root = self.mate, self._tree, self._tree[v]
+        others, met = self.outer & ~self._extent[root], 0
+        taken, outer = 0, 0
+        while near:
+            low = near & -near
+            w = low.bit_length() - 1
+            x = mate[w]
+            high = 1 << x
+            self._before[x] = v
+            self.members[x] = high
+            tree[w] = tree[x] = root
+            self._queue.append(x)
+            taken |= low
+            outer |= high
+            if met := self.rows[x] & others:
+                break
+            near &= ~(low | high)
+        self.inner |= taken
+        self.outer |= outer
+        self.fresh &= ~(taken | outer)
+        self._extent[root] |= taken | outer
+        if met:
+            self._augment(x, (met & -met).bit_length() - 1)
+        return bool(met)
+
+    def _shrink(self, v: int, w: int) -> None:
+        join = self._join(v, w)
+        mate = self.mate
+        merged = self.members[join]
+        for start in (v, w):
+            b = self.base(start)
+            while b != join:
+                t = mate[b]
+                self._bridge[t] = (v, w)
+                merged |= self.members.pop(b) | 1 << t
+                self._base[b] = self._base[t] = join
+                self.inner &= ~(1 << t)
+                self.outer |= 1 << t
+                self._queue.append(t)
+                b = self.base(self._before[b])
+        self.members[join] = merged
+
+    def _join(self, v: int, w: int) -> int:
+        """Return the base in which the paths of two outer vertices of one tree meet."""
+        seen, before = set(), self._before
+        a, b = self.base(v), self.base(w)
+        while True:
+            if a in seen:
+                return a
+            seen.add(a)
+            up = before[a]
+            a, b = b, self.base(up) if up >= 0 else -1
+            if a < 0:
+                a, b = b, a
+
+    def _augment(self, v: int, w: int) -> None:
+        for one, other in ((v, w), (w, v)):
+            self.shift(one, other)
+        gone = self._extent[self._tree[v]] | self._extent[self._tree[w]]
+        self.outer &= ~gone
+        self.inner &= ~gone
+        self.augmented += 1
+
+    def shift(self, vertex: int, partner: int) -> None:
+        """Give the outer `vertex` the new `partner` and shift the matching along its path to the root."""
+        mate, todo = self.mate, [(vertex, partner)]
+        while todo:
+            v, w = todo.pop()
+            old = mate[v]
+            mate[v] = w
+            if old < 0 or mate[old] != v:
+                continue
+            if v in self._bridge:
+                x, y = self._bridge[v]
+                todo += [(y, x), (x, y)]
+            else:
+                before = self._before[v]
+                mate[old] = before
+                todo.append((before, old))
+
+
+def maximum_matching(allowed: Sequence[int], mate: Sequence[int] | None = None) -> list[int]:
+    """Return a maximum matching as partners (-1: unmatched), starting from `mate` if given."""
+    nodes = (1 << len(allowed)) - 1
+    found = [-1] * len(allowed) if mate is None else list(mate)
+    enlarge(allowed, found, nodes)
+    return found
+
+
+def enlarge(rows: Sequence[int], mate: list[int], nodes: int) -> Forest | None:
+    """Make `mate` maximum on `nodes` in place; return the final forest, None when all are matched."""
+    single = match_greedily(rows, mate, nodes)
+    while single:
+        forest = Forest(rows, mate, nodes, single)
+        forest.grow()
+        if not forest.augmented:
+            return forest
+        single = sum(1 << v for v in bits(single) if mate[v] < 0)
+    return None
+
+
+def match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
+    """Match unmatched vertices, those with few neighbours first; return the bitset left unmatched."""
+    free = 0
+    for v in bits(nodes):
+        if mate[v] < 0:
+            free |= 1 << v
+    left = 0
+    for v in sorted(bits(free), key=lambda v: (rows[v] & nodes).bit_count()):
+        if not free >> v & 1:
+            continue
+        free ^= 1 << v
+        near = rows[v] & free
+        if not near:
+            left |= 1 << v
+            continue
+        low = near & -near
+        w = low.bit_length() - 1
+        free ^= low
+        mate[v], mate[w] = w, v
+    return left
+
+
+def has_perfect_matching(allowed: Sequence[int]) -> bool:
+    """Tell whether all vertices can be matched; quick when each may meet at least half of the others."""
+    size = len(allowed)
+    if size % 2:
+        return False
+    if all(2 * row.bit_count() >= size for row in allowed):
+        return True  # Dirac
+    return -1 not in maximum_matching(allowed)

@@ -1,0 +1,105 @@
+"""Minimum-cost perfect matching in exact integers: the front of the matching kernel.
+
+optimum            the least cost, one optimal matching, a bound for every other edge
+Optimum.choices    all optimal matchings, narrowed step by step
+cost_with          the least cost when one vertex is restricted
+cost_with_pairs    the least cost when some pairs are settled
+maximum_matching   as many pairs as possible, without costs
+witness            why there is no perfect matching
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.graph.bitsets import induced
+from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
+from arbiter_gui.engine.kernel.graph.cardinality import enlarge, has_perfect_matching, maximum_matching
+from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, unnested
+from arbiter_gui.engine.kernel.graph.nested_choices import NestedChoices
+from arbiter_gui.engine.kernel.graph.odd_sets import unfold
+from arbiter_gui.engine.kernel.graph.problem import Problem
+from arbiter_gui.engine.kernel.graph.witness import Witness, witness
+
+__all__ = [
+    "Choices",
+    "Optimum",
+    "Problem",
+    "Witness",
+    "cost_with",
+    "cost_with_pairs",
+    "has_perfect_matching",
+    "maximum_matching",
+    "optimum",
+    "witness",
+]
+
+
+class Optimum:
+    """A solved problem: `cost` is exact, `mate` the partners in one optimal matching."""
+
+    def __init__(self, problem: Problem, state: PrimalDual) -> None:
+        self._problem, self._state = problem, state
+        mate = unfold(state.whole, state.size)
+        self.mate = tuple(mate)
+        costs, kinds = problem.costs, problem.kinds
+        self.cost = sum([costs[kinds[v]][kinds[w]] or 0 for v, w in enumerate(mate) if v < w])
+
+    def excess(self, one: int, other: int) -> int:
+        """Return a proven lower bound on how much dearer any perfect matching with this edge is.
+
+        Raises ValueError when the two may not be matched at all.
+        """
+        return -(-self._state.slack(one, other, self._problem.price(one, other)) // SCALE)
+
+    def choices(self, asked: int = -1) -> Choices:
+        """Return all optimal matchings, with no wish granted yet.
+
+        `asked` are the vertices that wishes will be about (a bitset; all when left out); the partners wished for
+        are then among these, or all others with them. The others may be lumped together in `mate`.
+        """
+        whole, size = self._state.whole, self._state.size
+        plain = unnested(whole, asked, size)
+        if plain is None:
+            return NestedChoices(whole, size)
+        rows, nodes = plain
+        mate = [w if nodes >> v & nodes >> w & rows[v] >> w & 1 else -1 for v, w in enumerate(self.mate)]
+        enlarge(rows, mate, nodes)
+        return TightChoices(rows, mate, nodes)
+
+
+def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
+    """Return the optimum of the problem, None when there is no perfect matching.
+
+    Ties are broken by vertex numbers, so the same problem has the same answer. Raises ValueError when the
+    costs are not symmetric, and what `control.checkpoint` raises when the job is stopped.
+    """
+    if problem.costs != tuple(zip(*problem.costs, strict=True)):
+        raise ValueError("the costs are not symmetric")
+    if len(problem.kinds) % 2 or not all(problem.allowed):
+        return None
+    state = PrimalDual(problem)
+    return Optimum(problem, state) if state.solve(control) else None
+
+
+def cost_with(problem: Problem, vertex: int, partners: int, control: Control = FREE) -> int | None:
+    """Return the least cost when `vertex` may only be matched inside `partners`, None if it cannot."""
+    best = optimum(problem.restricted(vertex, partners), control)
+    return None if best is None else best.cost
+
+
+def cost_with_pairs(
+    problem: Problem, pairs: Sequence[tuple[int, int]], control: Control = FREE
+) -> int | None:
+    """Return the least cost with all these pairs, None when they cannot all be had; only the rest is solved."""
+    if not all(problem.allowed[one] >> other & 1 for one, other in pairs):
+        return None
+    settled = sum(problem.price(one, other) for one, other in pairs)
+    taken = {v for pair in pairs for v in pair}
+    rest = [v for v in range(len(problem.kinds)) if v not in taken]
+    if not rest:
+        return settled
+    kinds = tuple(problem.kinds[v] for v in rest)
+    best = optimum(Problem(kinds, problem.costs, tuple(induced(problem.allowed, rest))), control)
+    return None if best is None else settled + best.cost

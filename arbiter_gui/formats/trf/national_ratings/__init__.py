@@ -1,0 +1,1 @@
+"""National ratings in report files."""

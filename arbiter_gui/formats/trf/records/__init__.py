@@ -1,0 +1,1 @@
+"""Records of report files, a module a kind."""

@@ -1,0 +1,69 @@
+"""The records of the printed details: 012 to 132."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from arbiter_gui.domain.dates import short_date
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Details, Record
+from arbiter_gui.formats.trf.player_line import MOST_ROUNDS, ROUND_WIDTH
+from arbiter_gui.formats.trf.text import ReportText
+
+TEXTS = {
+    "012": "name",
+    "022": "city",
+    "032": "federation",
+    "042": "start",
+    "052": "end",
+    "092": "kind",
+    "102": "chief_arbiter",
+    "122": "time_control",
+}
+_FIRST_DATE = 91
+_DATE_WIDTH = 8
+
+
+def read_text(records: Sequence[Record]) -> str:
+    """Return the text of the first of several records of one code."""
+    return records[0].text[3:].strip(" ") if records else ""
+
+
+def read_deputies(records: Sequence[Record]) -> tuple[str, ...]:
+    """Return the deputies, one a record, blank ones left out."""
+    return tuple(text for text in (r.text[3:].strip(" ") for r in records) if text)
+
+
+def read_dates(records: Sequence[Record]) -> tuple[str, ...]:
+    """Return the date of every round as it is written, up to the last one given."""
+    if not records:
+        return ()
+    text = records[0].text.rstrip(" ")
+    starts = range(_FIRST_DATE, min(len(text), _FIRST_DATE + MOST_ROUNDS * ROUND_WIDTH), ROUND_WIDTH)
+    return tuple(text[start : start + _DATE_WIDTH].strip(" ") for start in starts)
+
+
+def render_dates(dates: Sequence[str]) -> list[str]:
+    """Return the record of the dates of the rounds."""
+    if not any(dates):
+        return []
+    cells = "  ".join(_short(date).ljust(_DATE_WIDTH) for date in dates)
+    return ["132".ljust(_FIRST_DATE) + cells.rstrip(" ")]
+
+
+def _short(date: str) -> str:
+    return date if len(date) <= _DATE_WIDTH else short_date(date)[:_DATE_WIDTH]
+
+
+def read_details(source: ReportText, records: dict[str, list[Record]]) -> Details:
+    """Return the details; of a record that may stand only once the first counts, with a notice."""
+    for code in (*TEXTS, "132"):
+        for extra in records.get(code, [])[1:]:
+            source.note(extra.line, 1, say("a second record {code}; the first one counts", code=code))
+    texts: dict[str, Any] = {field: read_text(records.get(code, ())) for code, field in TEXTS.items()}
+    return Details(
+        **texts,
+        deputies=read_deputies(records.get("112", ())),
+        dates=read_dates(records.get("132", ())),
+    )

@@ -1,0 +1,27 @@
+"""Records of 2026 that are kept although the program cannot follow them: those of teams."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Record
+from arbiter_gui.formats.trf.text import ReportText
+
+TEAMS = ("300", "310", "320", "330", "352", "362", "801", "802")
+
+
+OF_TEAMS = ("240", "250", "260", "299")
+"""Records that speak of teams, by their numbers, in a file that has teams (310); else of players."""
+
+
+def kept_for_teams(records: Sequence[Record]) -> frozenset[str]:
+    """Return the codes that a file of teams keeps word for word, none in a file without teams."""
+    return frozenset(OF_TEAMS if any(record.text.startswith("310") for record in records) else ())
+
+
+def check(source: ReportText, records: Sequence[Record]) -> None:
+    """Note once that there are records of teams."""
+    if records:
+        sentence = say("a team tournament: its records are kept, but the program pairs individuals")
+        source.note(records[0].line, 1, sentence)

@@ -1,0 +1,42 @@
+"""Own lines about results that came after a later round was paired: what is concluded from them is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.domain.record_lines.corrections import Correction, read_correction, unfit
+from arbiter_gui.domain.results import result_text
+from arbiter_gui.domain.texts.sentences import Said, counted, plain, say
+from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.formats.trf.text import ReportText
+
+
+def check(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
+    """Note for each line by which result which rounds are judged, or that it does not fit what is recorded."""
+    left = list(unfit(tournament))
+    for record in records:
+        found = read_correction(record.text)
+        if found is None:
+            continue
+        if found in left:
+            left.remove(found)
+            sentence = say(
+                "no board of round {n} has this pair with this result; the line is not used", n=found.round
+            )
+            source.note(record.line, 1, sentence)
+        elif found.round < len(tournament.rounds):
+            source.note(record.line, 1, _judged(found, len(tournament.rounds)))
+
+
+def _judged(found: Correction, paired: int) -> Said:
+    first, last = found.round + 1, min(found.after, paired)
+    return counted(
+        last - first + 1,
+        "{pair} in round {round} was {old} when round {last} was paired, which is judged by that",
+        "{pair} in round {round} was {old} when rounds {first} to {last} were paired, which are judged by that",
+        pair=plain(f"{found.white}-{found.black}"),
+        round=found.round,
+        old=result_text(found.old),
+        first=first,
+        last=last,
+    )

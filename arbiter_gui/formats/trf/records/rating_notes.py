@@ -1,0 +1,21 @@
+"""Own lines about results that count for the rating only: they are read back, and one that fits nothing is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.domain.record_lines.rating_notes import read_rating_note, with_rating_notes
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.formats.trf.text import ReportText
+
+
+def read_rating_notes(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> Tournament:
+    """Return the tournament with what the lines note; boards must stand in their order already."""
+    found = [(record, note) for record in records if (note := read_rating_note(record.text)) is not None]
+    noted, unfit = with_rating_notes(tournament, [note for _, note in found])
+    for record, note in found:
+        if note in unfit:
+            sentence = say("no board of round {n} has this pair; the line is not used", n=note.round)
+            source.note(record.line, 1, sentence)
+    return noted

@@ -1,0 +1,79 @@
+"""Record 222 of 2026: the encoded time control, kept while record 122 says the same, else made from its words.
+
+Periods joined by colons: `M/S` or `M/S+I` for M moves in S seconds, with I seconds added a move; `S` or `S+I` for
+all remaining moves. `W...-B...` where the sides differ.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.formats.trf.text import ReportText, shown
+
+_PERIOD = r"(?:\d+/)?\d+(?:\+\d+)?"
+_SIDE = rf"{_PERIOD}(?::{_PERIOD})*"
+_MINUTES = r"(\d{1,3}) ?(?:min(?:utes|ute|uten|\.)?|m|')"
+_MOVES = r"(?: ?/ ?| for (?:the first )?| für (?:die ersten )?)(\d{1,3}) ?(?:moves|züge|zuege)"
+_FIRST = re.compile(rf"{_MINUTES}(?:{_MOVES})?", re.IGNORECASE)
+_ADDED = re.compile(
+    r"(\d{1,3}) ?(?:seconds|second|sekunden|sek\.?|sec\.?|s|\") ?(?:/|per|a|each|pro|je)? ?(?:moves?|zug)?"
+    r"(?: from move 1)?",
+    re.IGNORECASE,
+)
+_BETWEEN = re.compile(r"\s*(?:,|;|\+|\bplus\b|\bthen\b|\band\b|\bund\b|\bdann\b)\s*", re.IGNORECASE)
+_SURELY_SECONDS = 180
+"""No game has so many minutes a period, so that a code with such a number is one in seconds."""
+_CODE = re.compile(rf"{_SIDE}|W{_SIDE}-B{_SIDE}", re.IGNORECASE | re.ASCII)
+
+
+def check(source: ReportText, records: Sequence[Record]) -> None:
+    """Note a time control that is not in the form of the record; nothing in a pairing depends on it."""
+    for record in records:
+        text = record.text[3:].strip(" ")
+        if not _CODE.fullmatch(text):
+            sentence = say(
+                "the time control {text} is not encoded as in 5400+30 or 40/6000+30:900+30; it is kept as it is",
+                text=shown(text),
+            )
+            source.note(record.line, 5, sentence)
+
+
+def encoded(text: str) -> str | None:
+    """Return the code for a time control in words; None where these do not tell it.
+
+    >>> encoded("90 min/40 moves + 30 min, 30 s/move"), encoded("15 min, 10 s/move"), encoded("90 min")
+    ('40/5400+30:1800+30', '900+10', '5400')
+    >>> encoded("90 minutes plus 30 seconds per move"), encoded("40/6000+30:900+30"), encoded("90+30")
+    ('5400+30', '40/6000+30:900+30', None)
+    """
+    said = " ".join(text.split())
+    if _CODE.fullmatch(said):
+        longest = max(int(n) for n in re.findall(r"\d+", said))
+        return said if longest >= _SURELY_SECONDS else None
+    periods, added = [], ""
+    for part in _BETWEEN.split(said):
+        first, increment = _FIRST.fullmatch(part), _ADDED.fullmatch(part)
+        if first is not None and not added:
+            moves = f"{first[2]}/" if first[2] else ""
+            periods.append(f"{moves}{60 * int(first[1])}")
+        elif increment is not None and periods and not added:
+            added = f"+{int(increment[1])}"
+        else:
+            return None
+    return ":".join(f"{period}{added}" for period in periods) if periods else None
+
+
+def is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
+    """Tell whether the record says the time control: record 122 is as it was read, or means the same."""
+    own = tournament.details.time_control
+    words = next((r.text[3:].strip(" ") for r in tournament.records if r.text.startswith("122")), "")
+    return not records or words == own or encoded(own) == records[0].text[3:].strip(" ")
+
+
+def render(tournament: Tournament) -> list[str]:
+    """Return the record, none where the words do not tell the code."""
+    code = encoded(tournament.details.time_control)
+    return [] if code is None else [f"222 {code}"]

@@ -1,0 +1,206 @@
+"""Record 192 of 2026: the encoded tournament type, which names the edition of the rules and an acceleration.
+
+Codes without an edition (`FIDE_DUTCH`) mean the one in force when the event begins. Where no code tells the
+edition, the free text of record 092 can: one of the program's keys in it, such as `dutch-2012`, is taken.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from arbiter_gui.domain.acceleration import BAKU
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import Details, Record, Tournament
+from arbiter_gui.domain.tournament_system import System, system_named
+from arbiter_gui.engine.editions import Edition, editions, rules_of
+from arbiter_gui.formats.trf.text import ReportText, shown
+
+_SUFFIX = "_BAKU"
+_OTHER_SWISS = "CUSTOM_SWISS"
+_OTHER_INDIVIDUAL = "FIDE_BURSTEIN"
+"""A code that Baku acceleration can follow, as those of editions can; with teams it lifts match points."""
+_DATE = re.compile(r"(\d{4})[/.-](\d{2})[/.-](\d{2})")
+_SHORT_DATE = re.compile(r"(\d{2})[/.-](\d{2})[/.-](\d{2})")
+
+
+def _known_key() -> re.Pattern[str]:
+    """Return what finds the key of an edition in free text."""
+    return _finding(tuple(editions()))
+
+
+@cache
+def _finding(keys: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(keys)})(?![\w-])")
+
+
+def _by_code() -> dict[str, Edition]:
+    """Return the editions by their codes; one under a new name is written with the code, but never read by it."""
+    known = (entry for entry in editions().values() if not entry.renamed)
+    return {code: entry for entry in known for code in entry.type_codes}
+
+
+def _systems() -> frozenset[str]:
+    """Return the codes that mean what is in force on the day of the event."""
+    return frozenset(entry.system_code for entry in editions().values() if entry.system_code)
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentType:
+    """What the record says; None where it names nothing that the program pairs by."""
+
+    edition: str | None = None
+    acceleration: str | None = None
+
+
+def read_type(source: ReportText, records: Sequence[Record], details: Details) -> TournamentType:
+    """Return the type of the last record, else of the text of 092; notices tell what cannot be followed."""
+    named, found = named_edition(details.kind), TournamentType()
+    scratch = ReportText("")
+    for record in records:
+        # What a code leaves open is no news where the text tells it.
+        found = _read(source if named is None else scratch, record, details)
+    if named is None or found.edition == named:
+        return found
+    if found.edition is None or rules_of(named) == found.edition:
+        return replace(found, edition=named)
+    sentence = say(
+        "record 092 names {named}, this one means {edition}, which counts; 092 will follow",
+        named=named,
+        edition=found.edition,
+    )
+    source.note(records[-1].line, 5, sentence)
+    return found
+
+
+def named_edition(kind: str) -> str | None:
+    """Return the edition whose key stands in a text, None without exactly one."""
+    found = set(_known_key().findall(kind))
+    return found.pop() if len(found) == 1 else None
+
+
+def true_kind(tournament: Tournament) -> str:
+    """Return the text of 092 with the tournament's own edition for another one that it names."""
+    kind, own = tournament.details.kind, tournament.edition
+    return kind if own is None or named_edition(kind) in (None, own) else _known_key().sub(own, kind)
+
+
+def _read(source: ReportText, record: Record, details: Details) -> TournamentType:
+    text = record.text[3:].strip(" ")
+    code = text.upper().removesuffix(_SUFFIX)
+    if code in _systems():
+        edition = _edition_by_date(source, record, code, details)
+    else:
+        meant = _by_code().get(code)
+        edition = None if meant is None else meant.key
+        if edition is None:
+            source.note(record.line, 5, _not_paired_by(text))
+    accelerated = text.upper().endswith(_SUFFIX) and code in (*_by_code(), *_systems(), _OTHER_INDIVIDUAL)
+    return TournamentType(edition, BAKU if accelerated else None)
+
+
+def _not_paired_by(text: str) -> Said:
+    system = system_named(text)
+    if system is System.ROUND_ROBIN:
+        return say(
+            "a round-robin ({text}): it is ranked by article 15.2 of C.07, and nothing is paired or checked",
+            text=shown(text),
+        )
+    if system is System.OTHER:
+        return say(
+            "no Swiss tournament ({text}): nothing is paired or checked, and its standings go by rules for a Swiss",
+            text=shown(text),
+        )
+    return say(
+        "the program does not pair by the tournament type {text}; choose the rules yourself", text=shown(text)
+    )
+
+
+def _edition_by_date(source: ReportText, record: Record, code: str, details: Details) -> str | None:
+    """Return the edition in force on the day of the first round, None with a notice where that is not known."""
+    day = first_day(details)
+    if day is None:
+        sentence = say(
+            "{code} depends on the date of the event, and the file has none; choose the edition yourself",
+            code=code,
+        )
+        source.note(record.line, 5, sentence)
+        return None
+    edition = in_force(code, day)
+    said = say(
+        "{code} means {edition} for an event that begins on {day}", code=code, edition=edition, day=day
+    )
+    if edition is None:
+        said = say(
+            "the program does not have the edition that {code} means for an event that begins on {day}; choose the "
+            "rules yourself",
+            code=code,
+            day=day,
+        )
+    source.note(record.line, 5, said)
+    return edition
+
+
+def in_force(code: str, day: str) -> str | None:
+    """Return which edition of a system was in force on a day; None for one that is not among ours."""
+    ours = (e for e in editions().values() if e.system_code == code and not e.renamed and e.in_force <= day)
+    last = max(ours, key=lambda e: e.in_force, default=None)
+    return None if last is None or (last.replaced and day >= last.replaced) else last.key
+
+
+def first_day(details: Details) -> str | None:
+    """Return the day the event begins as `YYYY/MM/DD`: its start, else the date of the first round."""
+    long = _DATE.fullmatch(details.start.strip())
+    if long is not None:
+        return "/".join(long.groups())
+    short = _SHORT_DATE.fullmatch(details.dates[0].strip()) if details.dates else None
+    return None if short is None else "20" + "/".join(short.groups())
+
+
+def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
+    """Tell whether the records say what the tournament says; without an edition anything is true.
+
+    That the tournament is no Swiss stays true whatever rules were chosen.
+    """
+    if any(system_named(record.text[3:]) is not System.SWISS for record in records):
+        return True
+    if tournament.edition is None and tournament.acceleration is None:
+        return True
+    if not records:
+        told = named_edition(true_kind(tournament))
+        return told is not None and (told, None) == (tournament.edition, tournament.acceleration)
+    details = replace(tournament.details, kind=true_kind(tournament))
+    stated = read_type(ReportText(""), records, details)
+    known = tournament.edition if _code_of(tournament) or named_edition(details.kind) else None
+    if known is not None and stated.edition == rules_of(known):
+        known = stated.edition
+    return stated == TournamentType(known, tournament.acceleration)
+
+
+def render_type(tournament: Tournament) -> list[str]:
+    """Return the record: the edition's own code, `CUSTOM_SWISS` for rules that have none."""
+    if tournament.edition is None:
+        return []
+    code = _code_of(tournament)
+    if not code:
+        return [f"192 {_OTHER_SWISS}"]
+    return [f"192 {code}{_SUFFIX if tournament.acceleration == BAKU else ''}"]
+
+
+def names_acceleration(tournament: Tournament) -> bool:
+    """Tell whether `render_type` names the tournament's acceleration, so that nothing else need state it."""
+    return tournament.acceleration == BAKU and bool(_code_of(tournament))
+
+
+def _code_of(tournament: Tournament) -> str:
+    """Return the code of the tournament's edition; none where it has none, or its date gives it another sense."""
+    entry = editions().get(tournament.edition or "")
+    if entry is None or entry.type_codes:
+        return entry.type_codes[0] if entry is not None else ""
+    newest = max((e.in_force for e in editions().values() if e.system_code == entry.system_code), default="")
+    meant = (
+        in_force(entry.system_code, first_day(tournament.details) or newest) if entry.system_code else None
+    )
+    return entry.system_code if meant == entry.rulebook.key else ""

@@ -1,0 +1,1 @@
+"""Prizes: the list of them, who gets which, and how they are shared."""

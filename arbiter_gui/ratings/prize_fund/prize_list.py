@@ -1,0 +1,254 @@
+"""The prizes of an event as their list says them, one line a prize, and how such a list is read.
+
+A line is an amount, a place and conditions, parted by semicolons: ``500; 1``, ``80; 1; category=U16``,
+``60; 1-3; rating=1600-1799``, ``90; 1; teams=club:4``. Lines with a colon say how all of them are given:
+``currency: EUR``, ``share: hort``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import Enum
+from fractions import Fraction
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.players.groups import Group, Trait, group_called
+from arbiter_gui.domain.players.name_matching import birth_year
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.values import Player
+from arbiter_gui.ratings.teams import TeamRule, team_rule
+from arbiter_gui.standings.tie_breaks import tie_breaks
+
+_AMOUNT = re.compile(r"\d{1,9}(?:[.,]\d{1,2})?")
+_PLACES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
+_RANGE = re.compile(r"(\d{0,4})-(\d{0,4})")
+_RANGES = ("rating", "age")
+
+
+class PrizeSharing(Enum):
+    """What those get who have the same points; the value is the word of the list."""
+
+    EQUAL = "equal"
+    HORT = "hort"
+    NONE = "none"
+
+    @property
+    def words(self) -> Said:
+        """How prizes are shared, in words."""
+        return _SHARING[self]
+
+
+_SHARING = {
+    PrizeSharing.EQUAL: say("shared equally among equal points"),
+    PrizeSharing.HORT: say("by Hort: half by place, half shared among equal points"),
+    PrizeSharing.NONE: say("by place, not shared"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """A rating or an age from `low` to `high`; 0 and None leave an end open. Who has none is in no range."""
+
+    what: str
+    low: int = 0
+    high: int | None = None
+
+    @property
+    def name(self) -> Said:
+        """What is wanted, in words."""
+        what = say("rating") if self.what == "rating" else say("age")
+        if self.high is None:
+            return say("{what} from {low}", what=what, low=self.low)
+        if not self.low:
+            return say("{what} up to {high}", what=what, high=self.high)
+        return say("{what} {low} to {high}", what=what, low=self.low, high=self.high)
+
+    def has(self, player: Player, year: int) -> bool:
+        """Tell whether a player is in it; ages are those that are reached in the year."""
+        born = birth_year(player.birth)
+        value = player.rating if self.what == "rating" else year - born if born and year else 0
+        return value > 0 and self.low <= value and (self.high is None or value <= self.high)
+
+
+@dataclass(frozen=True, slots=True)
+class Unrated:
+    """The condition to have no rating."""
+
+    @property
+    def name(self) -> Said:
+        """What is wanted, in words."""
+        return say("unrated")
+
+    def has(self, player: Player, year: int) -> bool:
+        """Tell whether a player has no rating."""
+        return not player.rating
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """The condition to belong to a group: a category, a sex, a club, a federation."""
+
+    group: Group
+
+    @property
+    def name(self) -> Said:
+        """What is wanted, in words."""
+        return self.group.name
+
+    def has(self, player: Player, year: int) -> bool:
+        """Tell whether a player belongs to the group."""
+        return self.group.has(player)
+
+
+Condition = Range | Unrated | Member
+
+
+@dataclass(frozen=True, slots=True)
+class Fund:
+    """The prizes for one set of conditions: what the first, the second ... place gets, exactly.
+
+    With `teams` they are for teams by that rule, made of the players who fulfil the conditions.
+    """
+
+    conditions: tuple[Condition, ...]
+    amounts: tuple[Fraction, ...]
+    teams: TeamRule | None = None
+
+    @property
+    def name(self) -> Said:
+        """Who can win these prizes; the main prizes are open to all."""
+        names = [condition.name for condition in self.conditions]
+        if self.teams is not None:
+            names.insert(0, self.teams.name)
+        return joined(names, " + ") if names else say("main prizes")
+
+    def open_to(self, player: Player, year: int) -> bool:
+        """Tell whether a player can win them."""
+        return all(condition.has(player, year) for condition in self.conditions)
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeList:
+    """All prizes of an event, and how they are given.
+
+    `several`: a player may have more than one. `unit` is what amounts are rounded to, None: cents.
+    `tie_breaks` are codes for the prizes only, empty: those of the standings.
+    """
+
+    funds: tuple[Fund, ...] = ()
+    currency: str = ""
+    sharing: PrizeSharing = PrizeSharing.EQUAL
+    several: bool = False
+    unit: Fraction = Fraction(1, 100)
+    tie_breaks: str = ""
+
+    @property
+    def total(self) -> Fraction:
+        """All prizes together."""
+        return sum((sum(fund.amounts, Fraction()) for fund in self.funds), Fraction())
+
+
+def read_prizes(lines: Iterable[str]) -> PrizeList:
+    """Return the prizes of a list; empty lines and those that begin with ``#`` say nothing.
+
+    Raises InvalidTournament, which names the line.
+    """
+    found = PrizeList()
+    amounts: Amounts = {}
+    for number, line in enumerate(lines, 1):
+        text = line.strip()
+        if not text or text.startswith("#"):
+            continue
+        try:
+            if ":" in text.partition(";")[0]:
+                found = _setting(found, text)
+            else:
+                _prize(amounts, text)
+        except InvalidTournament as error:
+            raise InvalidTournament(say("line {n}: {what}", n=number, what=error.said)) from error
+    return replace(found, funds=tuple(_fund(*kind, by) for kind, by in amounts.items()))
+
+
+Amounts = dict[tuple[tuple[Condition, ...], TeamRule | None], dict[int, Fraction]]
+"""The amounts by place, for each kind of prize: its conditions, and the rule for teams."""
+
+
+def _fund(conditions: tuple[Condition, ...], rule: TeamRule | None, by_place: dict[int, Fraction]) -> Fund:
+    """Return the prizes of one kind; a place between two others for which there is none gets nothing."""
+    amounts = tuple(by_place.get(place, Fraction()) for place in range(1, max(by_place) + 1))
+    return Fund(conditions, amounts, rule)
+
+
+def _setting(found: PrizeList, text: str) -> PrizeList:
+    key, _, value = (part.strip() for part in text.partition(":"))
+    if key == "currency" and value:
+        return replace(found, currency=value)
+    if key == "share" and value in {one.value for one in PrizeSharing}:
+        return replace(found, sharing=PrizeSharing(value))
+    if key == "prizes" and value in ("one", "several"):
+        return replace(found, several=value == "several")
+    if key == "round" and _AMOUNT.fullmatch(value) and _amount(value) > 0:
+        return replace(found, unit=_amount(value))
+    if key == "tie-breaks" and tie_breaks(value):
+        return replace(found, tie_breaks=value)
+    raise InvalidTournament(
+        say(
+            "{text} is not understood; there are currency: EUR, share: equal, hort or none, prizes: one or several, "
+            "round: 1, tie-breaks: BH, SB",
+            text=repr(text),
+        )
+    )
+
+
+def _prize(amounts: Amounts, text: str) -> None:
+    amount, *others = (part.strip() for part in text.split(";"))
+    places, *conditions = others or [""]
+    if not _AMOUNT.fullmatch(amount):
+        raise InvalidTournament(say("{text} is no amount, such as 500 or 12.50", text=repr(amount)))
+    match = _PLACES.fullmatch(places)
+    first, last = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
+    if not 1 <= first <= last:
+        raise InvalidTournament(say("{text} is no place, such as 1 or 4-6", text=repr(places)))
+    rules = [rule for each in conditions if (rule := _team_rule(each)) is not None]
+    if len(rules) > 1:
+        raise InvalidTournament(say("a prize is for teams of one kind"))
+    kind = tuple(_condition(each) for each in conditions if each and _team_rule(each) is None)
+    by_place = amounts.setdefault((kind, rules[0] if rules else None), {})
+    for place in range(first, last + 1):
+        if place in by_place:
+            raise InvalidTournament(say("place {place} has a prize already", place=place))
+        by_place[place] = _amount(amount)
+
+
+def _team_rule(text: str) -> TeamRule | None:
+    """Return the rule of a prize for teams, ``teams=club:4``; None for any other condition."""
+    key, equals, value = (part.strip() for part in text.partition("="))
+    if key != "teams" or not equals:
+        return None
+    rule = team_rule(value)
+    if rule is None:
+        raise InvalidTournament(say("{text} is no rule for teams, such as club:4", text=repr(value)))
+    return rule
+
+
+def _amount(text: str) -> Fraction:
+    return Fraction(text.replace(",", "."))
+
+
+def _condition(text: str) -> Condition:
+    if text.casefold() == "unrated":
+        return Unrated()
+    key, _, value = (part.strip() for part in text.partition("="))
+    if key not in _RANGES:
+        return Member(_group(text))
+    match = _RANGE.fullmatch(value)
+    if match is None or not (match[1] or match[2]):
+        raise InvalidTournament(say("{text} is no range, such as 1600-1799, -12 or 60-", text=repr(value)))
+    return Range(key, int(match[1] or 0), int(match[2]) if match[2] else None)
+
+
+def _group(text: str) -> Group:
+    words = {"women": Group(Trait.SEX, "w"), "men": Group(Trait.SEX, "m")}
+    return words.get(text.casefold()) or group_called(text)

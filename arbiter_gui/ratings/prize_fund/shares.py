@@ -1,0 +1,62 @@
+"""What those get who have the same points: by place, shared equally, or by Hort; and rounding that keeps the sum."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import groupby
+from math import floor
+
+from arbiter_gui.ratings.prize_fund.prize_list import PrizeSharing
+
+
+def shares(
+    points: Sequence[int], ranks: Sequence[int], amounts: Sequence[Fraction], sharing: PrizeSharing
+) -> tuple[Fraction, ...]:
+    """Return what each of some players gets, in order of their places.
+
+    `points` and `ranks` (equal where not even the tie-breaks part) are those of the players, `amounts` the prizes of
+    the places, as many as there are.
+
+    >>> prizes = [Fraction(n) for n in (100, 80, 60, 40, 20, 10)]
+    >>> given = shares([80, 80, 75, 70, 70, 70], range(6), prizes, Sharing.HORT)
+    >>> [round(float(share), 2) for share in given]
+    [95.0, 85.0, 60.0, 31.67, 21.67, 16.67]
+    """
+    own = _padded(amounts, len(points))
+    by_place = _evenly(own, ranks)
+    if sharing is PrizeSharing.NONE:
+        return by_place
+    equal = _evenly(own, points)
+    if sharing is PrizeSharing.EQUAL:
+        return equal
+    return tuple((one + other) / 2 for one, other in zip(by_place, equal, strict=True))
+
+
+def rounded(amounts: Sequence[Fraction], unit: Fraction) -> tuple[Fraction, ...]:
+    """Return amounts in whole units with the same sum, as far as that is whole units itself.
+
+    All are rounded down; what is left goes to the largest remainders, of equal ones to the better place (P2).
+
+    >>> [int(a) for a in rounded([Fraction(95, 3), Fraction(65, 3), Fraction(50, 3)], Fraction(1))]
+    [32, 22, 16]
+    """
+    whole = [floor(amount / unit) for amount in amounts]
+    left = floor(sum(amounts, Fraction()) / unit) - sum(whole)
+    order = sorted(range(len(amounts)), key=lambda i: (whole[i] - amounts[i] / unit, i))
+    for place in order[:left]:
+        whole[place] += 1
+    return tuple(count * unit for count in whole)
+
+
+def _padded(amounts: Sequence[Fraction], count: int) -> list[Fraction]:
+    return [*amounts[:count], *[Fraction()] * (count - len(amounts))]
+
+
+def _evenly(amounts: Sequence[Fraction], keys: Sequence[int]) -> tuple[Fraction, ...]:
+    """Return the average of the amounts for those with equal keys, which stand beside each other."""
+    found: list[Fraction] = []
+    for _, group in groupby(range(len(amounts)), key=lambda i: keys[i]):
+        places = list(group)
+        found += [sum((amounts[i] for i in places), Fraction()) / len(places)] * len(places)
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""Title norms (B.01 of 2024)."""

@@ -1,0 +1,205 @@
+"""One norm held to one choice of games: every requirement with what there is and what is needed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.ratings.performance import Performance, performance_of
+from arbiter_gui.ratings.title_norms.games import NormGame, used_ratings
+from arbiter_gui.ratings.title_norms.rules import (
+    COUNTED_TITLES,
+    USUAL_GAMES,
+    Norm,
+    least_halves,
+    level_needed,
+    one_most,
+    own_most,
+    titled_needed,
+)
+
+FOREIGN_NEEDED = 2
+
+
+class Need(Enum):
+    """A requirement; the value is its article in B.01."""
+
+    GAMES = "1.4.1"
+    FEDERATIONS = "1.4.3"
+    OWN = "1.4.4 own"
+    ONE = "1.4.4 one"
+    TITLED = "1.4.5a"
+    LEVEL = "1.4.5"
+    AVERAGE = "1.4.8a"
+    SHARE = "1.4.8b"
+    PERFORMANCE = "1.4.8"
+
+    @property
+    def article(self) -> str:
+        """The number of the article."""
+        return self.value.partition(" ")[0]
+
+    @property
+    def words(self) -> Said:
+        """What is wanted, in words."""
+        return _WORDS[self]
+
+
+_WORDS = {
+    Need.GAMES: say("games"),
+    Need.FEDERATIONS: say("federations other than the player's, at least"),
+    Need.OWN: say("opponents of the player's federation, at most"),
+    Need.ONE: say("opponents of one federation, at most"),
+    Need.TITLED: say("title holders, at least"),
+    Need.LEVEL: say("holders of the titles of the level, at least"),
+    Need.AVERAGE: say("average of the opponents, at least"),
+    Need.SHARE: say("score (35 %), at least"),
+    Need.PERFORMANCE: say("performance, at least"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class NormRequirement:
+    """A requirement with both figures as they are written; `exempt` says why it does not hold here."""
+
+    need: Need
+    have: Said
+    wanted: Said
+    met: bool
+    exempt: Said | None = None
+
+    @property
+    def fulfilled(self) -> bool:
+        """Whether it stands in nobody's way."""
+        return self.met or self.exempt is not None
+
+    @property
+    def words(self) -> Said:
+        """The requirement as a line."""
+        line = say(
+            "{what}: {have}, needed {wanted} ({article})",
+            what=self.need.words,
+            have=self.have,
+            wanted=self.wanted,
+            article=self.need.article,
+        )
+        if self.exempt is None:
+            return line
+        return say("{line}; exempt: {why}", line=line, why=self.exempt)
+
+
+@dataclass(frozen=True, slots=True)
+class NormCheck:
+    """A norm held to a choice of games.
+
+    `ratings` are those that count, in the order of the games. `required` is the least score in half points by which
+    these games would be a norm as to performance and share (None: no score would do).
+    """
+
+    norm: Norm
+    games: tuple[NormGame, ...]
+    ratings: tuple[int, ...]
+    performance: Performance | None
+    requirements: tuple[NormRequirement, ...]
+    required: int | None
+
+    @property
+    def achieved(self) -> bool:
+        """Whether every requirement is fulfilled."""
+        return all(requirement.fulfilled for requirement in self.requirements)
+
+    @property
+    def failing(self) -> tuple[NormRequirement, ...]:
+        """What stands in the way."""
+        return tuple(requirement for requirement in self.requirements if not requirement.fulfilled)
+
+    @property
+    def halves(self) -> int:
+        """The score in half points."""
+        return sum(game.halves for game in self.games)
+
+    @property
+    def exceeded(self) -> int:
+        """By how many full points an achieved norm exceeds what was required (1.4.1d)."""
+        if not self.achieved or self.required is None:
+            return 0
+        return (self.halves - self.required) // 2
+
+
+def check_norm(
+    norm: Norm,
+    federation: str,
+    games: Sequence[NormGame],
+    least_games: int = USUAL_GAMES,
+    exempt: Said | None = None,
+    double: bool = False,
+) -> NormCheck:
+    """Hold these games of a player of a federation to a norm.
+
+    `exempt` says why the mixture of federations is not asked for (1.4.3a to d), None where it is. `least_games` is 8
+    where 1.4.1c holds. `double` is a double round-robin, where half of the opponents need a title of the level.
+    """
+    ratings = used_ratings(games, norm.floor)
+    halves = sum(game.halves for game in games)
+    found = performance_of(ratings, halves)
+    wanted = (
+        *_mixture(games, federation.strip().upper(), exempt),
+        *_titles(norm, games, double),
+        *_result(norm, found, len(games), halves),
+    )
+    first = _at_least(Need.GAMES, len(games), least_games)
+    return NormCheck(norm, tuple(games), ratings, found, (first, *wanted), required_halves(norm, ratings))
+
+
+def required_halves(norm: Norm, ratings: Sequence[int]) -> int | None:
+    """Return the least score in half points for the performance and 35 % against these ratings; None for none."""
+    for halves in range(least_halves(len(ratings)), 2 * len(ratings) + 1):
+        found = performance_of(ratings, halves)
+        if found is not None and found.value >= norm.performance:
+            return halves
+    return None
+
+
+def _mixture(games: Sequence[NormGame], federation: str, exempt: Said | None) -> tuple[NormRequirement, ...]:
+    counts = Counter(game.federation for game in games if game.federation)
+    foreign = len(counts.keys() - {federation})
+    own, most = counts[federation], max(counts.values(), default=0)
+    return (
+        _at_least(Need.FEDERATIONS, foreign, FOREIGN_NEEDED, exempt),
+        _at_most(Need.OWN, own, own_most(len(games)), exempt),
+        _at_most(Need.ONE, most, one_most(len(games)), exempt),
+    )
+
+
+def _titles(norm: Norm, games: Sequence[NormGame], double: bool) -> tuple[NormRequirement, ...]:
+    titled = sum(game.title in COUNTED_TITLES for game in games)
+    level = sum(game.title in norm.level for game in games)
+    return (
+        _at_least(Need.TITLED, titled, titled_needed(len(games))),
+        _at_least(Need.LEVEL, level, level_needed(len(games), double)),
+    )
+
+
+def _result(norm: Norm, found: Performance | None, games: int, halves: int) -> tuple[NormRequirement, ...]:
+    average, value = (found.average, found.value) if found else (0, 0)
+    least = least_halves(games)
+    share = NormRequirement(
+        Need.SHARE, plain(points_text(5 * halves)), plain(points_text(5 * least)), halves >= least
+    )
+    return (
+        _at_least(Need.AVERAGE, average, norm.average),
+        share,
+        _at_least(Need.PERFORMANCE, value, norm.performance),
+    )
+
+
+def _at_least(need: Need, have: int, wanted: int, exempt: Said | None = None) -> NormRequirement:
+    return NormRequirement(need, plain(have), plain(wanted), have >= wanted, exempt)
+
+
+def _at_most(need: Need, have: int, wanted: int, exempt: Said | None = None) -> NormRequirement:
+    return NormRequirement(need, plain(have), plain(wanted), have <= wanted, exempt)

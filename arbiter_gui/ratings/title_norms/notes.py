@@ -1,0 +1,55 @@
+"""What is to be known of an event with its norms: what speaks against it, what exempts it, and what nobody checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbiter_gui.domain.players.listed_player import minutes_for_sixty
+from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import is_double_round_robin
+from arbiter_gui.ratings.large_swiss import large_swiss
+from arbiter_gui.ratings.title_norms.events import NormEvent, norm_event
+from arbiter_gui.ratings.title_norms.norms import no_norms
+
+_LEAST_MINUTES = 120
+_LEAST_TWICE = 6
+UNCHECKED = say(
+    "Not checked: registration 30 days before, rounds and hours a day, titles of the arbiters, adjudications."
+)
+
+
+def norm_notes(tournament: Tournament) -> tuple[Said, ...]:
+    """Return the notes on an event, in the order in which they weigh."""
+    why = no_norms(tournament)
+    return (why,) if why is not None else tuple(_notes(tournament))
+
+
+def _notes(tournament: Tournament) -> Iterator[Said]:
+    minutes = minutes_for_sixty(tournament.details.time_control)
+    if minutes is not None and minutes < _LEAST_MINUTES:
+        yield say("The time control gives {n} minutes for 60 moves; norms need 120 (1.1).", n=minutes)
+    unknown = sum(not player.federation for player in tournament.players)
+    if unknown:
+        yield counted(
+            unknown,
+            "{n} player has no federation and counts as a foreign opponent for nobody.",
+            "{n} players have no federation and count as foreign opponents for nobody.",
+        )
+    if norm_event(tournament) is not NormEvent.USUAL:
+        yield say("The event is entered as {what}.", what=norm_event(tournament).words)
+    if is_double_round_robin(tournament) and len(tournament.players) < _LEAST_TWICE:
+        yield say("A double round-robin needs {n} players at least (1.4.5).", n=_LEAST_TWICE)
+    if _exempt(tournament):
+        yield say("One norm of an application must be without the exemption (1.4.3e).")
+    if not tournament.details.federation:
+        yield say("The federation of the event is not entered: whether it is exempt by 1.4.3d is not known.")
+    elif large_swiss(tournament) is not None:
+        yield say("The event is exempt from the mixture of federations (1.4.3d).")
+    yield UNCHECKED
+
+
+def _exempt(tournament: Tournament) -> bool:
+    """Return whether some norm of the event may need no mixture of federations."""
+    exempting = (NormEvent.NATIONAL, NormEvent.NATIONAL_TEAMS, NormEvent.ZONAL)
+    return norm_event(tournament) in exempting or large_swiss(tournament) is not None

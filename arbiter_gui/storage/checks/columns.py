@@ -1,0 +1,250 @@
+"""The columns of the tournament file with what each can hold, and what is wrong with a row."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
+
+from arbiter_gui.domain.acceleration import ACCELERATIONS
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.logo import logo_size
+from arbiter_gui.domain.players.listed_player import RatingKind
+from arbiter_gui.domain.players.rating_method import RatingMethod, is_federation
+from arbiter_gui.domain.round_rules import MOST_NUMBER, MOST_ROUNDS
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, VARIANTS, Details, PointSystem
+from arbiter_gui.domain.values import RATING_SOURCES, ByeKind, Colour, Mark
+from arbiter_gui.engine.editions import editions
+from arbiter_gui.ratings.lists import is_list_name
+from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
+from arbiter_gui.ratings.teams import team_rule
+from arbiter_gui.ratings.title_norms.events import NormEvent
+from arbiter_gui.standings.decisions import read_decisions
+from arbiter_gui.standings.tie_breaks import tie_breaks
+from arbiter_gui.storage.checks.kinds import (
+    Kind,
+    Listed,
+    Maybe,
+    OneOf,
+    Parts,
+    Passing,
+    Several,
+    Stamp,
+    Text,
+    Whole,
+    shown,
+)
+from arbiter_gui.storage.rows import TABLES, Row
+
+MOST_POINTS = 999
+"""In tenths: report files have four columns for points."""
+_MOST_LINE = 10_000_000
+_PLACE = Whole(1, 1_000_000)
+_NUMBER = Whole(1, MOST_NUMBER)
+_RATING = Whole(0, MOST_NUMBER)
+_K = Whole(0, 99)
+_CENTS = Whole(0, 99_999_999)
+_ROUND = Whole(1, MOST_ROUNDS)
+_WINDOW = Whole(1, 999)
+"""A round in which something holds; report files have three columns for it."""
+_TABLE = Maybe(Whole(1, 99_999))
+_TEXT = Text()
+_PLAYERS = Listed(_NUMBER, say("a list of pairing numbers"))
+_MARK = OneOf(frozenset(mark.value for mark in Mark))
+_KIND = OneOf(frozenset(kind.value for kind in ByeKind))
+_TEXTS = Listed(_TEXT, say("a list of texts"))
+_STAMP = Stamp(open=True)
+
+MOST_GAME = 100_000
+"""Letters of a game with its comments."""
+
+
+def _is_list(value: Any) -> bool:
+    return type(value) is str and is_list_name(value)
+
+
+COLUMNS: dict[str, tuple[Kind, ...]] = {
+    "player": (
+        *(_NUMBER, _PLACE, _TEXT, _RATING, _TEXT, _TEXT, _TEXT, _TEXT, _TEXT),
+        *(Maybe(Whole(1, MOST_ROUNDS + 1)), Maybe(_RATING), _TEXT, _TEXT),
+        *(OneOf(frozenset(RATING_SOURCES)), _TABLE, _RATING, _RATING, _TEXT, _K),
+        *(_TEXT, _TEXT, _CENTS, _CENTS, _TEXT, _TEXT, _TEXT, _TEXT),
+    ),
+    "round": (_ROUND, OneOf(frozenset((0, 1))), Maybe(Whole(1, 2**63 - 1))),
+    "board": (_ROUND, _PLACE, _NUMBER, _NUMBER, _MARK, _MARK, _TABLE),
+    "bye": (_ROUND, _PLACE, _NUMBER, _KIND, _TEXT),
+    "request": (_PLACE, _NUMBER, _ROUND, _KIND, _TEXT),
+    "prohibited": (_PLACE, _PLAYERS, _WINDOW, Maybe(_WINDOW), _TEXT),
+    "virtual_points": (_PLACE, _NUMBER, _ROUND, Whole(-MOST_POINTS, MOST_POINTS)),
+    "record": (_PLACE, Whole(0, _MOST_LINE), Text(100_000, line=True)),
+    "adjustment": (
+        *(_PLACE, OneOf(frozenset(ADJUSTMENT_KINDS)), Whole(-MOST_POINTS, MOST_POINTS)),
+        *(Maybe(_ROUND), _PLAYERS),
+    ),
+    "publication": (
+        *(_ROUND, _STAMP),
+        Listed(Parts((_STAMP, Several(_PLACE))), say("a list of alterations")),
+        Listed(Parts((_PLACE, _MARK, _MARK)), say("a list of results for the rating")),
+    ),
+    "game": (_PLACE, _ROUND, _NUMBER, _NUMBER, Text(MOST_GAME)),
+    "month_rating": (
+        _PLACE,
+        _NUMBER,
+        Passing(_is_list, say("a month of FIDE's list, such as DEC26")),
+        _RATING,
+        _K,
+    ),
+}
+"""By table: the key columns and the others, as in `TABLES`. The table `setting` has `SETTINGS`."""
+
+
+def _digits(low: int, high: int) -> Passing:
+    def passes(value: Any) -> bool:
+        if type(value) is not str or not value.isascii() or not value.isdigit() or len(value) > 9:
+            return False
+        return low <= int(value) <= high and value == str(int(value))
+
+    return Passing(passes, Whole(low, high).wanted)
+
+
+def _is_tie_break_list(value: Any) -> bool:
+    if not _TEXTS.holds(value):
+        return False
+    try:
+        tie_breaks(",".join(json.loads(value)))
+    except InvalidTournament:
+        return False
+    return True
+
+
+def _is_edition(value: Any) -> bool:
+    return type(value) is str and value in editions()
+
+
+def _is_prize_list(value: Any) -> bool:
+    if not _TEXTS.holds(value):
+        return False
+    try:
+        read_prizes(json.loads(value))
+    except InvalidTournament:
+        return False
+    return True
+
+
+def _is_decision_list(value: Any) -> bool:
+    if not _TEXTS.holds(value):
+        return False
+    try:
+        read_decisions(json.loads(value))
+    except InvalidTournament:
+        return False
+    return True
+
+
+def _is_logo(value: Any) -> bool:
+    return type(value) is str and (not value or logo_size(value) is not None)
+
+
+def _is_team_rule(value: Any) -> bool:
+    try:
+        return type(value) is str and (team_rule(value) is not None or not value)
+    except InvalidTournament:
+        return False
+
+
+def _is_own_federation(value: Any) -> bool:
+    return type(value) is str and (not value or is_federation(value))
+
+
+SETTINGS: dict[str, Kind] = {
+    **{f"details.{field.name}": _TEXT for field in fields(Details)},
+    **{f"points.{field.name}": _digits(0, MOST_POINTS) for field in fields(PointSystem)},
+    "edition": Passing(_is_edition, say("an edition of the rules that this version of Arbiter knows")),
+    "round_count": _digits(1, MOST_ROUNDS),
+    "initial_colour": OneOf(frozenset(colour.value for colour in Colour)),
+    "acceleration": OneOf(frozenset(ACCELERATIONS)),
+    "details.deputies": _TEXTS,
+    "details.arbiter_ids": _TEXTS,
+    "details.arbiter_titles": _TEXTS,
+    "details.prizes": Passing(_is_prize_list, say("a list of prizes")),
+    "details.decisions": Passing(_is_decision_list, say("a list of decisions on ties")),
+    "details.times": _TEXTS,
+    "details.norm_event": OneOf(frozenset(event.value for event in NormEvent)),
+    "details.variant": OneOf(frozenset(VARIANTS)),
+    "details.logo": Passing(_is_logo, say("a small picture as PNG")),
+    "details.teams": Passing(_is_team_rule, say("a rule for teams, such as club:4")),
+    "details.dates": _TEXTS,
+    "details.tie_breaks": Passing(_is_tie_break_list, say("a list of tie-breaks")),
+    "details.first_board": _digits(1, 99_999),
+    "details.most_half_byes": _digits(0, 50),
+    "details.late_rounds": _digits(0, 50),
+    "details.rating_kind": OneOf(frozenset(kind.value for kind in RatingKind)),
+    "details.rating_method": OneOf(frozenset(method.value for method in RatingMethod)),
+    "details.rating_federation": Passing(_is_own_federation, say("the three letters of a federation")),
+}
+
+
+class WrongValue(ValueError):
+    """A cell holds what no tournament can have. `table`, `row` and, if it is one cell, `column` say where."""
+
+    def __init__(self, table: str, row: Sequence[Any], what: Said, column: str = "") -> None:
+        self.table, self.row, self.column = table, tuple(row), column
+        self.said = say(
+            "table {table}, {row}: {what}", table=table, row=row_named(table, self.row), what=what
+        )
+        super().__init__(str(self.said))
+
+
+def row_named(table: str, row: Row) -> Said:
+    """Return what a row is called: by its key."""
+    if len(row) == 2:
+        return say("row {n} of round {round}", n=shown(row[1]), round=shown(row[0]))
+    return say("row {n}", n=shown(row[0]))
+
+
+def check_rows(table: str, rows: Sequence[Row]) -> None:
+    """Raise WrongValue for the first row that `check_row` refuses."""
+    if not are_possible(table, rows):
+        for row in rows:
+            check_row(table, row)
+
+
+def are_possible(table: str, rows: Sequence[Row]) -> bool:
+    """Return whether `check_row` refuses none of the rows."""
+    if table == "setting":
+        return all(name in SETTINGS and SETTINGS[name].holds(value) for name, value in rows)
+    return all_hold(COLUMNS[table], rows)
+
+
+def all_hold(kinds: Sequence[Kind], rows: Sequence[Row]) -> bool:
+    """Return whether every cell of the rows is of the kind of its column."""
+    return not rows or all(
+        kind.holds_all(values) for kind, values in zip(kinds, zip(*rows, strict=True), strict=True)
+    )
+
+
+def check_row(table: str, row: Row) -> None:
+    """Raise WrongValue for a row, key first, in which a cell is not what its column can hold."""
+    keys, others = TABLES[table]
+    if table == "setting":
+        _check_setting(*row)
+        return
+    for place, kind in enumerate(COLUMNS[table]):
+        if not kind.holds(row[place]):
+            column = (*keys, *others)[place]
+            raise WrongValue(table, row[: len(keys)], not_wanted(column, row[place], kind), column)
+
+
+def _check_setting(name: Any, value: Any) -> None:
+    kind = SETTINGS.get(name) if type(name) is str else None
+    if kind is None:
+        raise WrongValue("setting", (name,), say("there is no such setting"))
+    if not kind.holds(value):
+        raise WrongValue("setting", (name,), not_wanted("value", value, kind))
+
+
+def not_wanted(column: str, value: Any, kind: Kind) -> Said:
+    """Return that a column holds a value which is not of its kind."""
+    return say("{column} is {value}, not {wanted}", column=column, value=shown(value), wanted=kind.wanted)

@@ -1,0 +1,120 @@
+"""The history as it is read on opening: every line of the log and every row an edit tells of is checked."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from arbiter_gui.domain.round_rules import MOST_ROUNDS
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.storage.checks.columns import WrongValue, all_hold, are_possible, check_row, not_wanted
+from arbiter_gui.storage.checks.kinds import Kind, Maybe, OneOf, Stamp, Text, Whole, decoded
+from arbiter_gui.storage.checks.rows import fetched
+from arbiter_gui.storage.rows import TABLES, Row
+
+_NUMBER = Whole(1, 2**63 - 1)
+_LONG, _NAME = Text(100_000_000), Text(200, line=True)
+ACTIONS = frozenset(("created", "imported", "edit", "undo", "redo"))
+_OF_AN_EDIT = ACTIONS - {"created", "imported"}
+
+_EDIT: dict[str, Kind] = {
+    "id": _NUMBER,
+    "label": _LONG,
+    "round": Maybe(Whole(1, MOST_ROUNDS)),
+    "state": OneOf(frozenset(("done", "undone", "dropped"))),
+    "said": Maybe(_LONG),
+    "changes": _LONG,
+}
+_LOG: dict[str, Kind] = {
+    "id": _NUMBER,
+    "time": Stamp(),
+    "action": OneOf(ACTIONS),
+    "edit": Maybe(_NUMBER),
+    "note": _LONG,
+    "said": Maybe(_LONG),
+    "who": _NAME,
+    "entry": _NAME,
+}
+
+
+def check_history(connection: sqlite3.Connection) -> None:
+    """Raise WrongValue for anything in the history that no edit could have written."""
+    edits = _checked(connection, "edit", _EDIT)
+    found = [(row[0], decoded(row[-1])) for row in edits]
+    told = _rows_told(found)
+    if told is None or not all(are_possible(table, rows) for table, rows in told.items()):
+        for edit, changes in found:
+            _check_changes(edit, changes)
+    numbers = {row[0] for row in edits}
+    for number, _, action, edit, *_ in _checked(connection, "log", _LOG):
+        _check_edit(number, action, edit, numbers)
+
+
+def _checked(connection: sqlite3.Connection, table: str, kinds: dict[str, Kind]) -> list[Row]:
+    rows = fetched(connection, f"SELECT {', '.join(kinds)} FROM {table} ORDER BY id")
+    if rows and not all_hold(tuple(kinds.values()), rows):
+        for row in rows:
+            for (column, kind), value in zip(kinds.items(), row, strict=True):
+                if not kind.holds(value):
+                    raise WrongValue(table, row[:1], not_wanted(column, value, kind))
+    return rows
+
+
+def _check_edit(number: int, action: str, edit: int | None, edits: Collection[int]) -> None:
+    """Raise WrongValue for a line of the log that names no edit, or one that is not there."""
+    if (action in _OF_AN_EDIT) != (edit is not None):
+        what = say("{action} with the edit {edit}", action=repr(action), edit=str(edit))
+        raise WrongValue("log", (number,), what)
+    if edit is not None and edit not in edits:
+        raise WrongValue("log", (number,), say("there is no edit {n}", n=edit))
+
+
+def _rows_told(found: Iterable[tuple[int, Any]]) -> dict[str, list[Row]] | None:
+    """Return the rows of all changes by their tables; None where something is no change."""
+    told: dict[str, list[Row]] = {table: [] for table in TABLES}
+    widths = {table: (len(keys), len(columns)) for table, (keys, columns) in TABLES.items()}
+    try:
+        for _, changes in found:
+            if type(changes) is not list:
+                return None
+            for change in changes:
+                table, key, before, after = change
+                if before is after or not type(change) is type(key) is list:
+                    return None
+                for row in (before, after):
+                    if row is not None:
+                        if type(row) is not list or (len(key), len(row)) != widths[table]:
+                            return None
+                        told[table].append((*key, *row))
+    except (TypeError, ValueError, KeyError):
+        return None
+    return told
+
+
+def _check_changes(edit: int, changes: Any) -> None:
+    """Raise WrongValue, naming the edit, for changes that no table could have."""
+    if type(changes) is not list:
+        raise WrongValue("edit", (edit,), say("changes is no list of rows"))
+    try:
+        for change in changes:
+            if type(change) is not list:
+                raise ValueError(change)
+            _check_change(*change)
+    except WrongValue as error:
+        raise WrongValue("edit", (edit,), say("changes: {what}", what=error.said)) from error
+    except (TypeError, ValueError) as error:
+        raise WrongValue("edit", (edit,), say("changes is no list of rows")) from error
+
+
+def _check_change(table: Any, key: Any, before: Any, after: Any) -> None:
+    """Raise WrongValue for a wrong value, ValueError or TypeError for what is no change of a row."""
+    if type(table) is not str or table not in TABLES or type(key) is not list or before is after:
+        raise ValueError(table)
+    keys, columns = TABLES[table]
+    for row in (before, after):
+        if row is None:
+            continue
+        if type(row) is not list or (len(key), len(row)) != (len(keys), len(columns)):
+            raise ValueError(table)
+        check_row(table, (*key, *row))

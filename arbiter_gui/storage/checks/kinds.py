@@ -1,0 +1,266 @@
+"""What a cell of the tournament file can hold: its type and its range, and how that is called."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
+from typing import Any, Protocol
+
+from arbiter_gui.domain.texts.sentences import Said, plain, say
+
+_SHOWN = 40
+"""So many letters of a wrong value are enough to find it by."""
+
+
+class Kind(Protocol):
+    """The values of a column."""
+
+    @property
+    def wanted(self) -> Said:
+        """What should stand there."""
+        ...
+
+    def holds(self, value: Any) -> bool:
+        """Return whether a value is one of them."""
+        ...
+
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are; thousands of them are looked at on opening, so not each by itself."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number, with its limits."""
+
+    low: int
+    high: int
+
+    @property
+    def wanted(self) -> Said:
+        """What should stand there."""
+        return say("a whole number from {low} to {high}", low=self.low, high=self.high)
+
+    def holds(self, value: Any) -> bool:
+        """Return whether a value is one."""
+        return type(value) is int and self.low <= value <= self.high
+
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        return set(map(type, values)) <= {int} and self.low <= min(values) and max(values) <= self.high
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Text that can be written, of at most so many letters; in one `line` or in several."""
+
+    most: int = 10_000
+    line: bool = False
+
+    @property
+    def wanted(self) -> Said:
+        """What should stand there."""
+        if self.line:
+            return say("a line of at most {n} letters", n=self.most)
+        return say("text of at most {n} letters", n=self.most)
+
+    def holds(self, value: Any) -> bool:
+        """Return whether a value is one."""
+        if type(value) is not str or len(value) > self.most:
+            return False
+        if self.line and ("\n" in value or "\r" in value):
+            return False
+        return value.isascii() or _can_be_written(value)
+
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        if not set(map(type, values)) <= {str} or max(map(len, values)) > self.most:
+            return False
+        together = "".join(values)
+        return not (self.line and ("\n" in together or "\r" in together)) and _can_be_written(together)
+
+
+@dataclass(frozen=True, slots=True)
+class Maybe:
+    """Nothing, or a value of a kind."""
+
+    kind: Kind
+
+    @property
+    def wanted(self) -> Said:
+        """What should stand there."""
+        return say("{wanted} or nothing", wanted=self.kind.wanted)
+
+    def holds(self, value: Any) -> bool:
+        """Return whether a value is one."""
+        return value is None or self.kind.holds(value)
+
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        some = [value for value in values if value is not None]
+        return not some or self.kind.holds_all(some)
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of a few words, or of a few numbers."""
+
+    values: frozenset[Any]
+
+    @property
+    def wanted(self) -> Said:
+        """What should stand there."""
+        return say("one of {values}", values=", ".join(sorted(map(repr, self.values))))
+
+    def holds(self, value: Any) -> bool:
+        """Return whether a value is one; the number 1 is no truth."""
+        return type(value) in (str, int) and value in self.values
+
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        return set(map(type, values)) <= {str, int} and self.values.issuperset(values)
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """A time in ISO form; `open` allows that it is not known, which is empty text."""
+
+    open: bool = False
+
+    @property
+    def wanted(self) -> Said:
+        """What should stand there."""
+        return say("a time such as {example}", example="2026-02-01T10:00:00+00:00")
+
+    def holds(self, value: Any) -> bool:
+        """Return whether a value is one."""
+        return type(value) is str and ((self.open and not value) or _is_time(value))
+
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        return set(map(type, values)) <= {str} and all(map(self.holds, set(values)))
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """Whatever passes a question; `what` is how it is called."""
+
+    passes: Callable[[Any], bool]
+    what: Said
+
+    @property
+    def wanted(self) -> Said:
+        """What should stand there."""
+        return self.what
+
+    def holds(self, value: Any) -> bool:
+        """Return whether a value is one."""
+        return self.passes(value)
+
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        return all(map(self.holds, values))
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A list in JSON, each item of a kind."""
+
+    kind: Kind
+    what: Said
+
+    @property
+    def wanted(self) -> Said:
+        """What should stand there."""
+        return self.what
+
+    def holds(self, value: Any) -> bool:
+        """Return whether a value is one."""
+        found = decoded(value)
+        return type(found) is list and all(map(self.kind.holds, found))
+
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        return all(map(self.holds, values))
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """A list of fixed length, each part of its own kind; such as a line of `publication`."""
+
+    kinds: tuple[Kind, ...]
+
+    @property
+    def wanted(self) -> Said:
+        """What should stand there."""
+        return say("a list of {n} parts", n=len(self.kinds))
+
+    def holds(self, value: Any) -> bool:
+        """Return whether a value is one."""
+        return (
+            type(value) is list
+            and len(value) == len(self.kinds)
+            and all(kind.holds(part) for kind, part in zip(self.kinds, value, strict=True))
+        )
+
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        return all(map(self.holds, values))
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """A list, each item of a kind, as a part of a list in JSON."""
+
+    kind: Kind
+
+    @property
+    def wanted(self) -> Said:
+        """What should stand there."""
+        return say("a list")
+
+    def holds(self, value: Any) -> bool:
+        """Return whether a value is one."""
+        return type(value) is list and all(map(self.kind.holds, value))
+
+    def holds_all(self, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        return all(map(self.holds, values))
+
+
+def decoded(text: Any) -> Any:
+    """Return what JSON text says; None where it is no JSON, or nested deeper than anything of ours."""
+    if type(text) is not str:
+        return None
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def shown(value: object) -> Said:
+    """Return a wrong value so that a person can find it, in quotation marks where it is text."""
+    if value is None:
+        return say("nothing")
+    text = repr(value)
+    return plain(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…")
+
+
+def _can_be_written(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+@lru_cache(maxsize=1024)
+def _is_time(text: str) -> bool:
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,73 @@
+"""Rows of a table as they are read: every cell is checked, and that no row is missing between two others."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Sequence
+
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.storage.checks.columns import WrongValue, check_rows
+from arbiter_gui.storage.file.connections import error_code
+from arbiter_gui.storage.rows import TABLES, Row
+
+_PLACED = frozenset(
+    (
+        *("round", "board", "bye", "request", "prohibited", "virtual_points", "record", "adjustment"),
+        *("game", "month_rating"),
+    )
+)
+"""Tables whose rows are numbered from 1 on, of each round if there are two keys."""
+
+
+def checked_rows(connection: sqlite3.Connection, table: str, number: int | None = None) -> list[Row]:
+    """Return the rows of a table in the order of their keys; of one round, if it is named. Raises WrongValue."""
+    keys = TABLES[table][0]
+    where, values = ("", ()) if number is None else (f"WHERE {keys[0]} = ?", (number,))
+    rows = fetched(connection, question(table, where=where), values)
+    check_rows(table, rows)
+    if table in _PLACED and not (table == "round" and number is not None):
+        _check_places(table, [row[: len(keys)] for row in rows])
+    return rows
+
+
+def question(table: str, order: str = "ASC", where: str = "") -> str:
+    """Return the SQL for the rows of a table, keys first, in the order of their keys."""
+    keys, columns = TABLES[table]
+    sorted_by = ", ".join(f"{key} {order}" for key in keys)
+    return f"SELECT {', '.join(keys + columns)} FROM {table} {where} ORDER BY {sorted_by}"
+
+
+def fetched(connection: sqlite3.Connection, sql: str, values: Sequence[object] = ()) -> list[Row]:
+    """Return what a question finds; text that is none comes as bytes, which no column can hold."""
+    try:
+        return connection.execute(sql, values).fetchall()
+    except sqlite3.OperationalError as error:
+        if error_code(error):
+            raise
+    # The error of the module that says that bytes are no text has no code, and does not name the row.
+    connection.text_factory = _text_or_bytes
+    try:
+        return connection.execute(sql, values).fetchall()
+    finally:
+        connection.text_factory = str
+
+
+def _text_or_bytes(data: bytes) -> str | bytes:
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return data
+
+
+def _check_places(table: str, found: Sequence[Row]) -> None:
+    """Raise WrongValue unless the numbers, which are sorted and each there once, are all from 1 on."""
+    counts = Counter(key[:-1] for key in found)
+    last = {key[:-1]: key[-1] for key in found}
+    if last == counts:
+        return
+    count: Counter[Row] = Counter()
+    for key in found:
+        count[key[:-1]] += 1
+        if key[-1] != count[key[:-1]]:
+            raise WrongValue(table, key, say("row {n} before it is missing", n=count[key[:-1]]))

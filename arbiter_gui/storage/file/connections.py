@@ -1,0 +1,218 @@
+"""Connections to the tournament file: locking, transactions, copies, and what can go wrong, in words."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.storage.file.whole_files import check_ordinary
+
+APPLICATION_ID = 0x41524254  # "ARBT"
+# Lines of a report file open with three digits or an XX code; other programs put notes before them.
+_REPORT = re.compile(rb"(?:\xef\xbb\xbf)?(?:.*[\r\n]+){0,9}?(?:[0-3]\d\d|XX[A-Z])\b")
+
+_MOST_BYTES = 200_000_000
+"""Longer than any text or row that the program writes."""
+
+WORDS = {
+    "SQLITE_FULL": say("the disk is full"),
+    "SQLITE_BUSY": say("it is open in another window or program"),
+    "SQLITE_LOCKED": say("it is open in another window or program"),
+    "SQLITE_READONLY_DIRECTORY": say("its folder is read-only"),
+    "SQLITE_READONLY": say("it is read-only"),
+    "SQLITE_CORRUPT": say("the file is damaged"),
+    "SQLITE_NOTADB": say("it is not a tournament file, or it is damaged"),
+    "SQLITE_CANTOPEN": say(
+        "it, or a file beside it, cannot be opened for writing; its folder may be read-only"
+    ),
+    "SQLITE_IOERR": say("the disk reported an error"),
+    "SQLITE_PERM": say("access is denied"),
+    "SQLITE_AUTH": say("access is denied"),
+}
+
+
+class IsReport(StoreError):
+    """The file is a report file (TRF): to be imported, not opened."""
+
+
+class OnlyReadable(StoreError):
+    """The file cannot be opened to be changed, but it may be looked at."""
+
+
+class Damaged(StoreError):
+    """The file is a tournament file in which something cannot be; what can be read may be looked at."""
+
+
+class OpenElsewhere(OnlyReadable):
+    """The file is open in another window or program."""
+
+
+_KINDS = {
+    ("SQLITE_BUSY", "SQLITE_LOCKED"): OpenElsewhere,
+    ("SQLITE_READONLY", "SQLITE_CANTOPEN"): OnlyReadable,
+    ("SQLITE_CORRUPT",): Damaged,
+}
+_CANNOT = {
+    "read": say("cannot be read"),
+    "opened": say("cannot be opened"),
+    "made": say("cannot be made"),
+    "written": say("cannot be written"),
+    "replaced": say("cannot be replaced"),
+}
+
+
+def store_error(path: Path, error: Exception, what: str) -> StoreError:
+    """Return the sentence for an error of the database or the disk; `what` is what could not be, as `read`."""
+    if isinstance(error, sqlite3.ProgrammingError):
+        raise error  # A bug of ours, such as the wrong thread: not the disk's doing.
+    # What SQLite says of a damaged file quotes it, and may be no text.
+    name = "SQLITE_CORRUPT" if isinstance(error, UnicodeDecodeError) else error_code(error)
+    words = next((w for code, w in WORDS.items() if name.startswith(code)), None)
+    if words is None:
+        words = _other_words(error)
+    kind = next((kind for codes, kind in _KINDS.items() if name.startswith(codes)), StoreError)
+    if what == "saved":
+        return kind(
+            say(
+                "{file} cannot be saved: {why}. This change was not made; all before it is saved.",
+                file=path.name,
+                why=words,
+            )
+        )
+    return refused(path, what, words, kind)
+
+
+def refused(path: Path, what: str, why: Said, kind: type[StoreError] = StoreError) -> StoreError:
+    """Return the sentence that a file could not be dealt with, and why."""
+    return kind(say("{file} {cannot}: {why}.", file=path.name, cannot=_CANNOT[what], why=why))
+
+
+def error_code(error: Exception) -> str:
+    """Return the name SQLite gives to an error, empty for any other."""
+    return str(getattr(error, "sqlite_errorname", None) or "")
+
+
+def _other_words(error: Exception) -> Said:
+    if isinstance(error, OSError):
+        return system_words(error)
+    if isinstance(error, UnicodeEncodeError):
+        return say("the text {text} holds a character that cannot be stored", text=repr(error.object))
+    return say("a number is too large") if isinstance(error, OverflowError) else plain(error)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open an existing file and lock it for this program alone; StoreError when somebody else has it."""
+    connection = sqlite3.connect(
+        path.absolute().as_uri() + "?mode=rw", uri=True, isolation_level=None, timeout=0.3
+    )
+    try:
+        # The lock is taken by the first transaction and then kept: two windows would overwrite each other.
+        guard(connection)
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.execute("PRAGMA synchronous = EXTRA")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("BEGIN EXCLUSIVE")
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def guard(connection: sqlite3.Connection) -> None:
+    """Let the database do nothing that a tournament file needs not, whatever stands in it."""
+    connection.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MOST_BYTES)
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA cell_size_check = ON")
+
+
+@contextlib.contextmanager
+def transaction(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
+    """Run the block as one durable transaction; on any error nothing of it remains."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        yield
+        connection.execute("COMMIT")
+    except (sqlite3.Error, OverflowError, UnicodeEncodeError) as error:
+        _roll_back(connection)
+        raise store_error(path, error, "saved") from error
+    except BaseException:
+        _roll_back(connection)
+        raise
+
+
+def _roll_back(connection: sqlite3.Connection) -> None:
+    # SQLite may have rolled back by itself already (disk full, disk error).
+    if connection.in_transaction:
+        with contextlib.suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")
+
+
+def check_exists(path: Path) -> None:
+    """Raise StoreError when the path cannot be a database: not there, a folder, a device, empty."""
+    check_ordinary(path)
+    if path.is_dir():
+        raise StoreError(say("{file} is a folder, not a tournament file.", file=path.name))
+    try:
+        size = path.stat().st_size
+    except FileNotFoundError as error:
+        raise StoreError(
+            say("{file} does not exist in {folder}.", file=path.name, folder=str(path.parent))
+        ) from error
+    except OSError as error:
+        raise store_error(path, error, "opened") from error
+    if size == 0:
+        raise StoreError(say("{file} is empty, not a tournament file.", file=path.name))
+
+
+def is_report(path: Path) -> bool:
+    """Whether the file looks like a report file (TRF) from its beginning; False when it cannot be read.
+
+    To be asked only of files that are not open as tournament: on POSIX systems, closing any handle of a file
+    gives up all locks that this program holds on it.
+    """
+    try:
+        with path.open("rb") as file:
+            return _REPORT.match(file.read(1024)) is not None
+    except OSError:
+        return False
+
+
+def check_writable(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise StoreError when the file, or the journal beside it, cannot be written; tries it out."""
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute(f"PRAGMA user_version = {version}")
+    except sqlite3.Error as error:
+        raise store_error(path, error, "opened") from error
+    finally:
+        _roll_back(connection)
+
+
+def check_sound(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise StoreError when the database is damaged."""
+    # The quick check would leave the indexes out, and is hardly quicker on files of this size.
+    # Values that no column can hold are told by their rows, when these are read.
+    connection.execute("PRAGMA ignore_check_constraints = ON")
+    found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    connection.execute("PRAGMA ignore_check_constraints = OFF")
+    if found != "ok":
+        raise Damaged(say("{file} is damaged; open a copy of it.", file=path.name))
+
+
+def free_name(path: Path) -> Path:
+    """Return the path, or the first of ``name 2``, ``name 3``, ... that does not exist yet."""
+    found, count = path, 1
+    while found.exists():
+        count += 1
+        found = path.with_name(f"{path.stem} {count}{path.suffix}")
+    return found

@@ -1,0 +1,107 @@
+"""A file held by this program alone, for as long as it stands where it was opened; and copies of it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from pathlib import Path
+
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.storage.file.connections import (
+    WORDS,
+    OpenElsewhere,
+    connect,
+    error_code,
+    refused,
+    store_error,
+)
+from arbiter_gui.storage.file.whole_files import part_beside, put_in_place
+
+try:
+    import fcntl
+except ImportError:  # Windows, whose own locks stay with their handle
+    fcntl = None  # type: ignore[assignment]
+
+
+def hold(path: Path) -> int | None:
+    """Take a lock of our own on a file and return its handle, to be closed last; StoreError when it is taken.
+
+    On POSIX systems SQLite's locks are lost as soon as anything in this program closes a handle of the file, as
+    file dialogs do when they look at its type. A `flock` stays with its own handle. None where there is none.
+    """
+    if fcntl is None:
+        return None
+    try:
+        handle = os.open(path, os.O_RDWR | os.O_CLOEXEC)
+    except OSError as error:
+        raise store_error(path, error, "opened") from error
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(handle)
+        raise refused(path, "opened", WORDS["SQLITE_BUSY"], OpenElsewhere) from error
+    return handle
+
+
+def let_go(handle: int | None) -> None:
+    """Give up a lock taken by `hold`."""
+    if handle is not None:
+        os.close(handle)
+
+
+def is_in_place(path: Path, handle: int | None) -> bool:
+    """Return whether a file held open is the one that stands at its path; so it is where nothing can be held."""
+    if handle is None:
+        return True
+    held = os.fstat(handle)
+    try:
+        there = path.stat()
+    except OSError:
+        return False
+    return (there.st_dev, there.st_ino) == (held.st_dev, held.st_ino)
+
+
+def check_in_place(path: Path, handle: int | None) -> None:
+    """Raise StoreError when a file held open is not the one that stands at its path any more.
+
+    On POSIX systems an open file can be moved, deleted or replaced; what is written to it then is lost in the end.
+    """
+    if not is_in_place(path, handle):
+        raise StoreError(
+            say(
+                "{file} is not in {folder} any more: it was moved, deleted or replaced while it was open. What was "
+                "entered so far is still here: save a copy (menu File) and go on there.",
+                file=path.name,
+                folder=str(path.parent),
+            )
+        )
+
+
+def check_not_open(path: Path) -> None:
+    """Raise StoreError when the path is a tournament that is open somewhere; anything else may be there, a link too."""
+    if path.is_symlink() or not path.is_file() or path.stat().st_size == 0:
+        return
+    try:
+        connect(path).close()
+        let_go(hold(path))
+    except sqlite3.OperationalError as error:
+        if error_code(error).startswith("SQLITE_BUSY"):
+            raise store_error(path, error, "replaced") from error
+    except sqlite3.Error:
+        return
+
+
+def copy_database(connection: sqlite3.Connection, target: Path) -> None:
+    """Write a complete copy and put it in place at once, so that `target` is never half a copy."""
+    check_not_open(target)
+    try:
+        with part_beside(target) as half:
+            with contextlib.closing(sqlite3.connect(half, isolation_level=None)) as copy:
+                # No journal file beside a file that is thrown away when anything fails.
+                copy.execute("PRAGMA journal_mode = MEMORY")
+                connection.backup(copy)
+            put_in_place(half, target)
+    except (sqlite3.Error, OSError) as error:
+        raise store_error(target, error, "written") from error

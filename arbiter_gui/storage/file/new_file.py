@@ -1,0 +1,42 @@
+"""A new tournament file, made under another name until it is whole."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from pathlib import Path
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.storage import journal, tables
+from arbiter_gui.storage.file.connections import APPLICATION_ID, transaction
+from arbiter_gui.storage.migrations import migrate
+from arbiter_gui.storage.rows import all_rows
+
+IN_MEMORY = Path(":memory:")
+
+
+def build(half: Path, path: Path, tournament: Tournament, time: str, action: str, note: str) -> None:
+    """Write a tournament and the first line of its log into the empty file `half`; `path` is what it will be called."""
+    with contextlib.closing(empty(half)) as connection, transaction(connection, path):
+        tables.write(connection, all_rows(tournament, {}))
+        journal.note(connection, time, action, note)
+
+
+def empty(place: Path) -> sqlite3.Connection:
+    """Return a tournament file without a tournament: in an empty file, or in memory."""
+    connection = sqlite3.connect(place, isolation_level=None)
+    try:
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        # No journal file beside a file that is thrown away when anything fails.
+        connection.execute("PRAGMA journal_mode = MEMORY")
+        migrate(connection, place)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def discard(path: Path) -> None:
+    """Leave nothing behind of a file that could not be made."""
+    with contextlib.suppress(OSError):
+        path.unlink(missing_ok=True)

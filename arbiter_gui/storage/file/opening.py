@@ -1,0 +1,119 @@
+"""From a path to a connection: nothing in the file is executed or believed before it was looked at."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from arbiter_gui.domain.errors import InvalidTournament, StoreError
+from arbiter_gui.domain.texts.sentences import plain, say
+from arbiter_gui.storage import tables
+from arbiter_gui.storage.checks.columns import WrongValue
+from arbiter_gui.storage.checks.history import check_history
+from arbiter_gui.storage.file.connections import (
+    APPLICATION_ID,
+    Damaged,
+    IsReport,
+    check_exists,
+    check_sound,
+    check_writable,
+    connect,
+    error_code,
+    is_report,
+    store_error,
+)
+from arbiter_gui.storage.file.held_file import hold
+from arbiter_gui.storage.file.schema import check_schema
+from arbiter_gui.storage.file.snapshot import snapshot
+from arbiter_gui.storage.migrations import Migration, check_version, migrate, version_of
+
+
+def open_to_write(path: Path, migrations: Sequence[Migration]) -> tuple[sqlite3.Connection, int | None]:
+    """Return a file brought to the newest version, with the lock on it. Raises StoreError."""
+    check_exists(path)
+    try:
+        connection = connect(path)
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        if error_code(error) == "SQLITE_NOTADB" and is_report(path):
+            raise IsReport(
+                say(
+                    "{file} is a report file (TRF), not a tournament file; import it instead.", file=path.name
+                )
+            ) from error
+        raise store_error(path, error, "opened") from error
+    with _closing_on_error(connection, path, "opened"):
+        _check_file(connection, path, migrations)
+        check_writable(connection, path)
+        if version_of(connection) != len(migrations):
+            # What no tournament can have is told before the file is changed.
+            with contextlib.closing(open_to_read(path, migrations)) as copy, sound_values(path):
+                tables.load(copy)
+                check_history(copy)
+            migrate(connection, path, migrations)
+        return connection, hold(path)
+
+
+def open_to_read(path: Path, migrations: Sequence[Migration]) -> sqlite3.Connection:
+    """Return a copy in memory, of the newest version, that cannot be changed. Raises StoreError."""
+    check_exists(path)
+    connection = snapshot(path)
+    with _closing_on_error(connection, path, "read"):
+        _check_file(connection, path, migrations)
+        with sound_values(path):
+            for step in migrations[version_of(connection) :]:
+                step(connection)
+        connection.execute("PRAGMA query_only = ON")
+        return connection
+
+
+@contextlib.contextmanager
+def sound_values(path: Path) -> Iterator[None]:
+    """Make the sentence for a value that no tournament can have of what a block stumbles over."""
+    try:
+        yield
+    except WrongValue as error:
+        raise Damaged(
+            say("{file} holds a value no tournament can have: {why}.", file=path.name, why=error.said)
+        ) from error
+    except (ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
+        raise Damaged(
+            say("{file} holds a value no tournament can have: {why}.", file=path.name, why=plain(error))
+        ) from error
+
+
+@contextlib.contextmanager
+def possible_values() -> Iterator[None]:
+    """Refuse to write what could not be read again: InvalidTournament for a value that is out of its range."""
+    try:
+        yield
+    except WrongValue as error:
+        raise InvalidTournament(say("This cannot be saved: {why}.", why=error.said)) from error
+
+
+@contextlib.contextmanager
+def _closing_on_error(connection: sqlite3.Connection, path: Path, what: str) -> Iterator[None]:
+    try:
+        yield
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        connection.close()
+        raise store_error(path, error, what) from error
+    except BaseException:
+        connection.close()
+        raise
+
+
+def _check_file(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
+    check_ours(connection, path, migrations)
+    check_sound(connection, path)
+
+
+def check_ours(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
+    """Raise StoreError unless this is a tournament file of a known version, and nothing beside it."""
+    if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
+        raise StoreError(
+            say("{file} is a database of another program, not a tournament file.", file=path.name)
+        )
+    check_version(connection, path, migrations)
+    check_schema(connection, path, migrations)

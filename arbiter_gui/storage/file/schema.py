@@ -1,0 +1,75 @@
+"""What a tournament file may consist of: the tables of its version, word for word, and nothing else.
+
+Views and triggers are programs; who reads a table that is a view runs it. So the list of what is in the file is looked
+at before anything else is asked.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from functools import lru_cache
+from pathlib import Path
+
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.storage.migrations import Migration, version_of
+
+_LIST = "SELECT type, name, tbl_name, sql FROM sqlite_master"
+
+
+def check_schema(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
+    """Raise StoreError unless the file has the tables of its version, and nothing beside them."""
+    version = version_of(connection)
+    ours = _schema(tuple(migrations[: max(0, version)]))
+    there = _listed(connection)
+    strange = sorted(name for name in there if name not in ours)
+    if strange:
+        raise StoreError(
+            say(
+                "{file} holds {what}, which no tournament file has; it is not opened.",
+                file=path.name,
+                what=_called(*strange[0]),
+            )
+        )
+    odd = next((name for name in sorted(ours) if there.get(name) != ours[name]), ("table", "setting"))
+    if there != ours or not ours:
+        raise StoreError(
+            say(
+                "{file} says that it is of version {version}, but {what} is not as in that version.",
+                file=path.name,
+                version=version,
+                what=_called(*odd),
+            )
+        )
+
+
+def _called(kind: str, name: str) -> Said:
+    shown_name = plain(repr(name))
+    if kind == "trigger":
+        return say("the trigger {name}", name=shown_name)
+    if kind == "view":
+        return say("the view {name}", name=shown_name)
+    return (
+        say("the index {name}", name=shown_name)
+        if kind == "index"
+        else say("the table {name}", name=shown_name)
+    )
+
+
+def _listed(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
+    """Return what is in a file: how it is defined, blanks apart, by its kind and name."""
+    return {
+        (str(kind), str(name)): f"{table} {' '.join(str(sql).split())}"
+        for kind, name, table, sql in connection.execute(_LIST)
+    }
+
+
+@lru_cache(maxsize=16)
+def _schema(migrations: tuple[Migration, ...]) -> dict[tuple[str, str], str]:
+    """Return what is in a new file after so many migrations."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        for step in migrations:
+            step(connection)
+        return _listed(connection)

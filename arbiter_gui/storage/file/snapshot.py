@@ -1,0 +1,66 @@
+"""Reading a tournament file that somebody else may have open: a copy in memory of its last saved state."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from pathlib import Path
+
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.storage.file.connections import guard, store_error
+
+_MAGIC = b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7"
+"""The head of a journal that is in use; SQLite wipes it out when a change is complete."""
+_TRIES, _PAUSE = 40, 0.05
+
+
+class Unfinished(StoreError):
+    """A change of the file was cut off; it has to be opened for writing once, which takes the change back."""
+
+
+def snapshot(path: Path) -> sqlite3.Connection:
+    """Return the file as it was last saved, as a database in memory; nothing on the disk is locked or changed.
+
+    Raises StoreError when the file cannot be read, and `Unfinished` when a change of it stays half done.
+    """
+    for _ in range(_TRIES):
+        data = _settled(path)
+        if data is not None:
+            connection = sqlite3.connect(":memory:", isolation_level=None)
+            try:
+                connection.deserialize(data)
+                guard(connection)
+            except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
+                connection.close()
+                raise store_error(path, error, "read") from error
+            return connection
+        time.sleep(_PAUSE)
+    raise Unfinished(say("{file} cannot be read: a change of it is not complete.", file=path.name))
+
+
+def _settled(path: Path) -> bytes | None:
+    """Return the content of the file if nobody wrote it meanwhile, else None."""
+    try:
+        before = os.stat(path)
+        if _journal_in_use(path):
+            return None
+        data = path.read_bytes()
+        after = os.stat(path)
+    except OSError as error:
+        raise store_error(path, error, "read") from error
+    same = (before.st_mtime_ns, before.st_size, before.st_ino) == (
+        after.st_mtime_ns,
+        after.st_size,
+        after.st_ino,
+    )
+    return data if same and len(data) == after.st_size and not _journal_in_use(path) else None
+
+
+def _journal_in_use(path: Path) -> bool:
+    try:
+        with path.with_name(path.name + "-journal").open("rb") as journal:
+            return journal.read(len(_MAGIC)) == _MAGIC
+    except FileNotFoundError:
+        return False

@@ -1,0 +1,99 @@
+"""Files that are there whole or not at all, written beside their name first and never through somebody's link."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.texts.sentences import say
+
+_OWN = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+_LETTERS_OF_NAME = 40
+
+
+@contextlib.contextmanager
+def part_beside(target: Path) -> Iterator[Path]:
+    """Make an empty file beside `target`, for a block that fills it and puts it in place; else it is gone after it.
+
+    Nobody else had a file, or a link, of that name: it is made by this program or not at all (OSError).
+    """
+    part = _new_part(target)
+    try:
+        yield part
+    finally:
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
+
+
+def _new_part(target: Path) -> Path:
+    while True:
+        part = target.with_name(f".{target.name[:_LETTERS_OF_NAME]}.{os.urandom(6).hex()}.part")
+        with contextlib.suppress(FileExistsError):
+            os.close(os.open(part, _OWN, 0o666))
+            return part
+
+
+def put_in_place(part: Path, target: Path) -> None:
+    """Give a finished file its name, in one step that outlasts a power cut; a link of that name is replaced."""
+    with part.open("rb+") as file:
+        os.fsync(file.fileno())
+    os.replace(part, target)
+    _sync_folder(target.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError:
+        # Some network file systems refuse; the file is synced, only its name may be lost in a power cut.
+        pass
+    finally:
+        os.close(handle)
+
+
+def write_file(path: Path | str, data: bytes) -> None:
+    """Write a file so that there is always either the old or the whole new one.
+
+    A link that stands there is replaced, what it leads to stays as it is; a device or a pipe is written to. Raises
+    StoreError with a sentence for the user when it cannot be written.
+    """
+    target = Path(path)
+    try:
+        if is_device(target):
+            target.write_bytes(data)
+            return
+        if target.is_dir():
+            raise IsADirectoryError(0, "Is a directory")
+        with part_beside(target) as part:
+            part.write_bytes(data)
+            put_in_place(part, target)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        said = say("{path} cannot be written ({reason}); nothing was changed", path=path, reason=reason)
+        raise StoreError(said) from error
+
+
+def is_device(path: Path) -> bool:
+    """Return whether a path is, or leads to, a device, a pipe or a socket; OSError when it cannot be looked at."""
+    try:
+        mode = path.stat().st_mode
+    except FileNotFoundError:
+        return False
+    return not stat.S_ISREG(mode) and not stat.S_ISDIR(mode)
+
+
+def check_ordinary(path: Path) -> None:
+    """Raise StoreError for a pipe, a socket or a device: reading one may never end."""
+    try:
+        device = is_device(path)
+    except OSError:
+        return  # which is told when it is opened
+    if device:
+        raise StoreError(say("{file} is a device or a pipe, not a file that can be opened.", file=path.name))

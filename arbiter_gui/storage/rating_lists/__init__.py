@@ -1,0 +1,1 @@
+"""The rating list: a file of its own, searched while somebody types."""

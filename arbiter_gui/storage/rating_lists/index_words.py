@@ -1,0 +1,64 @@
+"""The words that names are indexed by, and the question that typed words put to the index."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from arbiter_gui.domain.players.name_matching import name_words, spellings
+
+MOST_WORDS = 8
+_APOSTROPHES = str.maketrans("'’", "  ")
+
+
+def index_words(name: str) -> tuple[str, ...]:
+    """Return the words a name is found by in every spelling; a word with an apostrophe also in its parts.
+
+    >>> index_words("O'Neil, Ann-Marie"), index_words("Jörg")
+    (('oneil', 'ann', 'marie', 'o', 'neil'), ('jorg', 'joerg'))
+    """
+    apart = name.translate(_APOSTROPHES)
+    names = (name,) if apart == name else (name, apart)
+    return tuple(
+        dict.fromkeys(word for one in names for spelling in spellings(one) for word in name_words(spelling))
+    )
+
+
+def typed_words(text: str) -> list[tuple[str, ...]]:
+    """Return the typed words, each in the ways it may be spelled in a list.
+
+    >>> typed_words("Jörg, Al-Ali")
+    [('jorg', 'joerg'), ('al',), ('ali',)]
+    """
+    words = []
+    for word in text.replace("-", " ").replace(",", " ").split()[:MOST_WORDS]:
+        spelled = (" ".join(name_words(spelling)) for spelling in spellings(word))
+        words.append(tuple(dict.fromkeys(s for s in spelled if s)))
+    return list(filter(None, words))
+
+
+def quoted(word: str) -> str:
+    """Return a word as the index takes it, whatever is in it."""
+    return f'"{word}"'
+
+
+def question(words: Sequence[tuple[str, ...]], choices: Callable[[str], tuple[str, ...]]) -> str:
+    """Return the question for every word in one of its spellings, empty when a word has no choices.
+
+    >>> question([("jorg", "joerg"), ("al",)], lambda word: (quoted(word) + "*",))
+    '("jorg"* OR "joerg"*) AND ("al"*)'
+    """
+    parts = []
+    for ways in words:
+        found = [choice for spelling in ways for choice in _together(spelling, choices)]
+        if not found:
+            return ""
+        parts.append("(" + " OR ".join(found) + ")")
+    return " AND ".join(parts)
+
+
+def _together(spelling: str, choices: Callable[[str], tuple[str, ...]]) -> tuple[str, ...]:
+    words = spelling.split()
+    if len(words) == 1:
+        return choices(words[0])
+    inner = question([(word,) for word in words], choices)
+    return (f"({inner})",) if inner else ()
