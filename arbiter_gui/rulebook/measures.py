@@ -267,8 +267,8 @@ FLOATS_TWO = Measure(
 )  # fmt: skip
 NOT_FIRST = Measure(
     say("moved-down players who are not paired first"),
-    say("more of those who came down from a higher group would find no opponent there"),
-    say("fewer moved-down players paired"),
+    say("more of those who came down from a higher group would not be paired first there"),
+    say("fewer moved-down players paired first"),
 )
 
 UPFLOATERS = Measure(
@@ -316,9 +316,6 @@ CODES: dict[str, Measure] = {
     "inside": Measure(
         say("pairs of two players from one column"),
         say("in more games both players would wait for the same colour"), COLOUR.short, colour=True,
-    ),
-    "bye-games": Measure(
-        say("missed games of the player with the bye"), BYE_UNPLAYED.clause, BYE_UNPLAYED.short
     ),
     "upfloaters-more": UPFLOATERS,
     "upfloaters-far": Measure(

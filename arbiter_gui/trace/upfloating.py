@@ -55,6 +55,13 @@ class PreferencesParted(ColumnsOrdered):
 
 
 @dataclass(frozen=True)
+class SubgroupsOrdered(ColumnsOrdered):
+    """S1, and G2 beside it in the order of its numbers; older traces tell it as columns."""
+
+    level = Level.DECISIONS
+
+
+@dataclass(frozen=True)
 class Shifted(SidesChanged):
     """Players change the subgroup; `to` White is G1. ARO in whole points; both sizes are those before.
 

@@ -7860,6 +7860,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>S1 = [{s1}], S2 = [{s2}]</translation>
         </message>
         <message>
+            <source>S1 by ascending ARO: {whites}; G2 by number: {blacks}</source>
+            <translation>S1 nach steigendem ARO: {whites}; G2 nach Nummern: {blacks}</translation>
+        </message>
+        <message>
             <source>S1 is tentatively paired with S2, which is at least as large</source>
             <translation>S1 wird versuchsweise mit S2 gepaart, das mindestens so groß ist</translation>
         </message>
@@ -10736,8 +10740,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>von unten geholt ({points}) in die ungerade Gruppe: {facts}</translation>
         </message>
         <message>
-            <source>fewer moved-down players paired</source>
-            <translation>weniger Heruntergeloste gepaart</translation>
+            <source>fewer moved-down players paired first</source>
+            <translation>weniger Heruntergeloste zuerst gepaart</translation>
         </message>
         <message>
             <source>fewer pairs</source>
@@ -11356,12 +11360,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>spielte gegen {other} in Runde {n}</translation>
         </message>
         <message>
-            <source>missed games of the player with the bye</source>
-            <translation>versäumte Partien dessen, der das Freilos hat</translation>
-        </message>
-        <message>
-            <source>more of those who came down from a higher group would find no opponent there</source>
-            <translation>dann fänden mehr von denen, die von oben kamen, dort keinen Gegner</translation>
+            <source>more of those who came down from a higher group would not be paired first there</source>
+            <translation>dann würden mehr von denen, die von oben kamen, dort nicht zuerst gepaart</translation>
         </message>
         <message>
             <source>more of those who came down would have to move down again</source>
@@ -13352,16 +13352,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos geht an {who}: niedrigste R ({rating}) derer {with_points}, die es haben dürfen</translation>
         </message>
         <message>
+            <source>the bye goes to {who}: lowest score ({points}), most games played ({n} game), largest number</source>
+            <translation>das Freilos geht an {who}: niedrigster Punktstand ({points}), meiste gespielte Partien ({n} Partie), größte Nummer</translation>
+        </message>
+        <message>
+            <source>the bye goes to {who}: lowest score ({points}), most games played ({n} games), largest number</source>
+            <translation>das Freilos geht an {who}: niedrigster Punktstand ({points}), meiste gespielte Partien ({n} Partien), größte Nummer</translation>
+        </message>
+        <message>
             <source>the bye goes to {who}: {figures} ({article})</source>
             <translation>das Freilos geht an {who}: {figures} ({article})</translation>
-        </message>
-        <message>
-            <source>the bye goes to {who}: {n} game played, {with_points}, then the largest number</source>
-            <translation>das Freilos geht an {who}: {n} gespielte Partie, {with_points}, dann die größte Nummer</translation>
-        </message>
-        <message>
-            <source>the bye goes to {who}: {n} games played, {with_points}, then the largest number</source>
-            <translation>das Freilos geht an {who}: {n} gespielte Partien, {with_points}, dann die größte Nummer</translation>
         </message>
         <message>
             <source>the bye is not as these rules give it and is not proved</source>
@@ -13374,6 +13374,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the bye was changed by the arbiter and is not proved</source>
             <translation>das Freilos wurde vom Schiedsrichter geändert und ist nicht bewiesen</translation>
+        </message>
+        <message>
+            <source>the bye would go to somebody who has missed more games than {own}: {wished} instead of {played}</source>
+            <translation>dann ginge das Freilos an jemanden, der mehr Partien versäumt hat als {own}: {wished} statt {played}</translation>
+        </message>
+        <message>
+            <source>the bye would go to somebody with fewer games</source>
+            <translation>das Freilos ginge an jemanden mit weniger Partien</translation>
         </message>
         <message>
             <source>the chief arbiter has no FIDE ID</source>
@@ -15748,6 +15756,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{pairs} geht nicht</translation>
         </message>
         <message>
+            <source>{pairs}: of the orders that fit the rules it is the first one</source>
+            <translation>{pairs}: von den Reihenfolgen, die den Regeln genügen, ist es die erste</translation>
+        </message>
+        <message>
             <source>{pair} cannot meet: {barrier}</source>
             <translation>{pair} nicht möglich: {barrier}</translation>
         </message>
@@ -16684,8 +16696,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{wish} wäre nach jedem Kriterium gleich gut, kommt aber {in_group} später: als Kandidat {place}, und Kandidat {played} wurde angenommen</translation>
         </message>
         <message>
-            <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first and in a fixed order, in which {own} come before {other}</source>
-            <translation>{wish} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und zwar in fester Reihenfolge: zuerst {own}, erst danach {other}</translation>
+            <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first, and the rules try {own} before {other}</source>
+            <translation>{wish} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und die Regeln versuchen {own} vor {other}</translation>
         </message>
         <message>
             <source>{wish} would give up as little, but it comes later: pairing {place} in the order, and pairing {played} was accepted</source>

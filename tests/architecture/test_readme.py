@@ -82,3 +82,30 @@ def test_decisions_are_numbered_notes() -> None:
 def test_the_picture_of_the_rooms_is_that_of_the_code() -> None:
     """Drawn anew by `python -m tests.architecture.rooms_picture`."""
     assert text(PICTURE) == picture()
+
+
+OWN = {
+    "engine": ("arbiter_gui/engine/dubov_2026/*.py",),
+    "judge": ("arbiter_gui/proof/dubov_2026/*.py",),
+    "tests with the text done literally": (
+        "tests/engine/dubov_2026/*.py",
+        "tests/literal/dubov_2026.py",
+        "tests/proof/test_broken_dubov_2026.py",
+    ),
+    "events and words": ("arbiter_gui/trace/upfloating.py", "arbiter_gui/explain/phrases/upfloaters.py"),
+}
+"""The files of the edition that is the example of how one is added."""
+
+
+def test_the_example_of_an_edition_costs_what_is_said() -> None:
+    said = " ".join(text(TOP / ".github" / "CONTRIBUTING.md").split())
+    total = 200  # some lines in files of others, counted by hand
+    for what, patterns in OWN.items():
+        files = [path for pattern in patterns for path in TOP.glob(pattern)]
+        lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files)
+        found = re.search(rf"(\d+) files and ([\d,]+) lines of {what}", said)
+        assert found is not None
+        assert int(found[1]) == len(files)
+        assert abs(int(found[2].replace(",", "")) - lines) <= 30
+        total += lines
+    assert total < 3_000

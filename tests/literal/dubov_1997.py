@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, more_due, players, white_of
+from arbiter_gui.proof.dubov_1997.players import Dubovian, colours_of, may_come_up, may_meet, players
 from tests.literal.dubov_1997_matching import all_paired
 
 Pairs = list[tuple[Dubovian, Dubovian]]
@@ -45,7 +45,7 @@ def pair(
     tournament: Tournament,
 ) -> tuple[set[tuple[int, int]], int | None, list[tuple[str, tuple[int, ...]]]]:
     """Pair round 2 or a later one. Raises NoPairing."""
-    state = Literal(tournament, players(tournament))
+    state = Literal(tournament, list(players(tournament)))
     if len(state.left) % 2:
         bye(state)
     elif not state.others_pairable():
@@ -55,7 +55,7 @@ def pair(
     assert state.left == []
     boards = set()
     for one, other in state.pairs:
-        white = white_of(one, other)
+        _, white = colours_of(one, other)
         boards.add((white.number, (other if white is one else one).number))
     return boards, state.bye.number if state.bye else None, state.journal
 
@@ -65,7 +65,7 @@ def bye(state: Literal) -> None:
     for score in sorted({p.score for p in state.left}):
         group = [p for p in state.left if p.score == score]
         colour = more_due(group)
-        for p in sorted(group, key=lambda p: (p.r, bool(colour) and p.due != colour, -p.aro, -p.number)):
+        for p in sorted(group, key=lambda p: (p.rating, bool(colour) and p.due != colour, -p.aro, -p.number)):
             if not p.no_bye and state.others_pairable(p):
                 state.bye = p
                 state.left.remove(p)
@@ -90,8 +90,8 @@ def score_group(state: Literal, score: int) -> None:
     group = send_down(state, group, fetched, score)
     if group:
         whites, blacks = equal_columns(state, group)
-        whites.sort(key=lambda p: (p.aro, p.r, p.number))
-        blacks.sort(key=lambda p: (-p.r, -p.aro, p.number))
+        whites.sort(key=lambda p: (p.aro, p.rating, p.number))
+        blacks.sort(key=lambda p: (-p.rating, -p.aro, p.number))
         state.note("6.2 white", *whites)
         state.note("6.2 black", *blacks)
         found = rows(whites, blacks)
@@ -105,8 +105,8 @@ def floaters_in_order(floaters: Sequence[Dubovian]) -> Iterator[Dubovian]:
     for score in sorted({p.score for p in floaters}, reverse=True):
         whites = [p for p in floaters if p.score == score and p.due == "w"]
         blacks = [p for p in floaters if p.score == score and p.due == "b"]
-        whites.sort(key=lambda p: (p.aro, p.r, p.number))
-        blacks.sort(key=lambda p: (-p.r, -p.aro, p.number))
+        whites.sort(key=lambda p: (p.aro, p.rating, p.number))
+        blacks.sort(key=lambda p: (-p.rating, -p.aro, p.number))
         while whites or blacks:
             if whites:
                 yield whites.pop(0)
@@ -117,7 +117,7 @@ def floaters_in_order(floaters: Sequence[Dubovian]) -> Iterator[Dubovian]:
 def highest_r(state: Literal, floater: Dubovian, score: int) -> Dubovian | None:
     """8.2."""
     residents = [p for p in state.left if p.score == score]
-    residents.sort(key=lambda p: (p.due == floater.due, -p.r, p.aro, p.number))
+    residents.sort(key=lambda p: (p.due == floater.due, -p.rating, p.aro, p.number))
     for p in residents:
         if may_meet(floater, p) and state.others_pairable(floater, p):
             return p
@@ -127,7 +127,7 @@ def highest_r(state: Literal, floater: Dubovian, score: int) -> Dubovian | None:
 def lower_groups(state: Literal, group: Sequence[Dubovian], score: int, due: str) -> Iterator[Dubovian]:
     """Who may be transferred up by 7.1 or 7.2, in the order of those articles."""
     lower = [p for p in state.left if p.score < score and p not in group]
-    lower.sort(key=lambda p: (-p.score, p.due != due, -p.r, p.aro, p.number))
+    lower.sort(key=lambda p: (-p.score, p.due != due, -p.rating, p.aro, p.number))
     return (p for p in lower if may_come_up(p, state.tournament))
 
 
@@ -141,7 +141,9 @@ def blocked_players(
         blocked = [p for p in group if not any(may_meet(p, o) for o in group)]
         if not blocked:
             break
-        blocked.sort(key=lambda p: (0, p.aro, p.r, p.number) if p.due == "w" else (1, -p.r, -p.aro, p.number))
+        blocked.sort(
+            key=lambda p: (0, p.aro, p.rating, p.number) if p.due == "w" else (1, -p.rating, -p.aro, p.number)
+        )
         first = blocked[0]
         wanted = "b" if first.due == "w" else "w"
         for p in lower_groups(state, group, score, wanted):
@@ -173,7 +175,7 @@ def send_down(
     lower = [p for p in state.left if p.score < score and p not in group]
     nearest = [p for p in lower if p.score == max(o.score for o in lower)]
     order = [p for p in group if p not in fetched]
-    order.sort(key=lambda p: (not any(may_meet(p, o) for o in nearest), p.r, -p.aro, -p.number))
+    order.sort(key=lambda p: (not any(may_meet(p, o) for o in nearest), p.rating, -p.aro, -p.number))
     for count in range(len(order) + 1):
         for chosen in combinations(order, count):
             stay = [p for p in group if p not in chosen]
@@ -190,10 +192,10 @@ def equal_columns(state: Literal, group: Sequence[Dubovian]) -> tuple[list[Dubov
     blacks = [p for p in group if p.due == "b"]
     if len(whites) >= len(blacks):
         large, small, article, other = whites, blacks, "7.3", "b"
-        order = sorted(whites, key=lambda p: (p.aro, -p.r, p.number))
+        order = sorted(whites, key=lambda p: (p.aro, -p.rating, p.number))
     else:
         large, small, article, other = blacks, whites, "7.4", "w"
-        order = sorted(blacks, key=lambda p: (-p.aro, p.r, p.number))
+        order = sorted(blacks, key=lambda p: (-p.aro, p.rating, p.number))
     count = (len(large) - len(small)) // 2
     may_change = [p for p in order if p.can_be(other)]
     assert len(may_change) >= count
@@ -265,3 +267,11 @@ def _can_be_filled(whites: list[Dubovian], blacks: list[Dubovian], inside: int) 
         return (a in whites) != (b in whites) and may_meet(a, b)
 
     return all_paired([*whites, *blacks], meet if inside or not whites else across)
+
+
+def more_due(group: Sequence[Dubovian]) -> str:
+    """The dominating due colour, or nothing."""
+    whites = sum(p.due == "w" for p in group)
+    if 2 * whites == len(group):
+        return ""
+    return "w" if 2 * whites > len(group) else "b"

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import comb, perm
 
 from arbiter_gui.proof.kernel.players import Player as Entrant
 from arbiter_gui.proof.kernel.sequences import (
     Numbers,
-    d1_count,
     d1_place,
-    d2_count,
     d2_exchanges,
     d3_sets,
     exchanged,
@@ -72,8 +71,8 @@ def legal_candidates(bracket: Bracket) -> Iterator[Candidate]:
     pairs = limits.max_pairs - m1
     s2 = range(m0 + 1, len(players) + 1)
     left = len(s2) - m1
-    inside = d2_count(pairs, left - pairs) * d1_count(left - pairs, pairs)
-    outside = d1_count(len(s2), m1)
+    inside = comb(left, pairs) * perm(left - pairs, pairs)
+    outside = perm(len(s2), m1)
     for set_place, mdps in enumerate(d3_sets([e.score for e in players[:m0]], m1)):
         for transposition in _legal_orders(players, mdps, s2):
             done = (set_place * outside + d1_place(transposition, s2)) * inside
@@ -96,7 +95,7 @@ def _finish(
 ) -> Iterator[Candidate]:
     """Add every legal pairing of the remainder to an MDP-Pairing."""
     s1, s2 = range(1, pairs + 1), range(pairs + 1, len(rest) + 1)
-    block = d1_count(len(s2), pairs)
+    block = perm(len(s2), pairs)
     for place, exchange in enumerate(d2_exchanges(s1, s2)):
         upper, lower = exchanged(exchange, s1, s2)
         for order in _legal_orders(rest, upper, lower):

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Generic
 
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dubov.choices import choices
+from arbiter_gui.engine.dubov.first_difference import first_parting
 from arbiter_gui.engine.dubov.workbench import E, Workbench
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions.barriers import coded
@@ -42,6 +44,12 @@ class PairedRound(Generic[E]):
         return next(i for i, e in enumerate(self.bench.entrants) if e.number == number)
 
 
+def compared(played: PairedRound[E], wished: PairedRound[E]) -> Verdict | None:
+    """Return the first choice that differs."""
+    own, other = (choices(r.trace, {e.number: e.score for e in r.bench.entrants}) for r in (played, wished))
+    return first_parting(own, other)
+
+
 @dataclass(frozen=True)
 class Rules(Generic[E]):
     """What an edition brings: how players are laid out and paired, who may have the bye, how rounds are compared.
@@ -53,10 +61,10 @@ class Rules(Generic[E]):
     lay_out: Callable[[Tournament, Sink, Control, Wish], Workbench[E]]
     pair: Callable[[Workbench[E], Wish], RoundPairing]
     may_have_bye: Callable[[Workbench[E], int], bool]
-    compare: Callable[[PairedRound[E], PairedRound[E]], Verdict | None]
     bye: str
     no_second_bye: str
     completion: str
+    compare: Callable[[PairedRound[E], PairedRound[E]], Verdict | None] = compared
 
     def paired(self, tournament: Tournament, wish: Wish, control: Control) -> PairedRound[E]:
         """Pair the round with a wish."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Parted
 
@@ -41,27 +41,21 @@ class Choice:
         return self.kind, self.score, self.subject
 
 
-StepMore = Callable[[Choice, Choice, Sequence[Choice]], Parted]
-"""The parting at a step that only one of two rounds needs, with what was played from here."""
-
-
-def first_parting(
-    played: Sequence[Choice], wished: Sequence[Choice], step_more: StepMore
-) -> Parted | Granted:
+def first_parting(played: Sequence[Choice], wished: Sequence[Choice]) -> Parted | Granted:
     """Return the first choice that the wish changes; Granted when there is none."""
     for index, (own, other) in enumerate(zip(played, wished, strict=False)):
         if (own.step, own.chosen, own.rows) == (other.step, other.chosen, other.rows):
             continue
         if own.step != other.step:
-            return step_more(own, other, played[index:])
+            return _step_more(own, other, played[index:])
         for i, ((what, amount), (_, more)) in enumerate(zip(own.amounts, other.amounts, strict=False)):
             if amount != more:
-                return worse(own, other, what, amount, more, own.homes[i] if own.homes else own.article)
+                return _worse(own, other, what, amount, more, own.homes[i] if own.homes else own.article)
         return _later_row(own, other) if own.rows else _later(own, other)
     return Granted()
 
 
-def worse(own: Choice, other: Choice, what: str, amount: int, more: int, article: str) -> Parted:
+def _worse(own: Choice, other: Choice, what: str, amount: int, more: int, article: str) -> Parted:
     """Return the parting at an amount that the wish raises."""
     return Parted(
         article, what, own.score, True, amount, more, own.chosen, other.chosen, own.subject, other.payers
@@ -88,3 +82,15 @@ def _later_row(own: Choice, other: Choice) -> Parted:
     order = [n for n in tried if n not in taken]
     places = order.index(first) + 1, order.index(then) + 1
     return Parted(own.article, "row", own.score, False, *places, (first,), (then,), player)
+
+
+def _step_more(own: Choice, other: Choice, rest: Sequence[Choice]) -> Parted:
+    """Return the parting at a step that only one of the two rounds needs; `rest` is what was played from here."""
+    if other.kind == "sent":
+        return _worse(replace(other, chosen=()), other, "sent-down", 0, len(other.chosen), other.article)
+    if other.kind != "rows" and other.step not in [choice.step for choice in rest]:
+        what = f"more-{other.kind}"
+        return Parted(other.article, what, other.score, True, 0, 1, own.chosen, other.chosen, other.subject)
+    return Parted(
+        own.article, f"less-{own.kind}", own.score, False, 0, 1, own.chosen, other.chosen, own.subject
+    )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov.proofs import Proof, prove
+from arbiter_gui.engine.dubov.bye import first_for_bye
+from arbiter_gui.engine.dubov.proofs import prove
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
@@ -20,20 +21,23 @@ def a4_bye(bench: Workbench) -> int | None:
     Equal R: the dominating due colour of the group, then the higher ARO, then the last of the starting rank.
     Returns the place, None when nobody can have the bye.
     """
-    passed: list[Passed] = []
-    proofs: list[Proof] = []
-    for score in sorted({e.score for e in bench.entrants}):
-        group = [bench.entrants[v] for v in members(bench.at_score(bench.left, score))]
-        colour = dominating(group)
-        for e in sorted(group, key=lambda e: (e.rating, e.due is not colour, -e.aro, -e.number)):
-            place = bench.entrants.index(e)
-            why = _refused(bench, place)
-            if why is None:
-                prove(bench, "4", _tell(bench, e, group, colour, passed), proofs)
-                return place
-            passed.append(Passed(e.number, why))
-            proofs += [(place, bench.failed)] if isinstance(why, Rest) else []
-    return None
+    everybody = [bench.entrants[v] for v in members(bench.left)]
+    groups = {e.score: [o for o in everybody if o.score == e.score] for e in everybody}
+    colours = {score: dominating(group) for score, group in groups.items()}
+
+    def key(v: int) -> tuple[int, int, bool, int, int]:
+        e = bench.entrants[v]
+        return e.score, e.rating, e.due is not colours[e.score], -e.aro, -e.number
+
+    def may_have(e: Entrant) -> bool:
+        return a22_may_have_bye(e, bench.tournament.points)
+
+    order = sorted(members(bench.left), key=key)
+    place, passed, proofs = first_for_bye(bench, order, may_have, HadPoint("2.2"))
+    if place is not None:
+        e = bench.entrants[place]
+        prove(bench, "4", _tell(bench, e, groups[e.score], colours[e.score], passed), proofs)
+    return place
 
 
 def dominating(group: list[Entrant]) -> Colour | None:
@@ -44,14 +48,8 @@ def dominating(group: list[Entrant]) -> Colour | None:
     return Colour.WHITE if surplus > 0 else Colour.BLACK
 
 
-def _refused(bench: Workbench, place: int) -> HadPoint | Rest | None:
-    if not a22_may_have_bye(bench.entrants[place], bench.tournament.points):
-        return HadPoint("2.2")
-    return None if bench.pairable(bench.left & ~(1 << place)) else Rest()
-
-
 def _tell(
-    bench: Workbench, e: Entrant, group: list[Entrant], colour: Colour | None, passed: list[Passed]
+    bench: Workbench, e: Entrant, group: list[Entrant], colour: Colour | None, passed: tuple[Passed, ...]
 ) -> int:
     readings = ["A25"]
     if passed:
@@ -63,5 +61,5 @@ def _tell(
         readings.append("A29")
     others = tuple(o.number for o in equal if o is not e)
     return bench.tell(
-        ByeChosen("4", e.number, e.score, e.rating, e.aro, others, tuple(passed), readings=tuple(readings))
+        ByeChosen("4", e.number, e.score, e.rating, e.aro, others, passed, readings=tuple(readings))
     )

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.texts.sentences import plain
-from arbiter_gui.engine.dubov.counter_questions import PairedRound, Rules
-from arbiter_gui.engine.dubov.first_difference import first_parting
+from arbiter_gui.engine.dubov.counter_questions import PairedRound, Rules, compared
 from arbiter_gui.engine.dubov.workbench import Workbench
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.engine import FINAL_REMARK, pair_players
-from arbiter_gui.engine.dubov_1997.first_difference import choices, step_more
 from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye
 from arbiter_gui.engine.dubov_1997.workbench import Workbench as Own
 from arbiter_gui.engine.dubov_1997.workbench import workbench
@@ -28,15 +26,12 @@ def _paired(bench: Workbench[Entrant], wish: Wish) -> RoundPairing:
 
 def _compared(played: PairedRound[Entrant], wished: PairedRound[Entrant]) -> Verdict | None:
     """Return the first choice that differs; None where article 9 proposed the round as it was paired."""
-    if FINAL_REMARK in played.pairing.questions:
-        return None
-    own, other = (choices(r.trace, r.bench.entrants) for r in (played, wished))
-    return first_parting(own, other, step_more)
+    return None if FINAL_REMARK in played.pairing.questions else compared(played, wished)
 
 
 def _may_have_bye(bench: Workbench[Entrant], place: int) -> bool:
     return a22_may_have_bye(bench.entrants[place], bench.tournament.points)
 
 
-ASKING = Rules(workbench, _paired, _may_have_bye, _compared, "4", "2.2", "6.1").asking
+ASKING = Rules(workbench, _paired, _may_have_bye, "4", "2.2", "6.1", _compared).asking
 """How counter-questions are put to this edition."""

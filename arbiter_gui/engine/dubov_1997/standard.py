@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov.proofs import prove_row
+from arbiter_gui.engine.dubov.filling import pair_rows
 from arbiter_gui.engine.dubov.rows import Row, first_arrangement
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
-from arbiter_gui.trace import Level
-from arbiter_gui.trace.columns import ColumnsOrdered, Lack, RowFilled, RowsPaired, RowTried
+from arbiter_gui.trace.columns import ColumnsOrdered, Lack, RowsPaired, RowTried
 from arbiter_gui.trace.values import Met, Passed, Rest
 
 
@@ -58,19 +57,14 @@ def a63_rows(bench: Workbench, columns: tuple[list[int], list[int]], parent: int
     event = tell_columns(bench, white, black, parent)
     rows = first_arrangement(bench.legal, white, black, bench.control)
     assert rows is not None, "the group was found to be pairable"
-    first = dict(zip(white, black, strict=True))
-    open_columns = list(white), list(black)
-    for row in rows:
-        if row.passed or first.get(row.player) != row.partner:
-            _tell_row(bench, row, event, bitset(white), open_columns)
-        bench.pair(row.player, row.partner)
-        for column in open_columns:
-            column[:] = [v for v in column if v not in (row.player, row.partner)]
+
+    def cited(row: Row, passed: Sequence[Passed]) -> tuple[str, ...]:
+        return _readings(row, passed, bitset(white))
+
+    pairs, changed = pair_rows(bench, "6.3", rows, columns, event, cited)
     across = {(r.player, r.partner) for r in rows if r.player in white and r.partner in black}
     bench.rows |= across
     inside = len(across) < len(rows)
-    pairs = tuple(bench.pair_names(r.player, r.partner) for r in rows)
-    changed = sum(first.get(r.player) != r.partner for r in rows)
     bench.tell(RowsPaired("6.3", pairs, changed, readings=("A37", "B13") if inside else ()), parent)
 
 
@@ -93,18 +87,10 @@ def _tied(bench: Workbench, column: Sequence[int]) -> bool:
     return len(set(keys)) < len(keys)
 
 
-def _tell_row(
-    bench: Workbench, row: Row, parent: int, white: int, columns: tuple[list[int], list[int]]
-) -> None:
-    """Write who was passed over for a player's opponent, each with the reason."""
-    if bench.sink.level < Level.STEPS:
-        return
-    passed = [Passed(bench.entrants[v].number, bench.why_apart(row.player, v) or Rest()) for v in row.passed]
+def _readings(row: Row, passed: Sequence[Passed], white: int) -> tuple[str, ...]:
+    """Return the readings that decided a row, `white` being the white column."""
     readings = ["A36"] if any(isinstance(p.why, Rest) for p in passed) else []
     readings += ["A62"] if any(p.why == Met("2.1", None) for p in passed) else []
     if (white >> row.player & 1) == (white >> row.partner & 1):
         readings.append("A39" if white >> row.player & 1 else "A38")
-    both = bench.pair_names(row.player, row.partner)
-    event = bench.tell(RowFilled("6.3", *both, tuple(passed), readings=tuple(readings)), parent)
-    refused = [v for v, p in zip(row.passed, passed, strict=True) if isinstance(p.why, Rest)]
-    prove_row(bench, "6.3", event, row, refused, columns)
+    return tuple(readings)

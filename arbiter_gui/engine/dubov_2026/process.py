@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from arbiter_gui.engine.dubov.proofs import Proof, prove, prove_row
-from arbiter_gui.engine.dubov.rows import Row, first_arrangement
+from arbiter_gui.engine.dubov.bye import first_for_bye
+from arbiter_gui.engine.dubov.filling import pair_rows
+from arbiter_gui.engine.dubov.proofs import prove
+from arbiter_gui.engine.dubov.rows import first_arrangement
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.criteria import criterion
 from arbiter_gui.engine.dubov_2026.recomposing import Subgroups, a323_subgroups, a324_shift
@@ -13,9 +15,9 @@ from arbiter_gui.engine.dubov_2026.upfloaters import Upfloaters, a322_upfloaters
 from arbiter_gui.engine.dubov_2026.workbench import Workbench
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.trace import Level
-from arbiter_gui.trace.columns import ColumnsOrdered, GroupOpened, RowFilled, RowsPaired
-from arbiter_gui.trace.upfloating import ByeByGames, UpfloatersChosen
-from arbiter_gui.trace.values import HadPoint, Passed, Rest
+from arbiter_gui.trace.columns import GroupOpened, RowsPaired
+from arbiter_gui.trace.upfloating import ByeByGames, SubgroupsOrdered, UpfloatersChosen
+from arbiter_gui.trace.values import HadPoint
 
 
 @BOOK.implements("3.1")
@@ -24,26 +26,19 @@ def a31_bye(bench: Workbench) -> int | None:
 
     Returns the place, None when nobody can have the bye.
     """
-    passed: list[Passed] = []
-    proofs: list[Proof] = []
     games = [readings.d2_games_played(e.card) for e in bench.entrants]
     order = sorted(
         members(bench.left), key=lambda v: (bench.entrants[v].score, -games[v], -bench.entrants[v].number)
     )
-    for place in order:
-        e = bench.entrants[place]
-        if not e.may_have_bye:
-            passed.append(Passed(e.number, HadPoint("C2")))
-        elif bench.pairable(bench.left & ~(1 << place)):
-            unplayed = len({games[v] for v in order if bench.entrants[v].score == e.score}) > 1
-            cited = ("D2",) * unplayed + ("D1",) * bool(passed)
-            told = ByeByGames("3.1", e.number, e.score, games[place], tuple(passed), readings=cited)
-            prove(bench, "3.1", bench.tell(told), proofs)
-            return place
-        else:
-            passed.append(Passed(e.number, Rest()))
-            proofs.append((place, bench.failed))
-    return None
+    place, passed, proofs = first_for_bye(bench, order, lambda e: e.may_have_bye, HadPoint("C2"))
+    if place is None:
+        return None
+    e = bench.entrants[place]
+    unplayed = len({games[v] for v in order if bench.entrants[v].score == e.score}) > 1
+    cited = ("D2",) * unplayed + ("D1",) * bool(passed)
+    told = ByeByGames("3.1", e.number, e.score, games[place], passed, readings=cited)
+    prove(bench, "3.1", bench.tell(told), proofs)
+    return place
 
 
 @BOOK.implements("1.3.2")
@@ -86,7 +81,7 @@ def a325_columns(bench: Workbench, groups: Subgroups, parent: int) -> tuple[list
     entrants = bench.entrants
     s1 = sorted(members(groups.g1), key=lambda v: (entrants[v].aro, entrants[v].number))
     g2 = a44_by_number(members(groups.g2), entrants)
-    bench.tell(ColumnsOrdered("3.2.5", bench.names(s1), bench.names(g2)), parent)
+    bench.tell(SubgroupsOrdered("3.2.5", bench.names(s1), bench.names(g2)), parent)
     return s1, g2
 
 
@@ -97,25 +92,5 @@ def a326_rows(bench: Workbench, s1: list[int], g2: list[int], parent: int) -> No
     legal = [row & (across[1] if across[0] >> v & 1 else across[0]) for v, row in enumerate(bench.legal)]
     rows = first_arrangement(legal, s1, g2, bench.control)
     assert rows is not None, "the shifters were chosen so that the subgroups can be paired"
-    waiting = list(s1), list(g2)
-    first = dict(zip(s1, g2, strict=True))
-    for row in rows:
-        if row.passed:
-            _tell_row(bench, row, parent, waiting)
-        bench.pair(row.player, row.partner)
-        waiting[0].remove(row.player)
-        waiting[1].remove(row.partner)
-    changed = sum(first[row.player] != row.partner for row in rows)
-    pairs = tuple(bench.pair_names(row.player, row.partner) for row in rows)
+    pairs, changed = pair_rows(bench, "3.2.6", rows, (s1, g2), parent)
     bench.tell(RowsPaired("3.2.6", pairs, changed), parent)
-
-
-def _tell_row(bench: Workbench, row: Row, parent: int, waiting: tuple[list[int], list[int]]) -> None:
-    """Write who was passed over for a player's opponent, each with the reason."""
-    if bench.sink.level < Level.STEPS:
-        return
-    passed = [Passed(bench.entrants[v].number, bench.why_apart(row.player, v) or Rest()) for v in row.passed]
-    both = bench.pair_names(row.player, row.partner)
-    event = bench.tell(RowFilled("3.2.6", *both, tuple(passed)), parent)
-    refused = [v for v, p in zip(row.passed, passed, strict=True) if isinstance(p.why, Rest)]
-    prove_row(bench, "3.2.6", event, row, refused, waiting)

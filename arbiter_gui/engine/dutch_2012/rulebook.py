@@ -103,8 +103,7 @@ _SEQUENCES = (
     Article(
         "D.1.1",
         "Transpositions of a homogeneous bracket, lowest players first",
-        "the search (`search.py`) goes by the order without listing it; it is listed for the tests",
-        ("D1.1",),
+        aliases=("D1.1",),
     ),
     Article(
         "D.1.2",

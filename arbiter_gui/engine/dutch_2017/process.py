@@ -133,12 +133,6 @@ def b1b_max_pairs(group: Group) -> int:
     return group.max_pairs
 
 
-@BOOK.implements("B.1.a")
-def b1a_m0(bracket: Bracket) -> int:
-    """B.1.a: M0, the number of MDPs."""
-    return len(bracket.group.mdps)
-
-
 class _Amounts:
     """What every edge of a bracket's task adds to the criteria."""
 

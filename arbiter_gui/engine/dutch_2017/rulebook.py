@@ -34,14 +34,18 @@ _ARTICLES = (
         "Bracket by bracket; when the rest cannot be completed, the penultimate bracket and the collapsed last one",
     ),
     Article("B.1", "Parameters of a bracket"),
-    Article("B.1.a", "M0: the MDPs that come in", _BY_SEARCH),
+    Article("B.1.a", "M0: the MDPs that come in", "who comes in with the bracket (`kernel/brackets.py`)"),
     Article("B.1.b", "MaxPairs: the most pairs the bracket can make"),
     Article(
         "B.1.c",
         "M1: the most MDPs it can pair",
         "comes out of C.5 and C.6: the MDPs that the best candidate pairs (`kernel/search.py`)",
     ),
-    Article("B.2", "S1, S2 and the Limbo in their original composition", _BY_SEARCH),
+    Article(
+        "B.2",
+        "S1, S2 and the Limbo in their original composition",
+        "the search (`kernel/search.py`) begins with them, and `kernel/telling.py` writes them down",
+    ),
     Article("B.3", "The candidate: S1 against S2 in order; an MDP-pairing and its remainder", _BY_SEARCH),
     Article("B.4", "A candidate that meets every criterion is perfect and taken at once"),
     Article(

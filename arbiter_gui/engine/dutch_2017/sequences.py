@@ -34,16 +34,6 @@ def d3_mdp_sets(scores: Sequence[int], m1: int) -> Iterator[tuple[int, ...]]:
     return sequences.sets_by_score(scores, m1)
 
 
-@BOOK.implements("B.2")
-def b2_subgroups(shape: Shape) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    """B.2: return S1, S2 and the Limbo in their original composition."""
-    if not shape.moved_down:
-        everybody = tuple(range(shape.size))
-        return everybody[: shape.pairs], everybody[shape.pairs :], ()
-    mdps = tuple(range(shape.moved_down))
-    return mdps[: shape.m1], tuple(range(shape.moved_down, shape.size)), mdps[shape.m1 :]
-
-
 @BOOK.implements("B.3")
 def b3_candidate(s1: Sequence[int], s2: Sequence[int]) -> Pairs:
     """B.3: set S1 against S2 in order."""

@@ -8,7 +8,7 @@ candidate is the same. Otherwise the bracket is paired again together with every
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property, partial
@@ -126,6 +126,11 @@ class Bracket:
             out[vertex] = tuple(sorted(totals.items()))
         return out
 
+    def completes(self, vertices: Sequence[int]) -> bool:
+        """Tell whether the rest can be completed with these left over (C4, C5)."""
+        places = tuple(self.group.places[v] for v in vertices) + self.next + self.lower
+        return self.field.surely_completed(places) or has_perfect_matching(self.field.graph(places))
+
     def shortfall(self, found: Found) -> Deadlock | None:
         """Return why the rest cannot be completed with these downfloaters (C4, C5), or None when it can."""
         places = self._left_over(found) + self.next + self.lower
@@ -239,11 +244,16 @@ def a38_best_candidate(bracket: Bracket, sink: Sink, parent: int, control: Contr
         assert found is not None, "the last bracket of a round that can be completed has a candidate"
         return found, task
     draft = Draft(sink.level)
-    found = _search(bracket, bracket.assuming_task(), draft, -1, control)
+    teller = Teller(draft, -1, LABELS, bracket.group.apart, completes=bracket.completes)
+    witness = teller if draft.level > Level.NONE else Witness()
+    found = best_candidate(bracket.assuming_task(), witness, control)
     assert found is not None, "everybody may be left over"
     lacking = bracket.shortfall(found)
     if lacking is None and bracket.serves_as_assumed(found):
-        draft.write_to(sink, parent)
+        if witness is teller and teller.mistaken:
+            _completing(bracket, sink, parent, control)  # the same candidate, told with those below in sight
+        else:
+            draft.write_to(sink, parent)
         return found, bracket.assuming_task
     if lacking is not None:
         left = tuple(bracket.group.seats[v].number for v in found.downfloaters)

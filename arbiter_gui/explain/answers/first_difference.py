@@ -53,6 +53,7 @@ _SHORT = {
     "more-changers": say("somebody would have to change the column"),
     "more-floater": say("a floater would be paired otherwise"),
     "list": say("the halves of the list would be others"),
+    "bye-games": say("the bye would go to somebody with fewer games"),
 }
 
 
@@ -185,6 +186,13 @@ def _more_floater(voice: Voice, verdict: Parted) -> Said:
     )
 
 
+def _bye_games(voice: Voice, verdict: Parted) -> Said:
+    return say(
+        "the bye would go to somebody who has missed more games than {own}: {wished} instead of {played}",
+        own=voice.names.all(verdict.chosen), wished=verdict.wished, played=verdict.played,
+    )  # fmt: skip
+
+
 def _list(voice: Voice, verdict: Parted) -> Said:
     return say("the list of the round would be divided into other halves")
 
@@ -199,4 +207,5 @@ _WORSE: dict[str, Callable[[Voice, Parted], Said]] = {
     "more-changers": _more_changers,
     "more-floater": _more_floater,
     "list": _list,
+    "bye-games": _bye_games,
 }

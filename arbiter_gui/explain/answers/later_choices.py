@@ -41,7 +41,7 @@ def _later_first_part(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     if voice.to_player:
         return say(
             "{wish} would be just as good by every rule, but those who came down {into_group} get their opponents "
-            "first and in a fixed order, in which {own} come before {other}",
+            "first, and the rules try {own} before {other}",
             wish=wish.subject, into_group=voice.into_group(verdict.score), own=own, other=other,
         )  # fmt: skip
     return say(

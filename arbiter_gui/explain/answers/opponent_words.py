@@ -220,7 +220,9 @@ def _taken(voice: Voice, scene: Scene, line: Drawn, player: int, other: int) -> 
         text = say("{wanted} plays {busy} and you play {other}", **facts)
     else:
         text = say("{wanted} plays {busy} and {who} plays {other}", **facts)
-    return say("{why}; so {pairs}", why=fact, pairs=text) if fact else text
+    if fact:
+        return say("{why}; so {pairs}", why=fact, pairs=text)
+    return text if root else say("{pairs}: of the orders that fit the rules it is the first one", pairs=text)
 
 
 def _root(scene: Scene, line: Drawn) -> Drawn | None:

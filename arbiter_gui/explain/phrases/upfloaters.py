@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.texts.sentences import Said, counted, grouped, joined, listed, say
+from arbiter_gui.domain.texts.sentences import Said, counted, grouped, joined, listed, pattern, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.naming import NOBODY, Namer, with_points
+from arbiter_gui.explain.naming import NOBODY, Namer, points, with_points
 from arbiter_gui.explain.phrases.brackets import wish
 from arbiter_gui.explain.phrases.reasons import with_passed
-from arbiter_gui.explain.phrases.sentences import sentence
-from arbiter_gui.trace.upfloating import ByeByGames, PlayerSeen, PreferencesParted, Shifted, UpfloatersChosen
+from arbiter_gui.explain.phrases.sentences import sentence, told_by
+from arbiter_gui.trace.upfloating import (
+    ByeByGames,
+    PlayerSeen,
+    PreferencesParted,
+    Shifted,
+    SubgroupsOrdered,
+    UpfloatersChosen,
+)
+
+told_by({SubgroupsOrdered: pattern("S1 by ascending ARO: {whites}; G2 by number: {blacks}")})
 
 
 @sentence.register
@@ -24,9 +33,9 @@ def _card(event: PlayerSeen, names: Namer) -> Said:
 def _bye(event: ByeByGames, names: Namer) -> Said:
     text = counted(
         event.games,
-        "the bye goes to {who}: {n} game played, {with_points}, then the largest number",
-        "the bye goes to {who}: {n} games played, {with_points}, then the largest number",
-        who=names.one(event.player), with_points=with_points(event.score),
+        "the bye goes to {who}: lowest score ({points}), most games played ({n} game), largest number",
+        "the bye goes to {who}: lowest score ({points}), most games played ({n} games), largest number",
+        who=names.one(event.player), points=points(event.score),
     )  # fmt: skip
     return with_passed(text, event.passed, names)
 

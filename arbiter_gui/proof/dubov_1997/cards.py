@@ -7,8 +7,9 @@ from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dubov.players import meetings_of
 from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
-from arbiter_gui.proof.judge import Meetings, with_bye
+from arbiter_gui.proof.judge import Meetings
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 
 Names = tuple[int, ...]
@@ -25,7 +26,7 @@ class Cards:
 
     def aro(self, number: int) -> int:
         """Return the average rating of the opponents met, in tenths, half up."""
-        return int(self.all[number].aro * 10)
+        return self.all[number].aro
 
     def due(self, number: int) -> Colour:
         """Return the due colour."""
@@ -95,14 +96,8 @@ class Cards:
 
 def meetings(tournament: Tournament) -> Meetings:
     """Return who may meet whom, and who may have the bye, by chapter 2."""
-    cards = Cards(tournament)
-    everybody = tuple(cards.all)
-
-    def barriers(one: int, other: int) -> frozenset[str]:
-        if cards.legal(one, other):
-            return frozenset()
-        return frozenset(("2.1",)) if cards.met(one, other) else frozenset(("2.3", "2.4"))
-
-    return Meetings(
-        with_bye(cards.rows(everybody), [cards.may_have_bye(n) for n in everybody]), everybody, barriers
+    return meetings_of(
+        players(tournament),
+        may_meet,
+        lambda a, b: frozenset(("2.1",) if b.number in a.met else ("2.3", "2.4")),
     )

@@ -61,7 +61,9 @@ class Groups:
         self._passed(order, event, barred, event["player"])
         chosen = cards.all[event["player"]]
         group = cards.at(self.left, chosen.score)
-        equal = [n for n in cards.all if n in group and cards.ratings[n] == chosen.r and n != chosen.number]
+        equal = [
+            n for n in cards.all if n in group and cards.ratings[n] == chosen.rating and n != chosen.number
+        ]
         require(list(event["equal"]) == equal, f"of equal rating are {equal}")
         self.left.discard(event["player"])
         require(cards.may_have_bye(event["player"]), "he may not have the bye")

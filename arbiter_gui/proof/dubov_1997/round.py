@@ -201,7 +201,7 @@ def _colours(groups: Groups) -> Finding:
         both = (white, cards.all[black])
         hold(
             event, article, white=white.number, black=black, due=tuple(p.due for p in both),
-            aros=tuple(cards.aro(p.number) for p in both), ratings=tuple(p.r for p in both),
+            aros=tuple(cards.aro(p.number) for p in both), ratings=tuple(p.rating for p in both),
             colours=tuple(p.colours for p in both), **label(event),
         )  # fmt: skip
         boards.append(_ranked(cards, white.number, black))

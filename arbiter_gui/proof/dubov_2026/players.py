@@ -2,41 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from fractions import Fraction
-
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind, Colour
-from arbiter_gui.proof.judge import Meetings, with_bye
-from arbiter_gui.proof.kernel.players import PlayerRecord, records
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dubov.players import DubovPlayer, meetings_of, players_of
+from arbiter_gui.proof.judge import Meetings
 
 MILD, STRONG, ABSOLUTE = 1, 2, 3
 
 
-@dataclass(frozen=True)
-class Seeker:
-    """A player before the round; scores are tenths, `colours` a string of w and b, oldest first.
-
-    `ups` tells of each round whether the opponent had the higher score, `opponents` who was met over the board in
-    it. `turn` is the number whose parity 5.2.1 asks for, `games` counts those over the board.
-    """
-
-    number: int
-    score: int
-    rating: int
-    aro: int
-    colours: str
-    met: frozenset[int]
-    opponents: tuple[int | None, ...]
-    no_bye: bool
-    ups: tuple[bool, ...]
-    games: int
-    turn: int
-
-    @property
-    def difference(self) -> int:
-        """1.5: games with White minus games with Black."""
-        return self.colours.count("w") - self.colours.count("b")
+class Seeker(DubovPlayer):
+    """A player with a colour preference; ARO in whole points."""
 
     @property
     def strength(self) -> int:
@@ -59,38 +34,10 @@ class Seeker:
         """1.8.2: MaxT upfloats or more."""
         return self.ups.count(True) >= most
 
-    def round_met(self, other: int) -> int | None:
-        """Return the round in which the two met over the board, None when they did not."""
-        return self.opponents.index(other) + 1 if other in self.opponents else None
-
 
 def seekers(tournament: Tournament) -> tuple[Seeker, ...]:
     """All players of the next round, highest score first, then number."""
-    rating, win = {p.number: p.rating for p in tournament.players}, tournament.points.win
-    found = [_seeker(record, before, rating, win) for record, before in records(tournament)]
-    return tuple(sorted(found, key=lambda p: (-p.score, p.number)))
-
-
-def _seeker(
-    record: PlayerRecord, before: dict[int, tuple[int, ...]], rating: dict[int, int], win: int
-) -> Seeker:
-    met = [rating[n] for n in record.opponents if n is not None]
-    return Seeker(
-        record.number,
-        record.before[-1],
-        rating[record.number],
-        int(Fraction(sum(met), len(met)) + Fraction(1, 2)) if met else 0,
-        "".join(colour.value for colour in record.colours),
-        record.met,
-        record.opponents,
-        any(e.bye is ByeKind.PAIRING_ALLOCATED or (not e.played and e.points >= win) for e in record.row),
-        tuple(
-            e.opponent is not None and before[e.opponent][i] > record.before[i]
-            for i, e in enumerate(record.row)
-        ),
-        sum(e.played for e in record.row),
-        record.turn,
-    )
+    return players_of(Seeker, tournament, 1)
 
 
 def most_upfloats(tournament: Tournament) -> int:
@@ -112,15 +59,9 @@ def legal(one: Seeker, other: Seeker) -> bool:
 
 def meetings(tournament: Tournament) -> Meetings:
     """Return who may meet whom, and who may have the bye, by C1 to C3."""
-    players = seekers(tournament)
-    rows = [sum(1 << j for j, b in enumerate(players) if legal(a, b)) for a in players]
-    by_number = {player.number: player for player in players}
-
-    def barriers(one: int, other: int) -> frozenset[str]:
-        a, b = by_number[one], by_number[other]
-        return frozenset() if legal(a, b) else frozenset(("C1" if other in a.met else "C3",))
-
-    return Meetings(with_bye(rows, [not p.no_bye for p in players]), tuple(by_number), barriers)
+    return meetings_of(
+        seekers(tournament), legal, lambda a, b: frozenset(("C1" if b.number in a.met else "C3",))
+    )
 
 
 def missed(one: Seeker, other: Seeker) -> int:

@@ -41,7 +41,14 @@ from arbiter_gui.trace.columns import (
     UnratedFound,
 )
 from arbiter_gui.trace.kinds import BoardsOrdered
-from arbiter_gui.trace.upfloating import ByeByGames, PlayerSeen, PreferencesParted, Shifted, UpfloatersChosen
+from arbiter_gui.trace.upfloating import (
+    ByeByGames,
+    PlayerSeen,
+    PreferencesParted,
+    Shifted,
+    SubgroupsOrdered,
+    UpfloatersChosen,
+)
 from arbiter_gui.trace.values import ColourRule, HadPoint, Passed, Preference, Rest
 
 E = TypeVar("E", bound=Event)
@@ -64,6 +71,8 @@ class RoundOfBrackets:
         self.rules = UpfloatRules(most_upfloats(before), is_last(before))
         self.pairs: list[tuple[Seeker, Seeker]] = []
         self.place, self.tally = 0, Tally()
+        older = SubgroupsOrdered not in map(type, self.events)
+        self.ordered = ColumnsOrdered if older else SubgroupsOrdered
 
     def next(self, kind: type[E]) -> E | None:
         """Read the next event if it is of this kind."""
@@ -191,7 +200,7 @@ class RoundOfBrackets:
         require(len(shifting.g1) == len(shifting.g2), "the subgroups are not equal")
         s1 = sorted(shifting.g1, key=lambda p: (p.aro, p.number))
         right = sorted(shifting.g2, key=lambda p: p.number)
-        self.expect(ColumnsOrdered("3.2.5", self.named(s1), self.named(right)), opened)
+        self.expect(self.ordered("3.2.5", self.named(s1), self.named(right)), opened)
         told = dict(self._rows(opened))
         end = self.take(RowsPaired, opened)
         rows = check_rows(s1, right, told, end.pairs, self.tally)

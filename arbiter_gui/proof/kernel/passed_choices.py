@@ -102,7 +102,9 @@ def needs_exchange(prover: Prover, difference: bool, because: Legal | NotAtBest 
 
 
 def _none_is_legal(prover: Prover, difference: bool) -> None:
-    if len(prover.accepted.exchange[0]) > 1 or not difference:
+    """Check that no earlier exchange is legal: one by one where they are few, else by the least that must change."""
+    several = len(prover.accepted.exchange[0]) > 1
+    if several and (not difference or _smaller(prover) > MOST_EARLIER):
         prover.needs_exchange([0], difference)
         return
     fixed = prover.accepted.mdp_pairs
@@ -110,6 +112,12 @@ def _none_is_legal(prover: Prover, difference: bool) -> None:
         shown = any(layer.composition(s1).solve(fixed)[1] is None for layer in prover.layers)
         require(shown, "an earlier exchange is legal")
     prover.tally["claim"] += 1
+
+
+def _smaller(prover: Prover) -> int:
+    """Return how many exchanges of as many players have a smaller difference."""
+    residents, pairs = prover.accepted.residents, len(prover.accepted.own_pairs)
+    return exchanges_before(len(residents), pairs, *prover.accepted.exchange)[1]
 
 
 def _entries(prover: Prover, criterion: int) -> tuple[tuple[int, int], ...]:
@@ -126,7 +134,7 @@ def _earlier(prover: Prover, difference: bool) -> Iterator[frozenset[int]]:
         yield everybody
         return
     numbers, size = range(1, len(residents) + 1), len(leaving)
-    _, smaller, *_ = exchanges_before(len(residents), first, leaving, entering)
+    smaller = _smaller(prover)
     require(smaller <= MOST_EARLIER, f"a figure is told of {smaller} exchanges")
     gap = sum(entering) - sum(leaving)
     reach = size + gap - 1 - size**2  # nobody in such an exchange is further from the middle

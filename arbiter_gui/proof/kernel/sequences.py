@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations
-from math import comb, perm
+from math import perm
 
 Numbers = tuple[int, ...]
 
@@ -28,11 +28,6 @@ def d1_transpositions(s2: Sequence[int], n1: int) -> Iterator[Numbers]:
     return permutations(sorted(s2), n1)
 
 
-def d1_count(s2: int, n1: int) -> int:
-    """How many transpositions `s2` players have by their first `n1` BSNs."""
-    return perm(s2, n1)
-
-
 def d1_place(order: Sequence[int], s2: Sequence[int]) -> int:
     """The place, from 0, of `order` in `d1_transpositions(s2, len(order))`."""
     left, place = sorted(s2), 0
@@ -51,11 +46,6 @@ def d2_exchanges(s1: Sequence[int], s2: Sequence[int]) -> list[Exchange]:
         for up in combinations(s2, size)
     ]
     return sorted(made, key=lambda e: e.rank)
-
-
-def d2_count(s1: int, s2: int) -> int:
-    """How many resident exchanges there are, the empty one included."""
-    return comb(s1 + s2, s1)
 
 
 def d3_sets(scores: Sequence[int], n1: int) -> list[Numbers]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch_2012.bracket_search.sequences import d11_transpositions
+from arbiter_gui.engine.dutch_2012.bracket_search.sequences import d1_transpositions
 from arbiter_gui.engine.dutch_2012.criteria import b1a_have_not_met
 from arbiter_gui.engine.dutch_2012.definitions import Float, notation, read_field
 from tests.engine.dutch_2012.fields import TOP, booklet, holds, never, read, told
@@ -105,7 +105,7 @@ def test_round_2_one_point(chapter: dict) -> None:
 
 @pytest.mark.article("dutch-2012", "D.1.1")
 def test_round_2_the_transpositions_of_three_are_the_numbers_in_ascending_order() -> None:
-    numbers = ["".join(map(str, order)) for order in d11_transpositions((5, 6, 7))]
+    numbers = ["".join(map(str, order)) for order in d1_transpositions(3, (5, 6, 7))]
     assert numbers == ["567", "576", "657", "675", "756", "765"]
 
 

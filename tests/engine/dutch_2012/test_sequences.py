@@ -7,10 +7,9 @@ from itertools import permutations
 import pytest
 
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
+    d1_transpositions,
     d2_exchanges,
     d3_sets,
-    d11_transpositions,
-    d12_transpositions,
     exchanges_before,
     orders_before,
     orders_in_all,
@@ -89,7 +88,7 @@ D3 = {
 
 @pytest.mark.article("dutch-2012", "D.1.1")
 def test_d1_the_720_orders_of_the_text() -> None:
-    orders = list(d11_transpositions((6, 7, 8, 9, 10, 11)))
+    orders = list(d1_transpositions(6, (6, 7, 8, 9, 10, 11)))
     assert len(orders) == 720 == len(set(orders))
     assert orders == sorted(orders)
     for line in D1.split("\n")[1:-1]:
@@ -100,8 +99,8 @@ def test_d1_the_720_orders_of_the_text() -> None:
 @pytest.mark.article("dutch-2012", "D.1.2")
 def test_d1_only_the_first_listed_meet_s1() -> None:
     s2 = (3, 4, 5, 6, 7, 8)
-    heads = [order[:2] for order in d12_transpositions(2, s2)]
-    assert heads == list(dict.fromkeys(order[:2] for order in d11_transpositions(s2)))
+    heads = [order[:2] for order in d1_transpositions(2, s2)]
+    assert heads == list(dict.fromkeys(order[:2] for order in d1_transpositions(len(s2), s2)))
     assert heads[:6] == [(3, 4), (3, 5), (3, 6), (3, 7), (3, 8), (4, 3)]
 
 
@@ -154,7 +153,7 @@ def test_d4_the_example_of_the_text() -> None:
 def test_counts_are_places_in_the_sequences() -> None:
     size, pairs = 7, 3
     s2 = (4, 5, 6, 7)
-    orders = [order[:pairs] for order in d12_transpositions(pairs, s2)]
+    orders = [order[:pairs] for order in d1_transpositions(pairs, s2)]
     assert [orders_before(s2, order) for order in orders] == list(range(len(orders)))
     swaps = list(d2_exchanges(pairs, size))
     assert [exchanges_before(size, pairs, *swap) for swap in swaps] == list(range(1, len(swaps) + 1))

@@ -7,7 +7,6 @@ from itertools import islice
 import pytest
 
 from arbiter_gui.engine.dutch_2017.sequences import (
-    b2_subgroups,
     b6_homogeneous,
     candidates,
     d1_transpositions,
@@ -69,12 +68,6 @@ def test_d3_highest_scores_first_then_lowest_numbers():
     sets = list(d3_mdp_sets([30, 30, 25, 25, 20], 3))
     assert sets[:4] == [(0, 1, 2), (0, 1, 3), (0, 1, 4), (0, 2, 3)]
     assert sets[4:] == [(1, 2, 3), (0, 2, 4), (0, 3, 4), (1, 2, 4), (1, 3, 4), (2, 3, 4)]
-
-
-@pytest.mark.article("dutch-2017", "B.2")
-def test_b2_the_original_subgroups():
-    assert b2_subgroups(Shape(5, 0, 0, 2)) == ((0, 1), (2, 3, 4), ())
-    assert b2_subgroups(Shape(6, 3, 2, 2)) == ((0, 1), (3, 4, 5), (2,))
 
 
 @pytest.mark.article("dutch-2017", "B.3", "B.6")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, permutations
+from itertools import combinations
 from math import comb, perm
 from typing import TypeVar
 
@@ -15,15 +15,12 @@ T = TypeVar("T")
 Exchange = tuple[tuple[int, ...], tuple[int, ...]]
 
 
-@BOOK.implements("D.1.1")
-def d11_transpositions(s2: Sequence[T]) -> Iterator[tuple[T, ...]]:
-    """D.1.1: the orders of S2, changed from the lowest players on; the first is S2 itself."""
-    return permutations(s2)
+@BOOK.implements("D.1.1", "D.1.2")
+def d1_transpositions(s1_size: int, s2: Sequence[T]) -> Iterator[tuple[T, ...]]:
+    """D.1: the orders of S2, changed from the lowest players on, the first being S2 itself.
 
-
-@BOOK.implements("D.1.2")
-def d12_transpositions(s1_size: int, s2: Sequence[T]) -> Iterator[tuple[T, ...]]:
-    """D.1.2: the orders of S2 that differ in the first |S1| players, who are the ones that get paired."""
+    Those count that differ in the first |S1| players, who are the ones that get paired.
+    """
     return transpositions(s2, s1_size)
 
 

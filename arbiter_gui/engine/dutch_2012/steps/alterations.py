@@ -13,9 +13,9 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Pair
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import missing_requirement, tell_refused
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
+    d1_transpositions,
     d2_exchanges,
     d3_sets,
-    d12_transpositions,
     exchanges_before,
     orders_before,
     orders_in_all,
@@ -62,7 +62,7 @@ def plan_group(bench: Workbench) -> Walk:
     if hopeless or orders_in_all(len(group), pairs) > limit or not (bench.fresh or bench.wanted):
         return Walk(group, pairs)
     s1, s2 = group[:pairs], group[pairs:]
-    orders = d12_transpositions(pairs, s2)
+    orders = d1_transpositions(pairs, s2)
     next(orders)
     return Walk(group, pairs, orders, d2_exchanges(len(s1), len(group)))
 
@@ -79,7 +79,7 @@ def plan_first_part(bench: Workbench) -> Plan:
         orders: list[tuple[Pair, ...]] = []
         sets.append((s1, orders))
         s2 = [e for e in bracket.players if e not in s1]
-        for order in d12_transpositions(m1, s2):
+        for order in d1_transpositions(m1, s2):
             part = tuple(zip(s1, order, strict=False))
             if _keeps_requirements(bench, part):
                 orders.append(part)
@@ -162,7 +162,7 @@ def _tell_passed_orders(bench: Workbench, before: int, count: int, because: Beca
         return
     s1 = bench.plan.sets[bench.plan.chosen][0]
     s2 = [e for e in bench.bracket.players if e not in s1]
-    for order in islice(d12_transpositions(len(s1), s2), before + 1, before + 1 + count):
+    for order in islice(d1_transpositions(len(s1), s2), before + 1, before + 1 + count):
         tell_refused(bench, tuple(zip(s1, order, strict=False)), event, untried=True)
 
 
@@ -199,7 +199,7 @@ def _exchange(bench: Workbench, leaving: tuple[int, ...], entering: tuple[int, .
     bench.s1 = tuple(e for e in (*walk.group[: walk.pairs], *into) if e not in out)
     bench.s2 = tuple(e for e in walk.group if e not in bench.s1)
     if walk.orders is not None:
-        walk.orders = d12_transpositions(walk.pairs, bench.s2)
+        walk.orders = d1_transpositions(walk.pairs, bench.s2)
         next(walk.orders)
     bench.tell(ExchangeMade("C.8.a", numbers(out), numbers(into)))
     return "C.5"

@@ -37,6 +37,9 @@ Barrier = Callable[[int, int], Apart | None]
 NoBetter = Legal | NotAtBest | Worse
 """Why exchanges are passed over."""
 
+Completes = Callable[[Sequence[int]], bool]
+"""Tells whether the round can be completed with these vertices of a bracket left over."""
+
 Wish = tuple[int, int, bool]
 """A vertex, the bitset of partners by which it would have its part, and whether it was given that part."""
 
@@ -46,12 +49,15 @@ class Reasons:
 
     `pins` are the pairs chosen so far, `settled` what they add to each criterion once the remainder is paired.
     `weighed` is the first criterion that candidates are compared by: what gets worse before it only says that the
-    rest fails.
+    rest fails. `mistaken` tells that somebody was named to pay who cannot be left over, as the task knows too little.
     """
 
-    def __init__(self, task: Task, labels: Labels, barrier: Barrier, weighed: int) -> None:
+    def __init__(
+        self, task: Task, labels: Labels, barrier: Barrier, weighed: int, completes: Completes | None = None
+    ) -> None:
         self.task, self.labels, self.weighed = task, labels, weighed
-        self._barrier = barrier
+        self._barrier, self._completes = barrier, completes
+        self.mistaken = False
         self.pins: list[tuple[int, int]] = []
         self.settled: dict[Key, int] = {}
 
@@ -99,7 +105,13 @@ class Reasons:
         worse = None if solved is None else posed.ledger.first_difference(best.cost, solved.cost)
         if solved is None or worse is None:
             return Rest()
+        if self._completes is not None and not self.mistaken:
+            self.mistaken = not self._completes(self._left_over(posed, solved))
         return self._worse(*worse, self._payers(posed, solved, worse[0]))
+
+    def _left_over(self, posed: Posed, solved: Optimum) -> list[int]:
+        inside, size = posed.vertices, self.task.size
+        return [v for v, mate in zip(inside, solved.mate, strict=True) if v < size <= inside[mate]]
 
     def _payers(self, posed: Posed, solved: Optimum, key: Key) -> Payers:
         """Return the pairs and downfloaters that an amount falls on, those chosen before included.

@@ -15,7 +15,7 @@ from typing import TypedDict
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.ledger import EXCHANGES, Key
-from arbiter_gui.engine.kernel.bracket_search.reasons import Barrier, ExchangeReasons, Reasons
+from arbiter_gui.engine.kernel.bracket_search.reasons import Barrier, Completes, ExchangeReasons, Reasons
 from arbiter_gui.engine.kernel.bracket_search.task import (
     Found,
     Opening,
@@ -65,17 +65,33 @@ class Teller(Witness):
 
     `weighed` is the first criterion that candidates are compared by: where the task itself already leaves out
     candidates that are allowed but worse in it, what gets worse before it only says that the rest fails.
+    `completes` tells who can be left over, where the task does not know it: see `mistaken`.
     """
 
-    def __init__(self, sink: Sink, parent: int, labels: Labels, barrier: Barrier, weighed: int = 0) -> None:
+    def __init__(
+        self,
+        sink: Sink,
+        parent: int,
+        labels: Labels,
+        barrier: Barrier,
+        weighed: int = 0,
+        completes: Completes | None = None,
+    ) -> None:
         self._sink, self._parent, self._labels, self._barrier = sink, parent, labels, barrier
-        self._weighed = weighed
+        self._weighed, self._completes = weighed, completes
         self._position = 1
+
+    @property
+    def mistaken(self) -> bool:
+        """Whether a reason that was told names somebody who cannot be left over."""
+        return self._reasons.mistaken
 
     def begun(self, task: Task, opening: Opening) -> None:
         """Write the parameters, the subgroups and what the first candidate lacks."""
         self._task, self._opening = task, opening
-        self._reasons = self._reasoning(Reasons(task, self._labels, self._barrier, self._weighed))
+        self._reasons = self._reasoning(
+            Reasons(task, self._labels, self._barrier, self._weighed, self._completes)
+        )
         size, m0 = task.size, task.moved_down
         paired = opening.paired_mdps
         self._pairs, self._m1 = opening.pairs, len(paired)

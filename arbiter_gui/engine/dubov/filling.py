@@ -1,0 +1,55 @@
+"""The rows of two columns are paired for good, and written down with who was passed over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from arbiter_gui.engine.dubov.proofs import prove_row
+from arbiter_gui.engine.dubov.rows import Row
+from arbiter_gui.engine.dubov.workbench import E, Workbench
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.columns import RowFilled
+from arbiter_gui.trace.values import Passed, Rest
+
+Columns = tuple[list[int], list[int]]
+Cited = Callable[[Row, Sequence[Passed]], tuple[str, ...]]
+"""Returns the readings that decided a row with these passed over."""
+
+
+def pair_rows(
+    bench: Workbench[E],
+    article: str,
+    rows: Sequence[Row],
+    columns: Columns,
+    parent: int,
+    cited: Cited | None = None,
+) -> tuple[tuple[tuple[int, int], ...], int]:
+    """Pair the rows and write those that pass over somebody; return the pairs, and how many rows are changed.
+
+    With `cited` also the other rows are written whose players did not stand beside each other.
+    """
+    first = dict(zip(*columns, strict=True))
+    waiting = list(columns[0]), list(columns[1])
+    changed = 0
+    for row in rows:
+        moved = first.get(row.player) != row.partner
+        changed += moved
+        if row.passed or (moved and cited is not None):
+            _tell_row(bench, article, row, parent, waiting, cited)
+        bench.pair(row.player, row.partner)
+        for column in waiting:
+            column[:] = [v for v in column if v not in (row.player, row.partner)]
+    return tuple(bench.pair_names(row.player, row.partner) for row in rows), changed
+
+
+def _tell_row(
+    bench: Workbench[E], article: str, row: Row, parent: int, waiting: Columns, cited: Cited | None
+) -> None:
+    """Write who was passed over for a player's opponent, each with the reason."""
+    if bench.sink.level < Level.STEPS:
+        return
+    passed = [Passed(bench.entrants[v].number, bench.why_apart(row.player, v) or Rest()) for v in row.passed]
+    both, readings = bench.pair_names(row.player, row.partner), cited(row, passed) if cited else ()
+    event = bench.tell(RowFilled(article, *both, tuple(passed), readings=readings), parent)
+    refused = [v for v, p in zip(row.passed, passed, strict=True) if isinstance(p.why, Rest)]
+    prove_row(bench, article, event, row, refused, waiting)
