@@ -7,6 +7,10 @@ $ErrorActionPreference = "Stop"
 function Stop-Start([string]$Why, [int]$Code) { [Console]::Error.WriteLine($Why); exit $Code }
 
 $top = Split-Path -Parent $PSScriptRoot
+# A file dropped on start.bat whose name has a & comes to its end there; the line that start.bat was called by has it all.
+if ($File -ne "" -and $env:ARBITER_LINE -match '\.bat"\s+"?([^"]+?)"*\s*$') {
+    if ($Matches[1].StartsWith($File) -and (Test-Path -LiteralPath $Matches[1] -PathType Leaf)) { $File = $Matches[1] }
+}
 if ($File -ne "") {
     if (-not (Test-Path -LiteralPath $File -PathType Leaf)) { Stop-Start "${File}: there is no such file" 2 }
     $File = (Resolve-Path -LiteralPath $File).ProviderPath

@@ -3,8 +3,8 @@
     python licences.py PACKAGES [PYTHON]
 
 PACKAGES is the folder into which the program and what it needs were installed, which may be for another system. PYTHON
-is the version of the Python that is packed. Without it, it is the running one, and the libraries that come along from
-Debian are added.
+is the version of the Python that is packed for Windows. Without it, it is the running one, and the libraries that come
+along from Debian are added.
 """
 
 from __future__ import annotations
@@ -22,6 +22,22 @@ from trimming import OWN_LIBRARIES
 
 GNU = tuple(Path("/usr/share/common-licenses", name) for name in ("LGPL-3", "GPL-3"))
 
+ENCLOSED = {
+    r"lib(crypto|ssl)[-.]": ("OpenSSL", "Apache-2.0", "https://openssl-library.org/source/license/"),
+    r"libpq[-.]": ("libpq", "PostgreSQL", "https://www.postgresql.org/about/licence/"),
+    r"lib(k5crypto|krb5\w*|gssapi_krb5|com_err)[-.]": ("MIT Kerberos", "MIT", "https://web.mit.edu/kerberos/krb5-latest/doc/mitK5license.html"),
+    r"lib(ldap|lber)[-.]": ("OpenLDAP", "OLDAP-2.8", "https://www.openldap.org/software/release/license.html"),
+    r"libsasl2[-.]": ("Cyrus SASL", "BSD-3-Clause-Attribution", "https://github.com/cyrusimap/cyrus-sasl/blob/master/COPYING"),
+    r"libkeyutils[-.]": ("keyutils", "LGPL-2.1-or-later", "https://www.gnu.org/licenses/old-licenses/lgpl-2.1.html"),
+    r"libcrypt[-.]": ("libcrypt", "LGPL-2.1-or-later", "https://www.gnu.org/licenses/old-licenses/lgpl-2.1.html"),
+}  # fmt: skip
+"""What the package of the PostgreSQL client brings in libraries of its own, whose licences it does not tell."""
+STARTERS = {
+    "windows": ("distlib", "the starters", "PSF-2.0", "https://docs.python.org/3/license.html"),
+    "": ("PyInstaller", "the starter", "GPL-2.0-or-later WITH Bootloader-exception", "https://pyinstaller.org/en/stable/license.html"),
+}  # fmt: skip
+"""What runs Python in a packed program: on Windows, and elsewhere."""
+
 
 def python_itself(version: str) -> tuple[str, str, str, str]:
     """Return name, version, licence and text of Python, which is installed beside its library."""
@@ -32,12 +48,16 @@ def python_itself(version: str) -> tuple[str, str, str, str]:
 
 def system_libraries(packages: Path) -> Iterator[tuple[str, str, str, str]]:
     """Find the Debian packages of the libraries that come along, with what these say of their licences."""
-    modules = [*Path(sysconfig.get_path("platstdlib"), "lib-dynload").glob("*.so")]
+    # Those of Python itself: an environment has none of its own.
+    modules = [*Path(sysconfig.get_config_var("DESTSHARED")).glob("*.so")]
     modules += packages.glob("PySide6/Qt/plugins/platforms/libqxcb.so")
     linked = subprocess.run(["ldd", *modules], capture_output=True, text=True, check=False).stdout
     found = {path for name, path in re.findall(r"(\S+) => (/\S+)", linked) if re.match(OWN_LIBRARIES, name)}
+    files = {str(Path(path).resolve()) for path in found}
+    # Where /lib is a link to /usr/lib, packages may still name the former.
+    files |= {file.removeprefix("/usr") for file in files}
     owners = subprocess.run(
-        ["dpkg-query", "-S", *sorted(str(Path(path).resolve()) for path in found)],
+        ["dpkg-query", "-S", *sorted(files)],
         capture_output=True, text=True, check=False,
     ).stdout  # fmt: skip
     for package in sorted({line.split(":")[0] for line in owners.splitlines()}):
@@ -45,6 +65,17 @@ def system_libraries(packages: Path) -> Iterator[tuple[str, str, str, str]]:
         asked = ["dpkg-query", "-W", "-f=${Version}\n", package]
         version = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.splitlines()[0]
         yield package, version, "see its text", said.read_text(encoding="utf-8", errors="replace").strip()
+
+
+def enclosed_libraries(packages: Path) -> Iterator[tuple[str, str, str, str]]:
+    """Find the libraries in the package of the PostgreSQL client, each named once."""
+    places = (*packages.glob("psycopg_binary.libs/*"), *packages.glob("psycopg_binary/.dylibs/*"))
+    found = {}
+    for file in sorted(path.name for path in places):
+        told = next((told for pattern, told in ENCLOSED.items() if re.match(pattern, file)), None)
+        name, licence, text = told or (file, "see psycopg-binary", "")
+        found[name] = (name, "in psycopg-binary", licence, text)
+    yield from found.values()
 
 
 def main(packages: Path, python: str = "") -> None:
@@ -60,6 +91,8 @@ def main(packages: Path, python: str = "") -> None:
         for part in components(resources)
     ]
     parts.append(Component(*python_itself(python or sys.version.split()[0])))
+    parts.append(Component(*STARTERS["windows" if python else ""]))
+    parts += [Component(*fields) for fields in enclosed_libraries(packages)]
     if not python and sys.platform == "linux":
         parts += [Component(*fields) for fields in system_libraries(packages)]
     write_components(resources / KEPT, parts)

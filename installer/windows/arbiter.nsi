@@ -30,6 +30,8 @@ BrandingText "Arbiter ${VERSION}"
 
 LangString OPEN ${LANG_ENGLISH} "Arbiter is open. Please close it first."
 LangString OPEN ${LANG_GERMAN} "Arbiter ist offen. Bitte schließen Sie es zuerst."
+LangString OTHERS ${LANG_ENGLISH} "$INSTDIR has folders of another program. Please choose an empty one."
+LangString OTHERS ${LANG_GERMAN} "$INSTDIR enthält Ordner eines anderen Programms. Bitte wählen Sie einen leeren."
 LangString TOURNAMENT ${LANG_ENGLISH} "Chess tournament"
 LangString TOURNAMENT ${LANG_GERMAN} "Schachturnier"
 
@@ -47,6 +49,20 @@ renamed:
 closed:
 !macroend
 
+; Folders called like ours that an installation did not make are somebody's own, and removing them later would be wrong.
+!macro LeaveOthersAlone
+  IfFileExists "$INSTDIR\Arbiter.exe" ours
+  IfFileExists "$INSTDIR\Uninstall.exe" ours
+  IfFileExists "$INSTDIR\python\*.*" others
+  IfFileExists "$INSTDIR\lib\*.*" others
+  IfFileExists "$INSTDIR\bin\*.*" others ours
+others:
+  MessageBox MB_OK|MB_ICONEXCLAMATION "$(OTHERS)" /SD IDOK
+  SetErrorLevel 2
+  Abort
+ours:
+!macroend
+
 ; What an installation has put there and nothing else: what the user keeps in the folder stays.
 !macro RemoveProgram
   RMDir /r "$INSTDIR\python"
@@ -56,13 +72,14 @@ closed:
   Delete "$INSTDIR\arbiter.ico"
 !macroend
 
-
 Section
+  !insertmacro LeaveOthersAlone
   !insertmacro CloseFirst
   !insertmacro RemoveProgram
   SetOutPath "$INSTDIR"
-  File /r "${FOLDER}\*"
+  ; First of all, so that what was broken off can be taken away, or begun again.
   WriteUninstaller "$INSTDIR\Uninstall.exe"
+  File /r "${FOLDER}\*"
   CreateShortcut "$SMPROGRAMS\Arbiter.lnk" "$INSTDIR\Arbiter.exe" "" "$INSTDIR\arbiter.ico"
   WriteRegStr HKCU "Software\Arbiter\Installed" "Folder" "$INSTDIR"
 

@@ -6,6 +6,8 @@ windows_python_sha256=4acbed6dd1c744b0376e3b1cf57ce906f9dc9e95e68824584c8099a630
 
 # Sets $embed to the embeddable package; only the very file with the known sum is taken.
 need_embed() {
+    [ -z "${PYTHON_EMBED:-}" ] || [ -f "$PYTHON_EMBED" ] ||
+        fail "$PYTHON_EMBED: there is no such file. PYTHON_EMBED names Python's package python-$windows_python-embed-amd64.zip"
     embed=${PYTHON_EMBED:-$build/python-$windows_python-embed-amd64.zip}
     if [ ! -f "$embed" ]; then
         say "Fetching Python $windows_python for Windows"
@@ -14,7 +16,8 @@ need_embed() {
         mv "$embed.part" "$embed"
     fi
     sum=$(sha256sum "$embed" | cut -d' ' -f1)
-    [ "$sum" = "$windows_python_sha256" ] || fail "$embed is not what it should be: its SHA-256 is $sum"
+    [ "$sum" = "$windows_python_sha256" ] ||
+        fail "$embed is not python-$windows_python-embed-amd64.zip: its SHA-256 is $sum, not $windows_python_sha256"
 }
 
 # Something that is called like Python and writes down how; what is made with it is for the test alone.
@@ -69,6 +72,7 @@ pack_windows() {
     "$build/tools/bin/cyclonedx-py" requirements --output-reproducible --of JSON --mc-type application \
         --pyproject "$top/pyproject.toml" -o "$shelf/arbiter-gui-$version-windows.cdx.json" \
         "$build/windows/requirements.txt" >&2
+    "$tools" "$top/installer/bundle/sbom.py" "$shelf/arbiter-gui-$version-windows.cdx.json" "$folder/lib"
     portable=$shelf/Arbiter-$version-windows-portable.zip
     setup=$shelf/Arbiter-$version-setup.exe
     "$tools" "$top/installer/windows/zipped.py" "$folder" "$portable"

@@ -19,6 +19,12 @@ windows() { "$wine" winepath -w "$1" 2>/dev/null | tr -d '\r'; }
 run() { "$wine" "$@" 2>/dev/null; }
 key() { "$wine" reg query "$1" /ve 2>/dev/null | tr -d '\r'; }
 
+mkdir -p "$home/own/lib"
+echo mine >"$home/own/lib/mine.txt"
+# shellcheck disable=SC2046  # as below
+run "$setup" /S /D=$(windows "$home")\\own && fail "it was installed over the folders of another program"
+[ "$(cd "$home/own" && find . -type f)" = ./lib/mine.txt ] || fail "the folder of another program was touched"
+
 for turn in first second; do
     # Blanks are given as they are: NSIS takes all that follows /D= and wants no quotes.
     # shellcheck disable=SC2086

@@ -3,7 +3,8 @@
 param([Parameter(Mandatory)][string]$Setup, [Parameter(Mandatory)][string]$Samples)
 $ErrorActionPreference = "Stop"
 
-function Assert([bool]$Holds, [string]$What) { if (-not $Holds) { throw "trial: $What" } }
+# Without a type, as what a search in several lines gives is a list of lines.
+function Assert($Holds, [string]$What) { if (-not $Holds) { throw "trial: $What" } }
 
 $place = Join-Path $env:LOCALAPPDATA "A & B"
 Start-Process $Setup -ArgumentList "/S /D=$place" -Wait

@@ -16896,16 +16896,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>StartPage</name>
         <message>
+            <source>&amp;Import a report file…</source>
+            <translation>Berichtsdatei &amp;einlesen…</translation>
+        </message>
+        <message>
             <source>&amp;New tournament…</source>
             <translation>&amp;Neues Turnier…</translation>
         </message>
         <message>
             <source>&amp;Open…</source>
             <translation>Ö&amp;ffnen…</translation>
-        </message>
-        <message>
-            <source>&amp;Recent tournaments</source>
-            <translation>&amp;Zuletzt geöffnet</translation>
         </message>
         <message>
             <source>60 players before round 6, to try everything</source>
@@ -16924,20 +16924,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Arbiter</translation>
         </message>
         <message>
-            <source>Import a &amp;report file…</source>
-            <translation>&amp;Berichtsdatei einlesen…</translation>
-        </message>
-        <message>
             <source>Name, rounds, rules (Ctrl+N)</source>
             <translation>Name, Runden, Regeln (Strg+N)</translation>
         </message>
         <message>
             <source>Open &amp;again</source>
-            <translation>&amp;Wieder öffnen</translation>
+            <translation>W&amp;ieder öffnen</translation>
         </message>
         <message>
             <source>Pairs Swiss rounds by the FIDE rules and shows why.</source>
             <translation>Lost Runden im Schweizer System nach den FIDE-Regeln aus und zeigt, warum.</translation>
+        </message>
+        <message>
+            <source>Re&amp;cent tournaments</source>
+            <translation>&amp;Zuletzt geöffnet</translation>
         </message>
         <message>
             <source>Recent tournaments</source>
@@ -16952,8 +16952,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Hier stehen die Turniere, die zuletzt geöffnet waren. Eine Datei kann auch auf das Fenster gezogen werden.</translation>
         </message>
         <message>
-            <source>Try the &amp;sample</source>
-            <translation>Das Bei&amp;spiel ausprobieren</translation>
+            <source>Try the sa&amp;mple</source>
+            <translation>Das Beispiel a&amp;usprobieren</translation>
         </message>
         <message>
             <source>What was open when the program was closed (Enter)</source>

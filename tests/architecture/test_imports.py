@@ -40,3 +40,14 @@ def test_a_command_does_not_load_the_window() -> None:
     loaded = loaded_by("from arbiter_gui.__main__ import main; main(['check', 'tests'])")
     assert "arbiter_gui.cli.commands.check" in loaded
     assert {n for n in loaded if n.startswith(("PySide6", "arbiter_gui.gui"))} == set()
+
+
+def test_qt_leaves_the_import_of_python_alone() -> None:
+    """PySide6 puts one in its place that reads the source of every module: a tenth of the start."""
+    loaded = loaded_by(
+        "import builtins; own = builtins.__import__\n"
+        "from arbiter_gui.__main__ import _load_qt; _load_qt()\n"
+        "from arbiter_gui.gui.main import run\n"
+        "assert builtins.__import__ is own"
+    )
+    assert "arbiter_gui.gui.shell.window" in loaded

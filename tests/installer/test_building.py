@@ -14,6 +14,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+import yaml
 
 import arbiter_gui
 from arbiter_gui.cli.options.parser import build_parser
@@ -94,6 +95,22 @@ def test_a_library_stays_as_long_as_something_links_to_it() -> None:
     assert TRIMMING.needed(entries, links.__getitem__) == entries[:3]
 
 
+def test_the_sbom_lists_all_that_is_packed_and_nothing_else() -> None:
+    made = module("bundle/sbom.py")
+    listed = [{"name": n, "bom-ref": f"{n}==1", "version": "1"} for n in ("psycopg_binary", "pip")]
+    links = [{"ref": "root", "dependsOn": ["psycopg_binary==1", "pip==1"]}, {"ref": "pip==1"}]
+    sbom = {"metadata": {"component": {"bom-ref": "root"}}, "components": listed, "dependencies": links}
+    parts = [
+        {"name": n, "version": "1", "licence": "MIT", "text": "Text"} for n in ("psycopg-binary", "Python")
+    ]
+    own = {"components": [{"name": "libpq", "version": "5"}, {"name": "psycopg-binary", "version": "1"}]}
+    inside = {"psycopg-binary": made.enclosed("psycopg_binary", [own])}
+    whole = made.complete(sbom, parts, inside)
+    assert [component["name"] for component in whole["components"]] == ["psycopg_binary", "Python"]
+    assert [component["name"] for component in whole["components"][0]["components"]] == ["libpq"]
+    assert whole["dependencies"] == [{"ref": "root", "dependsOn": ["psycopg_binary==1"]}]
+
+
 def test_version_and_day_stand_in_one_place_and_the_changelog_has_them() -> None:
     project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))
     assert "version" not in project["project"]
@@ -162,6 +179,20 @@ def test_everything_that_is_built_is_tested(target: str) -> None:
     assert target in (TOP / ".github/workflows/installers.yml").read_text(encoding="utf-8")
 
 
+def test_the_workflow_runs_scripts_that_are_there() -> None:
+    workflow = yaml.safe_load((TOP / ".github/workflows/installers.yml").read_text(encoding="utf-8"))
+    steps = [step for job in workflow["jobs"].values() for step in job["steps"]]
+    runs = [step["run"] for step in steps if "run" in step and step.get("shell") != "pwsh"]
+    for run in runs:
+        done = subprocess.run(["sh", "-n"], input=run, capture_output=True, text=True, check=False)
+        assert done.stderr == ""
+    scripts = re.findall(r"\binstaller/[\w/]+\.\w+", "\n".join(step.get("run", "") for step in steps))
+    assert {"installer/build.sh", "installer/windows/trial.ps1"} <= set(scripts)
+    assert [name for name in scripts if not (TOP / name).is_file()] == []
+    needs = {name: job.get("needs", []) for name, job in workflow["jobs"].items()}
+    assert set(needs["release"]) == {"linux", "windows-trial", "macos"}
+
+
 def test_what_cannot_be_built_is_refused(tmp_path: Path) -> None:
     script = ["sh", str(INSTALLER / "build.sh"), "rpm"]
     done = subprocess.run(script, capture_output=True, text=True, check=False, cwd=tmp_path)
@@ -174,7 +205,15 @@ def test_the_starters_of_windows_are_sound() -> None:
     batch = (INSTALLER / "start.bat").read_bytes()
     assert batch.count(b"\r\n") == batch.count(b"\n"), "the command processor wants the line ends of Windows"
     assert b'"%~1"' in batch, "A&B.trf is one word"
+    assert b'set "ARBITER_LINE=!cmdcmdline!"' in batch, (
+        "dropped without quotes it is one in the whole line alone"
+    )
+    assert batch.rstrip().endswith(b"exit"), "what stands after the & is not run as a command"
     script = (INSTALLER / "start.ps1").read_text(encoding="utf-8")
     assert "pythonw.exe" in script, "the program outlives the console"
     assert script.isascii(), "Windows PowerShell reads a script without a mark as Latin-1"
     assert script.count("(3, 11) <= sys.version_info < (3, 15)") == 1
+    (in_line,) = re.findall(r"\$env:ARBITER_LINE -match '(.+?)'\)", script)
+    assert re.findall(in_line, r'cmd /c ""C:\x\start.bat" C:\d\A&B.trf"') == [r"C:\d\A&B.trf"]
+    assert re.findall(in_line, r'cmd /c ""C:\x y\start.bat" "C:\my d\A&B.trf""') == [r"C:\my d\A&B.trf"]
+    assert re.findall(in_line, r'cmd /c ""C:\x\start.bat" "') == []

@@ -213,6 +213,19 @@ def test_without_a_display_start_pairs_the_sample_or_the_file(machine: Machine, 
     assert machine.log[-1].endswith(f"-m arbiter_gui open {own}")
 
 
+def test_another_python_for_windows_than_the_known_one_is_refused(machine: Machine, tmp_path: Path) -> None:
+    for tool in ("sha256sum", "cut"):
+        (machine.commands / tool).symlink_to(shutil.which(tool) or tool)
+    code = f'build={tmp_path}; . "{machine.top}/installer/windows/build.sh"; need_embed; echo went on'
+    missing = machine.does(code, PYTHON_EMBED="no-such.zip")
+    assert (missing.returncode, missing.stdout) == (1, "")
+    assert "no-such.zip: there is no such file" in missing.stderr
+    (tmp_path / "other.zip").write_text("something else")
+    other = machine.does(code, PYTHON_EMBED=str(tmp_path / "other.zip"))
+    assert (other.returncode, other.stdout) == (1, "")
+    assert "other.zip is not python-3" in other.stderr
+
+
 def test_every_check_runs_and_any_failure_counts(machine: Machine) -> None:
     machine.has(".venv/bin/python", GOOD + "case $* in '-m mypy') exit 1 ;; esac\n")
     machine.has(".venv/bin/lint-imports")

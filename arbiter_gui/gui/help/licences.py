@@ -14,9 +14,10 @@ from pathlib import Path
 
 PROGRAM = "arbiter-gui"
 KEPT = "licences.json"
-_NAME = re.compile(r"[A-Za-z0-9._-]+")
+_REQUIRED = re.compile(r"([A-Za-z0-9._-]+)\s*(?:\[([^]]*)\])?")
+_EXTRA = re.compile(r"""extra\s*==\s*["']([A-Za-z0-9._-]+)""")
 _TEXTS = re.compile(r"(^|/)(LICEN[CS]E|COPYING|NOTICE|AUTHORS)[^/]*$", re.IGNORECASE)
-_DEVELOPMENT = re.compile(r"extra == .dev.")
+_DEVELOPMENT = "dev"
 _QT = "https://doc.qt.io/qt-6/licensing.html"
 
 
@@ -38,7 +39,7 @@ def components(resources: Path, texts: bool = True) -> tuple[Component, ...]:
     kept = resources / KEPT
     if kept.is_file():
         return tuple(Component(**fields) for fields in json.loads(kept.read_text(encoding="utf-8")))
-    found = sorted(_needed(PROGRAM, {}), key=lambda d: d.name.lower())
+    found = sorted(_needed(PROGRAM, frozenset(), set()), key=lambda d: d.name.lower())
     return (*(_component(package, texts) for package in found), _fonts(resources / "fonts"))
 
 
@@ -48,24 +49,29 @@ def write_components(place: Path, parts: Iterable[Component]) -> None:
     place.write_text(json.dumps(fields, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
-def _needed(name: str, seen: dict[str, None]) -> Iterator[Distribution]:
-    """Find what a package needs of what is installed, down to the last; of the program also its extras."""
+def _needed(name: str, extras: frozenset[str], seen: set[str]) -> Iterator[Distribution]:
+    """Find what a package needs of what is installed, down to the last; of the program also its own extras."""
     try:
         package = distribution(name)
     except PackageNotFoundError:
         return
     for requirement in package.requires or ():
-        found = _NAME.match(requirement)
-        wanted = "extra ==" not in requirement or (name == PROGRAM and not _DEVELOPMENT.search(requirement))
-        key = re.sub(r"[-_.]+", "-", found[0]).lower() if found else ""
-        if not wanted or key in seen or key in ("", PROGRAM):
+        found, extra = _REQUIRED.match(requirement), _EXTRA.search(requirement)
+        if found is None or (extra and not _asked_for(name, extra[1], extras)):
             continue
-        seen[key] = None
+        key = re.sub(r"[-_.]+", "-", found[1]).lower()
+        if key in seen or key == PROGRAM:
+            continue
+        seen.add(key)
         try:
             yield distribution(key)
         except PackageNotFoundError:
             continue
-        yield from _needed(key, seen)
+        yield from _needed(key, frozenset(filter(None, re.split(r"[,\s]+", found[2] or ""))), seen)
+
+
+def _asked_for(name: str, extra: str, extras: frozenset[str]) -> bool:
+    return extra != _DEVELOPMENT if name == PROGRAM else extra in extras
 
 
 def _component(package: Distribution, whole: bool) -> Component:

@@ -63,7 +63,7 @@ class StartPage(QWidget):
         self.recent = RecentList()
         self.recent.setAccessibleName(self.tr("Recent tournaments"))
         self.recent.itemActivated.connect(lambda item: self.chosen.emit(Path(item.data(_PATH))))
-        self._heading = QLabel(self.tr("&Recent tournaments"))
+        self._heading = QLabel(self.tr("Re&cent tournaments"))
         self._heading.setBuddy(self.recent)
         self._none = QLabel(
             self.tr("Tournaments you have opened appear here. You can also drop a file on the window.")
@@ -80,11 +80,11 @@ class StartPage(QWidget):
             self._button(self.tr("&New tournament…"), self.tr("Name, rounds, rules (Ctrl+N)"), new.trigger),
             self._button(self.tr("&Open…"), self.tr("A tournament kept by Arbiter (Ctrl+O)"), open_.trigger),
             self._button(
-                self.tr("Import a &report file…"), self.tr("TRF of another program; the file stays as it is"),
+                self.tr("&Import a report file…"), self.tr("TRF of another program; the file stays as it is"),
                 open_.trigger,
             ),
             self._button(
-                self.tr("Try the &sample"), self.tr("60 players before round 6, to try everything"),
+                self.tr("Try the sa&mple"), self.tr("60 players before round 6, to try everything"),
                 self.sample_wanted.emit,
             ),
         )  # fmt: skip

@@ -25,6 +25,7 @@ from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.search.who_dialog import WhoDialog
 from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.settings import OPEN, RECENT
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.style.theme import Theme
@@ -146,6 +147,23 @@ def test_letters_of_the_menus(at_work: MainWindow) -> None:
 
     tops = [entry.menu() for entry in at_work.menuBar().actions()]
     assert [twice(menu) for menu in tops if isinstance(menu, QMenu)] == [[] for _ in tops]
+
+
+def test_letters_of_the_start_page_are_none_of_the_menus(
+    spoken: str, window: MainWindow, tmp_path: Path
+) -> None:
+    """Alt and a letter that stands in both only goes from one to the other, and carries out neither."""
+    last = tmp_path / "last.arbiter"
+    last.touch()
+    OPEN.set([str(last)])
+    RECENT.set([str(last)])
+    window.start.refresh()
+    titles = [part.text() for part in (*window.start.buttons, window.start.again)]
+    titles += [label.text() for label in window.start.findChildren(QLabel) if label.buddy()]
+    titles += [entry.text() for entry in window.menuBar().actions()]
+    counted = Counter(letter_in(title) for title in titles)
+    assert len(titles) > 12
+    assert [title for title in titles if counted[letter_in(title)] > 1] == []
 
 
 def test_a_letter_that_leads_nowhere_or_stands_twice_is_found(qtbot: QtBot, theme: Theme) -> None:

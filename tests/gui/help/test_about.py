@@ -41,6 +41,9 @@ def test_about_names_version_day_and_what_is_inside_and_the_texts_are_a_button_a
 def test_everything_that_is_needed_is_named_with_a_licence() -> None:
     found = {part.name: part for part in components(resource_root())}
     assert {"shiboken6", "pillow", "et_xmlfile"} <= set(found), "what is needed by what is needed"
+    assert "psycopg-binary" in {name.lower().replace("_", "-") for name in found}, (
+        "an extra of what is needed"
+    )
     assert not {"pytest", "mypy", "ruff"} & set(found), "what only developers use is not inside"
     assert [part.name for part in found.values() if not part.licence or not part.text] == []
 
