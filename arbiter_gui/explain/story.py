@@ -93,13 +93,22 @@ def below(trace: Trace, number: int, names: Namer) -> tuple[Below, ...]:
     if isinstance(event, OpponentsPassed | RowFilled | SetsPassed | ExchangesPassed):
         found += _passed(event.refused, by_book(trace, names))
     if isinstance(event, ExchangesPassed) and event.because is not None:
-        why = with_payers(event.because, by_book(trace, names))
-        found.append(Below(say("No earlier exchange: {why}", why=why)))
+        found.append(Below(_earlier(trace, number, event, with_payers(event.because, by_book(trace, names)))))
     if isinstance(event, Fold) and lead(event, names) is not None:
         found.append(_span(event))
     if isinstance(event, CandidateAccepted) and lead(event, names) is not None:
         found.append(_place(event.position or 0, event.total or 0))
     return tuple(found)
+
+
+def _earlier(trace: Trace, number: int, event: ExchangesPassed, why: Said) -> Said:
+    """Say what comes before an exchange: its first fold is of fewer players, the next one of smaller differences."""
+    before = trace.events[number - 1]
+    if isinstance(before, ExchangesPassed) and before.entering == event.entering:
+        return say("Not with a smaller difference of the numbers: {why}", why=why)
+    if event.count_exchanged == 1:
+        return say("Not without an exchange: {why}", why=why)
+    return say("Not with fewer players exchanged: {why}", why=why)
 
 
 def _place(position: int, total: int) -> Below:

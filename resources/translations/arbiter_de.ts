@@ -1865,6 +1865,10 @@
             <translation>Ein Gerät anmelden</translation>
         </message>
         <message>
+            <source>No device has been let in yet.</source>
+            <translation>Noch ist kein Gerät angemeldet.</translation>
+        </message>
+        <message>
             <source>Off: nobody can reach this computer through the program.</source>
             <translation>Aus: Über das Programm kommt niemand an diesen Rechner.</translation>
         </message>
@@ -4552,6 +4556,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Termine der Runden</translation>
         </message>
         <message>
+            <source>Day of round {n}</source>
+            <translation>Tag der Runde {n}</translation>
+        </message>
+        <message>
             <source>Enter leads to the next round, Ctrl+Enter is OK.</source>
             <translation>Enter führt zur nächsten Runde, Strg+Enter ist OK.</translation>
         </message>
@@ -6648,10 +6656,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Weder Ihnen noch Ihrem Gegner steht eine Farbe zu; deshalb folgen die Farben aus der Auslosung der Anfangsfarbe</translation>
         </message>
         <message>
-            <source>No earlier exchange: {why}</source>
-            <translation>Kein früherer Austausch: {why}</translation>
-        </message>
-        <message>
             <source>No exception in the last round or for leaders, here and in 2.4</source>
             <translation>Keine Ausnahme in der letzten Runde oder für Führende, hier und in 2.4</translation>
         </message>
@@ -6818,6 +6822,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Not readable</source>
             <translation>Nicht lesbar</translation>
+        </message>
+        <message>
+            <source>Not with a smaller difference of the numbers: {why}</source>
+            <translation>Nicht mit kleinerer Differenz der Nummern: {why}</translation>
+        </message>
+        <message>
+            <source>Not with fewer players exchanged: {why}</source>
+            <translation>Nicht mit weniger ausgetauschten Spielern: {why}</translation>
+        </message>
+        <message>
+            <source>Not without an exchange: {why}</source>
+            <translation>Nicht ohne Austausch: {why}</translation>
         </message>
         <message>
             <source>Not {players}: {why}</source>
@@ -7134,6 +7150,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Passed over 1 candidate ({place})</source>
             <translation>1 Kandidat übergangen ({place})</translation>
+        </message>
+        <message>
+            <source>Passed over {n} candidates</source>
+            <translation>{n} Kandidaten übergangen</translation>
         </message>
         <message>
             <source>Passed over {n} candidates ({first} to {last})</source>
@@ -9852,6 +9872,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{code} ohne Gegner wird so gelesen: {bye}</translation>
         </message>
         <message>
+            <source>about a million</source>
+            <translation>etwa eine Million</translation>
+        </message>
+        <message>
+            <source>about a thousand million</source>
+            <translation>etwa eine Milliarde</translation>
+        </message>
+        <message>
             <source>about {first}.{second} x 10^{power}</source>
             <translation>etwa {first},{second} x 10^{power}</translation>
         </message>
@@ -9861,7 +9889,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>about {n} thousand</source>
-            <translation>etwa {n} Tausend</translation>
+            <translation>etwa {n} tausend</translation>
         </message>
         <message>
             <source>about {n} thousand million</source>

@@ -251,6 +251,16 @@ def test_a_crossing_board_has_a_box_in_both_bands_and_a_line_between_them() -> N
     assert any(text.startswith("Empty square: White") and "one bracket" in text for text in texts)
 
 
+def test_names_that_are_cut_in_the_bands_stand_in_full_below_them() -> None:
+    tournament, trace = paired(SAMPLE, 5)
+    long = "Bartholomäus-Maximilian von und zu Hohenstein-Wittelsbach, A"
+    first, *others = tournament.players
+    drawn = bands_of(replace(tournament, players=(replace(first, name=long), *others)), 5, trace)
+    texts = [i.text for i in bands_picture(drawn, 190.0, 9.0).items if isinstance(i, TextItem)]
+    assert any(text.startswith("Bartholomäus-") and text.endswith("…") for text in texts)
+    assert f"{first.number} {long}" in texts
+
+
 def test_lanes_never_share_a_band() -> None:
     tournament, trace = paired(SAMPLE, 5, "dubov-1997")
     dubov = bands_of(tournament, 5, trace)

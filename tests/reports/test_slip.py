@@ -16,8 +16,9 @@ from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import Fill, Page, TextItem
 from arbiter_gui.reports.layout.measure import width
+from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.round_tables.stories import Explained, stories_table
-from arbiter_gui.reports.sheets.slip import SLIP
+from arbiter_gui.reports.sheets.slip import NAMES, SLIP, slip_pages
 from arbiter_gui.reports.tables.table import Align
 
 PATH = Path(__file__).parents[1] / "fixtures" / "corpus" / "dutch-2012" / "t0009.trf"
@@ -154,3 +155,17 @@ def test_an_altered_board_shows_which_boards_the_rules_would_give_with_it(
     assert all(f"{white}\N{EN DASH}{black}" in written for white, black in asked if black)
     first = explained.stories[0]
     assert (first.altered, first.changes) == (False, ())
+
+
+def test_a_long_name_stands_on_a_slip_in_lines_of_readable_type(explained: Explained) -> None:
+    long, story = "Bartholomäus-Maximilian von und zu Hohenstein-Wittelsbach, A", explained.stories[0]
+    player = replace(story.white.player, name=long, title="")
+    renamed = replace(story, white=replace(story.white, player=player))
+    page = slip_pages(replace(explained, stories=(renamed,)), Heading("Open"))[0]
+    items = [item for item in page.items if isinstance(item, TextItem)]
+    first = next(place for place, item in enumerate(items) if item.text.startswith(f"{player.number} Barth"))
+    name = [item for item in items[first : first + 3] if item.x == NAMES]
+    assert "".join(item.text for item in name).replace(" ", "") == f"{player.number}{long}".replace(" ", "")
+    assert min(item.size for item in name) >= 8
+    assert min(item.y for item in items if item.y > name[-1].y) - name[-1].y > 3
+    assert all(item.x + width(item.text, item.size, True) < SLIP[0] - 55 for item in name)

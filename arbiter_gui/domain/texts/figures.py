@@ -44,8 +44,11 @@ def roughly(number: int) -> Said:
     """Return a large count as it is said: `about 10 million`; one below ten thousand exactly."""
     if number < 10_000 or number >= 10**12:
         return joined((count(number),))
-    if number < 10**6:
+    if number < 999_500:
         return say("about {n} thousand", n=round(number / 10**3))
-    if number < 10**9:
-        return say("about {n} million", n=round(number / 10**6))
-    return say("about {n} thousand million", n=round(number / 10**9))
+    millions, milliards = round(number / 10**6), round(number / 10**9)
+    if millions < 1000:
+        return say("about a million") if millions == 1 else say("about {n} million", n=millions)
+    if milliards == 1:
+        return say("about a thousand million")
+    return say("about {n} thousand million", n=milliards)

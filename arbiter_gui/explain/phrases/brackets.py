@@ -100,6 +100,8 @@ def over(event: Fold) -> Said:
     first, last = count(event.first), count(event.last)
     if event.count == 1:
         return say("Passed over 1 candidate ({place})", place=first)
+    if first == last:  # places so far on that they are told by their order of magnitude
+        return say("Passed over {n} candidates", n=count(event.count))
     return say("Passed over {n} candidates ({first} to {last})", n=count(event.count), first=first, last=last)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QWidget
 
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.answers.points_to_confirm import to_confirm
@@ -14,9 +14,12 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import RichLabel, lines, marked
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 from arbiter_gui.reports.round_tables.kept_tables import kept_tables
 
 _MOST_TOLD = 3
+_LEAST_WORDS = 30
+"""So many letters wide the words beside the buttons are at least."""
 
 
 class ProposalBar(QFrame):
@@ -49,13 +52,15 @@ class ProposalBar(QFrame):
             button.clicked.connect(action.trigger)
         native = QKeySequence.SequenceFormat.NativeText
         self._accept_keys, self._discard_keys = (a.shortcut().toString(native) for a in (accept, discard))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(10, 6, 10, 6)
-        layout.addWidget(self.text, 1)
-        for button in (self.boards_button, self.accept_button, self.discard_button):
+        buttons = (self.boards_button, self.accept_button, self.discard_button)
+        for button in buttons:
             # Enter on a button that has the keys means that button.
             button.setAutoDefault(True)
-            layout.addWidget(button)
+        self.buttons = WrappingRow(*buttons)
+        self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._parts.setContentsMargins(10, 6, 10, 6)
+        self._parts.addWidget(self.text, 1)
+        self._parts.addWidget(self.buttons)
         current.proposal_changed.connect(self._show)
         theme.changed.connect(self._paint)
         self._show()
@@ -65,6 +70,17 @@ class ProposalBar(QFrame):
         self._aside = aside
         self._show()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons below the words where these would be left too little room (Qt)."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        words = self.width() - self.buttons.sizeHint().width()
+        narrow = words < _LEAST_WORDS * self.fontMetrics().averageCharWidth()
+        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._parts.setDirection(below if narrow else beside)
+
     def say_keys(self) -> None:
         """Say which key does what in the view in front."""
         seen = self.in_sight()
@@ -73,6 +89,7 @@ class ProposalBar(QFrame):
         discard = self.tr("Discard ({keys})").format(keys=self._discard_keys)
         self.accept_button.setText(self.tr("Accept (Enter)") if seen else accept)
         self.discard_button.setText(self.tr("Discard (Esc)") if seen else discard)
+        self._arrange()
 
     def _show(self) -> None:
         proposal = self._current.proposal

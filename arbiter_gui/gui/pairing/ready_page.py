@@ -33,7 +33,8 @@ class ReadyPage(RemarksPage):
         self.button.setDefaultAction(pair)
         self.button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         for button in (self.number, self.button):
-            self._column.addWidget(button, alignment=Qt.AlignmentFlag.AlignHCenter)
+            last = self._column.count() - 1
+            self._column.insertWidget(last, button, alignment=Qt.AlignmentFlag.AlignHCenter)
         self.state: Readiness | None = None
         current.run.stuck.connect(lambda _players: self.refresh())
 

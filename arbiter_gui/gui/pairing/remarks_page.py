@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
 
 from arbiter_gui.app.report_files.report_gaps import EVENT, ROUND_DATES
 from arbiter_gui.app.rounds.readiness import NO_PAIRING, Remark, Severity
@@ -42,7 +42,6 @@ class RemarksPage(QWidget):
         self._listed: tuple[Remark, ...] = ()
         self.title, self.people, self.hint = RichLabel(), RichLabel(), QLabel()
         self.remarks = RemarkList()
-        self.remarks.setWordWrap(True)
         self.remarks.setAccessibleName(self.tr("What is missing or odd"))
         self.remarks.go_on.connect(self._go_on)
         self.remarks.place_wanted.connect(self._show_place)
@@ -50,7 +49,8 @@ class RemarksPage(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(16, 12, 16, 12)
         for part in (self.title, self.people, self.remarks, self.hint):
-            self._column.addWidget(part, 1 if part is self.remarks else 0)
+            self._column.addWidget(part)
+        self._column.addStretch(1)
         for label in (self.title, self.people, self.hint):
             label.setWordWrap(True)
 
@@ -128,6 +128,17 @@ class RemarkList(QListWidget):
 
     go_on = Signal()
     place_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+
+    def minimumSizeHint(self) -> QSize:
+        """Be no higher than the lines, and a line high where there is little room (Qt)."""
+        return QSize(super().minimumSizeHint().width(), self.sizeHintForRow(0) + 2 * self.frameWidth())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take Enter (Qt)."""

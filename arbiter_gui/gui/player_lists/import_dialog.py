@@ -253,10 +253,12 @@ class ImportDialog(QDialog):
         self._ok.setEnabled(0 < chosen <= room)
 
     def sizeHint(self) -> QSize:
-        """Be wide enough for the list, as far as the screen has room (Qt)."""
+        """Be wide and high enough for the list, as far as the screen has room (Qt)."""
         room = self.screen().availableSize() - QSize(_EDGE, _EDGE)
         wide = max(self.list.wanted_width() + _EDGE // 2, self.minimumSizeHint().width())
-        return QSize(wide, _LINES_HIGH * self.fontMetrics().height()).boundedTo(room)
+        least = self.minimumSizeHint().height() - self.list.minimumHeight()
+        high = least + max(self.list.minimumHeight(), self.list.wanted_height())
+        return QSize(wide, min(high, _LINES_HIGH * self.fontMetrics().height())).boundedTo(room)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show from the first moment who has the keys, though none led there yet (Qt)."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from arbiter_gui.gui.player_lists.import_model import KEYS, NAME, REMARK, ImportModel
 
 _RARE = ("remark", "fide_rating", "national_rating", "club", "category", "fixed_board")
-_WIDEST = {NAME: 26, REMARK: 44}
+_WIDEST = {NAME: 26, REMARK: 60}
 _USUAL_WIDEST, _MEASURED = 20, 3
 _FITTED = 1000
 """So many lines are enough to fit the columns to: with tens of thousands the window would stand still."""
@@ -72,6 +72,11 @@ class ImportList(QTableView):
         wide = min(wide, _WIDEST.get(column, _USUAL_WIDEST) * metrics.averageCharWidth())
         box = 2 * metrics.height() if column == 0 else 0
         return round(wide + box + _PADDING * metrics.height())
+
+    def wanted_height(self) -> int:
+        """Return how high the list is as a whole."""
+        rows = self.verticalHeader().length() + self.horizontalHeader().sizeHint().height()
+        return rows + self.horizontalScrollBar().sizeHint().height() + 2 * self.frameWidth()
 
     def wanted_width(self) -> int:
         """Return how wide the list is as a whole."""

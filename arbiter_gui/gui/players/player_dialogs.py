@@ -86,46 +86,22 @@ class PlayerDialog(FormDialog):
     def _fill(self) -> None:
         for text, field in (
             (self.tr("&Name:"), self.name),
-            (self.tr("&Title:"), self.title),
-            (self.tr("&Rating:"), self.rating),
-            (self.tr("Rating &from:"), self.source),
-            (self.tr("FI&DE rating:"), self._with_k()),
+            (self.tr("&Title:"), _beside(self.title, self.tr("&Sex:"), self.sex)),
+            (self.tr("&Rating:"), _beside(self.rating, self.tr("Rating &from:"), self.source)),
+            (self.tr("FI&DE rating:"), _beside(self.fide_rating, self.tr("&K:"), self.k)),
             (self.tr("Nationa&l rating:"), self.national_rating),
             (self.tr("National n&umber:"), self.national_id),
             (self.tr("F&ederation:"), self.federation),
             (self.tr("FIDE &ID:"), self.fide_id),
             (self.tr("&Born:"), self.birth),
-            (self.tr("&Sex:"), self.sex),
             (self.tr("&Club:"), self.club),
-            (self.tr("C&ategory:"), self._with_team()),
+            (self.tr("C&ategory:"), _beside(self.category, self.tr("Tea&m:"), self.team)),
             (self.tr("Fi&xed table:"), self.table),
         ):
             label = QLabel(text)
             label.setBuddy(field.focusProxy() or field)
             self.form.addRow(label, field)
         self.form.addRow(self.fault)
-
-    def _with_team(self) -> QWidget:
-        """Return the category with the team beside it."""
-        part, label = QWidget(), QLabel(self.tr("Tea&m:"))
-        label.setBuddy(self.team)
-        row = QHBoxLayout(part)
-        row.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.category, label, self.team):
-            row.addWidget(widget)
-        part.setFocusProxy(self.category)
-        return part
-
-    def _with_k(self) -> QWidget:
-        """Return the FIDE rating with its development coefficient beside it."""
-        part, label = QWidget(), QLabel(self.tr("&K:"))
-        label.setBuddy(self.k)
-        row = QHBoxLayout(part)
-        row.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.fide_rating, label, self.k):
-            row.addWidget(widget)
-        part.setFocusProxy(self.fide_rating)
-        return part
 
     def _lines(self) -> dict[str, QLineEdit]:
         """Return the lines whose text is checked, by field."""
@@ -220,6 +196,20 @@ def _choice(words: tuple[str, ...], chosen: str) -> QComboBox:
     box.addItems(words if chosen in words else (*words, chosen))
     box.setCurrentText(chosen)
     return box
+
+
+def _beside(field: QWidget, text: str, other: QWidget) -> QWidget:
+    """Return a field with another one and its name beside it."""
+    part, label = QWidget(), QLabel(text)
+    label.setBuddy(other)
+    row = QHBoxLayout(part)
+    row.setContentsMargins(0, 0, 0, 0)
+    for widget in (field, label, other):
+        row.addWidget(widget)
+    if not isinstance(other, QLineEdit):
+        row.addStretch(1)
+    part.setFocusProxy(field)
+    return part
 
 
 class RoundDialog(FormDialog):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
@@ -23,11 +23,13 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.printing.page_view import PageView
 from arbiter_gui.gui.services.tasks import Job, Tasks
+from arbiter_gui.gui.widgets.dialog_size import within_screen
 from arbiter_gui.reports.documents import DRAWN_AS_PAIRED, TITLES, Document, DocumentSource, available
 from arbiter_gui.reports.file_names import file_stem
 from arbiter_gui.reports.layout.document_pages import FIXED, sheet
 from arbiter_gui.reports.layout.items import Page
 
+_WANTED = QSize(1100, 900)
 _SCALES = (75, 90, 100, 110, 125, 150)
 
 
@@ -105,7 +107,7 @@ class PreviewDialog(QDialog):
         layout.addLayout(row)
         layout.addWidget(self.preview, 1)
         layout.addLayout(self._foot())
-        self.resize(900, 680)
+        self.resize(within_screen(self, _WANTED))
         self.preview.setFocus()
 
     def _foot(self) -> QHBoxLayout:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.print_sets import MOST_COPIES, SHEETS, Copies, Occasion, copies_for
+from arbiter_gui.gui.widgets.forms import short
 from arbiter_gui.gui.widgets.tick_list import TickList, show_whole
 from arbiter_gui.reports.documents import Document, DocumentSource, available, named
 
@@ -120,6 +121,7 @@ class PrintSetDialog(QDialog):
         self.on.addItem(self.tr("PDF file…"), "")
         self.on.setCurrentIndex(max(0, self.on.findData(printer)))
         self.many.setRange(0, MOST_COPIES)
+        short(self.many)
 
     def _list(self, copies: Copies) -> None:
         self.sheets.clear()

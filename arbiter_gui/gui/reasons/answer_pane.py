@@ -7,10 +7,10 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -30,6 +30,7 @@ from arbiter_gui.gui.search.players_offered import PlayersOffered
 from arbiter_gui.gui.style.rich_text import NOTHING, RichText, marked, together
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 
 SIGNS = {"played": "✓", "impossible": "✗", "worse": "▼", "later": "▶", "better": "▲", "told": "●"}
 GROUNDS = {"played": "good_back", "impossible": "bad_back", "worse": "warn_back", "later": "warn_back"}
@@ -87,10 +88,10 @@ class AnswerPane(QWidget):
         layout.addWidget(self.questions)
         layout.addWidget(self.verdict)
         layout.addWidget(self.text, 1)
-        layout.addLayout(self._foot())
+        layout.addWidget(self._foot())
         self.follow()
 
-    def _foot(self) -> QHBoxLayout:
+    def _foot(self) -> WrappingRow:
         self.wording = QComboBox()
         self.wording.addItem(self.tr("Arbiter"), Wording.ARBITER.value)
         self.wording.addItem(self.tr("Player"), Wording.PLAYER.value)
@@ -108,12 +109,8 @@ class AnswerPane(QWidget):
         )
         self.report_button.clicked.connect(self.report_wanted)
         self.report_button.hide()
-        row = QHBoxLayout()
-        row.addWidget(self.wording, 1)
-        row.addWidget(self.report_button)
-        row.addWidget(self.copy_button)
-        row.addWidget(self.print_button)
-        return row
+        self.wording.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        return WrappingRow(self.wording, self.report_button, self.copy_button, self.print_button)
 
     # Asking
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from arbiter_gui.explain.answers.verdicts import Counter
 from arbiter_gui.explain.pictures.scenes import scenes
@@ -15,6 +15,7 @@ from arbiter_gui.gui.round_story.step_walk import StepWalk
 from arbiter_gui.gui.round_story.steps_table import StepsTable
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.widgets.flat_button import flat_button
+from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 from arbiter_gui.reports.pictures.card_layout import LaidCard
 
 _PLAY_MS = 1200
@@ -33,9 +34,7 @@ class MomentPanel(QWidget):
         self.place, self.table, self.strip = QLabel(), StepsTable(theme), CriteriaStrip(theme)
         self.playing = QTimer(self, interval=_PLAY_MS)
         self.playing.timeout.connect(self._play_on)
-        row = QHBoxLayout()
-        row.setSpacing(2)
-        row.addWidget(self.place, 1)
+        self.place.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Preferred)
         self.buttons: dict[str, QToolButton] = {}
         for key, sign, tip, slot in (
             ("previous-bracket", "|◀", self.tr("Previous bracket (Alt+Up)"), walk.previous_bracket),
@@ -46,10 +45,10 @@ class MomentPanel(QWidget):
             ("print", self.tr("Print…"), self.tr("Print this page"), self.print_wanted.emit),
         ):
             self.buttons[key] = flat_button(sign, tip, slot)
-            row.addWidget(self.buttons[key])
+        row = WrappingRow(self.place, *self.buttons.values())
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 0, 0, 0)
-        layout.addLayout(row)
+        layout.addWidget(row)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.strip)
 

@@ -6,7 +6,6 @@ from PySide6.QtCore import QItemSelection, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
-    QHBoxLayout,
     QHeaderView,
     QLabel,
     QLineEdit,
@@ -24,6 +23,7 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, ROW_ROLE
 from arbiter_gui.gui.tables.wrapped_delegate import WrappedDelegate
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 from arbiter_gui.trace import Trace
 
 _OPEN_AT_ONCE = 6
@@ -86,17 +86,14 @@ class StoryPanel(QWidget):
         self.filter.setPlaceholderText(self.tr("Filter: word, number or article"))
         self.filter.setAccessibleName(self.tr("Filter the reasons"))
         self.filter.setClearButtonEnabled(True)
-        row = QHBoxLayout()
-        row.addWidget(self.filter, 1)
-        row.addWidget(self.only_selected)
-        row.addWidget(self.proof.button)
+        row = WrappingRow(self.filter, self.only_selected, self.proof.button)
         below = QSplitter(Qt.Orientation.Vertical)
         for widget in (self.tree, self.proof):
             below.addWidget(widget)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 0, 4, 0)
         layout.addWidget(self.title)
-        layout.addLayout(row)
+        layout.addWidget(row)
         layout.addWidget(below, 1)
         layout.addWidget(self.article)
 

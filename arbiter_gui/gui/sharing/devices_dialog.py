@@ -32,6 +32,8 @@ from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.sharing.addresses import HERE_ONLY, own_addresses
 from arbiter_gui.sharing.devices import LONGEST_NAME, Device, Rights, Role, shown_token
 
+_MOST_LINES = 4
+"""So many devices are in sight, the others a scroll away."""
 _MOST_BOARD = 9999
 
 
@@ -48,12 +50,14 @@ class DevicesDialog(QDialog):
         self.first, self.last, self.hours = QSpinBox(), QSpinBox(), QSpinBox()
         self.invite, self.code, self.qr = QPushButton(self.tr("Show &code")), QLabel(), QrCode()
         self.list, self.end = QListWidget(), QPushButton(self.tr("&End this device"))
+        self.nobody = QLabel(self.tr("No device has been let in yet."))
         self._fill()
         layout = QVBoxLayout(self)
         # Two columns: one below the other they are higher than a small screen with large type.
         columns, left, right = QHBoxLayout(), QVBoxLayout(), QVBoxLayout()
         left.addWidget(self._server())
-        left.addWidget(self._known(), 1)
+        left.addWidget(self._known())
+        left.addStretch(1)
         right.addWidget(self._invitation())
         right.addWidget(self.qr, 1)
         columns.addLayout(left, 1)
@@ -120,8 +124,8 @@ class DevicesDialog(QDialog):
     def _known(self) -> QWidget:
         box = QGroupBox(self.tr("Devices"))
         layout = QVBoxLayout(box)
-        layout.addWidget(self.list)
-        layout.addWidget(self.end)
+        for part in (self.nobody, self.list, self.end):
+            layout.addWidget(part)
         return box
 
     def _connect(self) -> None:
@@ -181,6 +185,17 @@ class DevicesDialog(QDialog):
         if self.list.currentRow() < 0 and devices:
             self.list.setCurrentRow(0)
         self.list.blockSignals(False)
+        self._show_lines()
+
+    def _show_lines(self) -> None:
+        """Let the list be as high as its lines, a few at the most; without a device there is none."""
+        count = self.list.count()
+        self.nobody.setHidden(count > 0)
+        for part in (self.list, self.end):
+            part.setHidden(count == 0)
+        lines = [self.list.sizeHintForRow(row) for row in range(min(count, _MOST_LINES))]
+        self.list.setMinimumHeight(sum(lines) + 2 * self.list.frameWidth())
+        self.list.setMaximumHeight(self.list.minimumHeight())
 
     def _device_text(self, device: Device, connected: bool) -> str:
         rights = device.rights

@@ -55,6 +55,7 @@ class StartPage(QWidget):
         self.title, self._logo = QLabel(), QLabel()
         self.title.setText(self.tr("Arbiter"))
         self._says = QLabel(self.tr("Pairs Swiss rounds by the FIDE rules and shows why."))
+        self._says.setWordWrap(True)
         self.buttons = self._ways_to_begin(new, open_)
         self.again = QPushButton()
         # Enter answers where the page begins.

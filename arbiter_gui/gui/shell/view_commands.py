@@ -13,6 +13,8 @@ from arbiter_gui.gui.shell.window_widgets import WindowWidgets
 
 VIEWS = ("round", "board", "cards", "reasons", "players", "standings", "cross", "history", "end")
 SCHEMES = ("system", "light", "dark")
+_LEAST_PAGE = 100
+"""The page of the reasons is at least so many letters wide, or the dock beside it makes way."""
 
 
 class ViewCommands:
@@ -22,6 +24,7 @@ class ViewCommands:
         self._window = window
         self._widths: dict[int, int] = {}
         self._wanted: int | None = None
+        self._made_way = False
         # What the arbiter works with is in the other type first: laying out all at once takes twice as long.
         self._soon = QTimer(window, singleShot=True, interval=0)
         self._soon.timeout.connect(self._size_reasons)
@@ -69,7 +72,22 @@ class ViewCommands:
     def view_changed(self, place: int) -> None:
         """Follow the tabs."""
         self._window.action_set[f"view-{VIEWS[place]}"].setChecked(True)
+        self._make_room(VIEWS[place])
         self._window.focus_view()
+
+    def _make_room(self, view: str) -> None:
+        """Let the dock make way for the page of the reasons where both have too little room, and come back after it."""
+        window = self._window
+        if view != "reasons":
+            if self._made_way:
+                self._made_way = False
+                window.action_set["why"].setChecked(True)
+                window.why.show()
+            return
+        least = _LEAST_PAGE * window.fontMetrics().averageCharWidth()
+        if not window.why.isHidden() and not window.why.isFloating() and window.tabs.width() < least:
+            self._made_way = True
+            window.why.hide()
 
     def _close_tab(self) -> None:
         tabs = self._window.open_tournaments
@@ -100,6 +118,7 @@ class ViewCommands:
 
     def toggle_why(self) -> None:
         """Show or hide the reasons."""
+        self._made_way = False
         window = self._window
         window.why.setVisible(window.action_set["why"].isChecked())
 

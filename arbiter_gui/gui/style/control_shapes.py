@@ -74,6 +74,27 @@ def draw_button(painter: QPainter, option: Any) -> None:
     draw_box(painter, option.rect, ground, line)
 
 
+def draw_close(painter: QPainter, option: Any) -> None:
+    """Draw the mark that closes a tab: a cross, quieter where the tab is not in front."""
+    palette: QPalette = option.palette
+    window, ink = palette.color(_Role.Window), palette.color(_Role.WindowText)
+    if option.state & (_State.State_Raised | _State.State_Sunken):
+        draw_box(painter, option.rect, mixed(window, ink, 0.15), mixed(window, ink, 0.3))
+    elif not option.state & _State.State_Selected:
+        ink = mixed(ink, window, 0.35)
+    reach = option.rect.width() * 0.22
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    pen = QPen(ink, max(1.2, reach / 2.5))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    middle = QRectF(option.rect).center()
+    for slope in (1, -1):
+        arm = QPointF(reach, slope * reach)
+        painter.drawLine(middle - arm, middle + arm)
+    painter.restore()
+
+
 def draw_tool(painter: QPainter, option: Any) -> None:
     """Draw the ground of a button of a tool bar: none until the mouse is on it, the accent while it is on."""
     palette: QPalette = option.palette

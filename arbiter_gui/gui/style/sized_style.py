@@ -26,6 +26,7 @@ from arbiter_gui.gui.style.control_shapes import (
     draw_base,
     draw_box,
     draw_button,
+    draw_close,
     draw_heading,
     draw_tab,
     draw_tool,
@@ -119,6 +120,8 @@ class SizedStyle(PlainStyle):
             draw_tool(painter, option)
         elif element is _Element.PE_FrameTabBarBase:
             draw_base(painter, option)
+        elif element is _Element.PE_IndicatorTabClose:
+            draw_close(painter, option)
         elif element in _TURNS:
             draw_arrow(painter, _rect(option), _TURNS[element], 4 * type_scale(), arrow_ink(option))
         else:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -37,6 +37,7 @@ from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.teaching.exercise_cards import cards_before, exercise_layout
 from arbiter_gui.gui.teaching.exercise_page import ExercisePage, exercise_page
+from arbiter_gui.gui.widgets.dialog_size import within_screen
 from arbiter_gui.reports.pictures.card_layout import LaidCard
 
 T = TypeVar("T")
@@ -92,7 +93,7 @@ class ExerciseDialog(QDialog):
         layout.addWidget(self._buttons())
         self._connect()
         em = self.fontMetrics().height()
-        self.resize(60 * em, 38 * em)
+        self.resize(within_screen(self, QSize(60 * em, 38 * em)))
         self.table.setFocus()
 
     def _fill(self, number: int) -> None:

@@ -150,6 +150,7 @@ class RoundDatesDialog(QDialog):
 
     def _beside(self, number: int, line: RoundLine, time: HourLine) -> QWidget:
         """Return the fields of a round side by side."""
+        line.setAccessibleName(self.tr("Day of round {n}").format(n=number))
         time.setPlaceholderText(self.tr("15:00"))
         time.setAccessibleName(self.tr("Hour of round {n}").format(n=number))
         time.setMaximumWidth(_HOUR_LETTERS * self.fontMetrics().averageCharWidth())

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from arbiter_gui.reports.layout.fonts import font_file
+from arbiter_gui.reports.layout.scripts import reader_font, runs, visual
 
 MM_PER_POINT = 25.4 / 72
 CAP_HEIGHT = 0.729
@@ -38,8 +39,36 @@ def ems(text: str, bold: bool = False) -> float:
     """Return the width of one line of text in em, that is for a font size of 1."""
     from reportlab.pdfbase import pdfmetrics
 
+    return sum(float(pdfmetrics.stringWidth(piece, font, 1000)) for font, piece in set_in(text, bold)) / 1000
+
+
+@lru_cache(maxsize=50_000)
+def set_in(text: str, bold: bool = False) -> tuple[tuple[str, str], ...]:
+    """Return the pieces of a line as they stand on paper from left to right, each with its font.
+
+    What the bundled font has no glyphs for is left to a font of the reader, where its script has one.
+    """
+    from reportlab.pdfbase import pdfmetrics
+
     register_fonts()
-    return float(pdfmetrics.stringWidth(text, FACES[bold], 1000)) / 1000
+    own = FACES[bold]
+    if text.isascii():
+        return ((own, text),)
+    pieces = []
+    for there, piece in runs(visual(text), pdfmetrics.getFont(own).face.charToGlyph):
+        font = own if there else _reader_font(piece) or own
+        pieces.append((font, piece))
+    return tuple(pieces)
+
+
+def _reader_font(piece: str) -> str:
+    from reportlab.pdfbase import pdfmetrics
+    from reportlab.pdfbase.cidfonts import UnicodeCIDFont
+
+    name = reader_font(piece)
+    if name and name not in pdfmetrics.getRegisteredFontNames():
+        pdfmetrics.registerFont(UnicodeCIDFont(name))
+    return name
 
 
 def width(text: str, size: float, bold: bool = False) -> float:

@@ -11,7 +11,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.logo import logo_bytes
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.reports.layout.items import Fill, Image, Item, LineItem, Page, TextItem
-from arbiter_gui.reports.layout.measure import FACES, MM_PER_POINT, register_fonts, width
+from arbiter_gui.reports.layout.measure import FACES, MM_PER_POINT, register_fonts, set_in, width
 from arbiter_gui.reports.tables.table import Align
 
 
@@ -97,7 +97,8 @@ def _paint_text(canvas: Any, item: TextItem, height: float) -> None:
     across = -1 if item.turned else 1
     x, y = (item.x - across * shift) / MM_PER_POINT, (height - item.y) / MM_PER_POINT
     line.setTextTransform(across, 0, 0, across, x, y)
-    line.setFont(FACES[item.bold], item.size)
     line.setHorizScale(item.stretch * 100)
-    line.textOut(item.text)
+    for font, piece in set_in(item.text, item.bold):
+        line.setFont(font, item.size)
+        line.textOut(piece)
     canvas.drawText(line)

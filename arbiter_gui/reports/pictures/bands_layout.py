@@ -40,6 +40,7 @@ class BandsSheet:
     cuts: list[float] = field(default_factory=list)
     boxes: dict[tuple[int, bool], Area] = field(default_factory=dict)
     tops: list[float] = field(default_factory=list)
+    cut_names: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         count = 1 + max(self.lanes.values(), default=-1)

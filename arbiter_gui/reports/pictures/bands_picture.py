@@ -12,7 +12,7 @@ from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined,
 from arbiter_gui.domain.texts.words import BYE_WORDS, colour_word
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.reports.layout.items import Box, Fill, LineItem, TextItem
-from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit, wrap
+from arbiter_gui.reports.layout.measure import CAP_HEIGHT, ELLIPSIS, MM_PER_POINT, fit, wrap
 from arbiter_gui.reports.layout.measure import width as width_of
 from arbiter_gui.reports.pictures.bands_layout import LABEL, BandsSheet, lanes, lanes_in
 from arbiter_gui.reports.pictures.card_layout import LaidCard
@@ -127,7 +127,7 @@ def _bout(sheet: BandsSheet, bout: Bout, area: Area) -> None:
     start = area.x + em * 1.9
     line = em * 2.2
     away = bout.upper.score != bout.lower.score
-    half = (area.right - start - line - em * (3.6 if away else 1.4)) / 2
+    half = (area.right - start - line - em * (3.8 if away else 1.6)) / 2
     _person(sheet, bout.white, start, base, half)
     x = start + half + em * 0.7
     middle = area.y + area.height / 2
@@ -139,8 +139,8 @@ def _bout(sheet: BandsSheet, bout: Bout, area: Area) -> None:
         sheet.text(area.right, base, below, size=_SMALL, align=Align.RIGHT, tone="accent")
     _piece(sheet, x, middle, True)
     _piece(sheet, x + line, middle, False)
-    _person(sheet, bout.black, x + line + em * 0.4, base, half)
-    for card, left in ((bout.white, start), (bout.black, x + line + em * 0.4)):
+    _person(sheet, bout.black, x + line + em * 0.6, base, half)
+    for card, left in ((bout.white, start), (bout.black, x + line + em * 0.6)):
         spot = Area(left, area.y, half + em * 0.3, area.height)
         sheet.places.append(CardPlace(card.player.number, spot, sheet.said(_words(sheet, bout, card))))
 
@@ -184,8 +184,10 @@ def _person(sheet: BandsSheet, card: LaidCard, x: float, base: float, room: floa
     sheet.text(x + digits, base, str(card.player.number), bold=True, align=Align.RIGHT)
     left = room - digits - em * 0.4
     if left > em * 3:
-        name, *shorter = map(sheet.said, bare_names(card.player))
-        name, stretch = fit(name, sheet.size, left, False, *shorter, narrowest=1.0)
+        whole, *shorter = map(sheet.said, bare_names(card.player))
+        name, stretch = fit(whole, sheet.size, left, False, *shorter, narrowest=1.0)
+        if name.endswith(ELLIPSIS):
+            sheet.cut_names.append(f"{card.player.number} {whole}")
         sheet.items.append(
             TextItem(x + digits + em * 0.4, base, name, sheet.size, stretch=stretch, tone="text")
         )
@@ -296,7 +298,8 @@ def _legend(sheet: BandsSheet) -> None:
     if sheet.drawn.absent:
         said.append(say("Not playing: {names}.", names=listed(sheet.drawn.absent)))
     sheet.y += em * 0.3
-    for line in wrap(sheet.said(joined(said, " ")), sheet.size * _SMALL, sheet.width - em * 1.8):
-        sheet.y += em * 1.25 * _SMALL
-        sheet.text(em * 0.9, sheet.y, line, size=_SMALL, tone="dim")
+    for text in filter(None, (sheet.said(joined(said, " ")), " · ".join(sheet.cut_names))):
+        for line in wrap(text, sheet.size * _SMALL, sheet.width - em * 1.8):
+            sheet.y += em * 1.25 * _SMALL
+            sheet.text(em * 0.9, sheet.y, line, size=_SMALL, tone="dim")
     sheet.y += em * 0.5

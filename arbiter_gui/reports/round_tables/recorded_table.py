@@ -29,6 +29,10 @@ class RecordedRow:
         return tuple(n for n in self.row.recorded or self.row.expected or () if n)
 
 
+_SAME = 10
+"""As wide as the word that both are the same."""
+
+
 def recorded_table(
     tournament: Tournament, rows: tuple[ComparedRow, ...], number: int = 0
 ) -> Table[RecordedRow]:
@@ -45,6 +49,7 @@ def recorded_table(
         )
         for r in rows
     )
+    differs = any(r.row.differs for r in told)
     columns: tuple[Column[RecordedRow], ...] = (
         Column("board", say("Bd"), lambda r: r.table, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")),
         Column("recorded", say("Recorded"), lambda r: r.recorded, width=22, elastic=True),
@@ -52,8 +57,8 @@ def recorded_table(
             "expected",
             say("By the rules"),
             lambda r: r.expected if r.row.differs else say("the same"),
-            width=22,
-            elastic=True,
+            width=22 if differs else _SAME,
+            elastic=differs,
         ),
     )
     return Table("recorded", say("Recorded and by the rules"), columns, told)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
 from arbiter_gui.domain.texts.player_names import short_names, titled_name
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, joined, say, spoken
@@ -13,7 +14,7 @@ from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.answers.two_rounds import Board, BoardChange
 from arbiter_gui.explain.naming import points
 from arbiter_gui.reports.layout.items import Fill, Item, LineItem, Page, TextItem
-from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, wrap
+from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, unfold, wrap
 from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.round_tables.stories import BoardStory, Explained, Seated, whole
 from arbiter_gui.reports.tables.table import Align
@@ -22,9 +23,14 @@ SLIP = (148.0, 105.0)
 """Half of A5, lying, in mm."""
 
 _MARGIN = 7.0
+NAMES = _MARGIN + 16
+"""Where the names of the players begin, in mm."""
 _ROOM = SLIP[0] - 2 * _MARGIN
 _BOTTOM = SLIP[1] - _MARGIN
 _SIZES = (10.0, 9.0, 8.0, 7.0, 6.0)
+_NAME_SIZES = (11.0, 10.0, 9.0, 8.0)
+_SEATS = _MARGIN + 20
+_SEAT, _NEXT_LINE = 8.0, 4.6
 _LEADING = 1.35
 _BOX = 4.4
 
@@ -40,7 +46,8 @@ def slip_pages(explained: Explained, heading: Heading, scale: float = 1.0) -> tu
 
 def _slips(explained: Explained, story: BoardStory, heading: Heading, scale: float) -> Iterator[Page]:
     top = list(_top(explained, story, heading))
-    start = 41.0 if story.black is not None else 33.0
+    seats, start = _seats(story, heading.catalogue)
+    top += seats
     lines: list[tuple[str, float, bool, float]] = []
     for size in _SIZES:
         lines = _lines(explained, story, size * scale, heading.catalogue)
@@ -117,21 +124,42 @@ def _top(explained: Explained, story: BoardStory, heading: Heading) -> Iterator[
     yield TextItem(_MARGIN, _MARGIN + 12, spoken(title, catalogue), 15, True)
     rules = spoken(edition_name(explained.edition), catalogue)
     yield TextItem(right, _MARGIN + 12, rules, 8, align=Align.RIGHT, grey=0.3)
+
+
+def _seats(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], float]:
+    """Return the lines of the players, and where the text below them begins."""
     word = say("Bye") if story.black is None else colour_word(Colour.WHITE)
-    yield from _seat(word, story.white, _MARGIN + 20, catalogue)
+    seats = [(word, story.white)]
     if story.black is not None:
-        yield from _seat(colour_word(Colour.BLACK), story.black, _MARGIN + 28, catalogue)
+        seats.append((colour_word(Colour.BLACK), story.black))
+    items: list[Item] = []
+    y = _SEATS
+    for said, seated in seats:
+        names, size, stretch = _name(seated, catalogue)
+        items += _seat(said, seated, y, catalogue)
+        for place, line in enumerate(names):
+            items.append(TextItem(NAMES, y + place * _NEXT_LINE, line, size, True, stretch=stretch))
+        y += _SEAT + (len(names) - 1) * _NEXT_LINE
+    return items, y - 2.0
+
+
+def _name(seated: Seated, catalogue: Catalogue) -> tuple[tuple[str, ...], float, float]:
+    """Return a name in up to three lines, with the size and stretch of its letters."""
+    names = (titled_name(seated.player), *short_names(seated.player))
+    wordings = [spoken(joined((seated.player.number, name), " "), catalogue) for name in names]
+    room = _ROOM - _BOX * len(seated.colours) - 46
+    for most, size in product((2, 3), _NAME_SIZES):
+        lines = unfold(wordings[0], size, room, True, *wordings[1:])
+        if len(lines) <= most:
+            return lines, size, 1.0
+    line, size, stretch = fit_smaller(wordings, _NAME_SIZES[-1], room, bold=True)
+    return (line,), size, stretch
 
 
 def _seat(word: str, seated: Seated, y: float, catalogue: Catalogue) -> Iterator[Item]:
-    """Return a player's line: colour, number and name, score, and the strip of colours at the right."""
+    """Return a player's line without the name: colour, score, and the strip of colours at the right."""
     strip = _BOX * len(seated.colours)
-    left = _MARGIN + 16
-    names = (titled_name(seated.player), *short_names(seated.player))
-    wordings = [spoken(joined((seated.player.number, name), " "), catalogue) for name in names]
-    name, size, stretch = fit_smaller(wordings, 11, _ROOM - strip - 46, bold=True)
     yield TextItem(_MARGIN, y, spoken(word, catalogue), 9)
-    yield TextItem(left, y, name, size, True, stretch=stretch)
     start = _MARGIN + _ROOM - strip - 9
     score = spoken(points(seated.score), catalogue)
     yield TextItem(start - 2, y, score, 9, align=Align.RIGHT)

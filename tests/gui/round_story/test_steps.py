@@ -287,6 +287,15 @@ def test_each_pane_beside_the_views_has_a_key(shown_window: MainWindow, qtbot: Q
         assert why.tabs.currentWidget() is pane
 
 
+def test_a_count_of_one_is_said_as_one() -> None:
+    assert [roughly(n) for n in (999_700, 1_200_000, 999_900_000, 1_400_000_000)] == [
+        "about a million",
+        "about a million",
+        "about a thousand million",
+        "about a thousand million",
+    ]
+
+
 def test_large_counts_are_said_roughly_and_exactly_in_the_tip() -> None:
     assert [roughly(n) for n in (9999, 10_400, 9_800_000, 12_300_000_000)] == [
         "9,999", "about 10 thousand", "about 10 million", "about 12 thousand million",

@@ -18,6 +18,9 @@ from PySide6.QtWidgets import (
     QStyleOptionComboBox,
     QStyleOptionSpinBox,
     QStyleOptionViewItem,
+    QTabBar,
+    QTabWidget,
+    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
@@ -154,3 +157,27 @@ def test_high_contrast_is_the_systems_wish(theme: Theme, monkeypatch: pytest.Mon
     theme.choose("dark")
     assert theme.scheme is DARK_CONTRAST
     assert QApplication.palette().color(QPalette.ColorRole.Window) == QColor("#000000")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("zoom", [100, 200])
+def test_the_mark_that_closes_a_tab_has_the_colours_of_the_scheme(
+    qtbot: QtBot, theme: Theme, scheme: str, zoom: int
+) -> None:
+    """Qt's own is a box, and orange on the tab in front: a colour for warnings."""
+    theme.choose(scheme)
+    theme.set_zoom(zoom)
+    tabs = QTabWidget()
+    qtbot.addWidget(tabs)
+    tabs.setTabsClosable(True)
+    for name in ("one", "two"):
+        tabs.addTab(QWidget(), name)
+    tabs.resize(500, 200)
+    with qtbot.waitExposed(tabs):
+        tabs.show()
+    for place in (0, 1):
+        mark = tabs.tabBar().tabButton(place, QTabBar.ButtonPosition.RightSide)
+        image = mark.grab().toImage()
+        colours = [image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height())]
+        assert max(c.lightness() for c in colours) - min(c.lightness() for c in colours) > 70
+        assert max(c.red() - c.blue() for c in colours) < 30

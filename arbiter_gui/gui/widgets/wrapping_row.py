@@ -1,0 +1,97 @@
+"""A row of controls that goes on in a second line where a place is narrow, so that none is squeezed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRect, QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from arbiter_gui.gui.style.theme import SPACE
+
+_Line = list[QWidget]
+
+
+class WrappingRow(QWidget):
+    """Controls one beside the other as wide as they want to be; those that expand share what is left in their line."""
+
+    def __init__(self, *controls: QWidget) -> None:
+        super().__init__()
+        self._controls = controls
+        for control in controls:
+            control.setParent(self)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def lines(self, width: int) -> list[_Line]:
+        """Return which controls stand in which line of a place so many pixels wide."""
+        lines: list[_Line] = []
+        used = 0
+        for control in self._shown():
+            needed = SPACE.narrow + control.sizeHint().width()
+            if lines and used + needed <= width:
+                lines[-1].append(control)
+                used += needed
+            else:
+                lines.append([control])
+                used = needed - SPACE.narrow
+        return lines
+
+    def hasHeightForWidth(self) -> bool:
+        """A narrow place needs more lines (Qt)."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return how high the lines are together (Qt)."""
+        lines = self.lines(width)
+        return sum(map(_height, lines)) + SPACE.narrow * (len(lines) - 1)
+
+    def sizeHint(self) -> QSize:
+        """Be one line, where there is room (Qt)."""
+        wide = sum(control.sizeHint().width() + SPACE.narrow for control in self._shown())
+        return QSize(wide, self.heightForWidth(max(wide, self.width())))
+
+    def minimumSizeHint(self) -> QSize:
+        """Be as wide as the widest of them (Qt)."""
+        return QSize(max((control.sizeHint().width() for control in self._shown()), default=0), 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place the controls (Qt)."""
+        super().resizeEvent(event)
+        self._lay()
+
+    def event(self, event: QEvent) -> bool:
+        """Place them anew when one asks for other room (Qt)."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._lay()
+        return super().event(event)
+
+    def _shown(self) -> list[QWidget]:
+        return [control for control in self._controls if not control.isHidden()]
+
+    def _lay(self) -> None:
+        top = 0
+        for line in self.lines(self.width()):
+            high = _height(line)
+            wanted = sum(control.sizeHint().width() for control in line) + SPACE.narrow * (len(line) - 1)
+            growing = [control for control in line if _grows(control)]
+            left = 0
+            for control in line:
+                size = control.sizeHint()
+                wide = size.width() + ((self.width() - wanted) // len(growing) if control in growing else 0)
+                control.setGeometry(QRect(left, top + (high - size.height()) // 2, wide, size.height()))
+                left += wide + SPACE.narrow
+            top += high + SPACE.narrow
+        self.setFixedHeight(self.heightForWidth(self.width()))
+
+
+def _height(line: _Line) -> int:
+    return max(control.sizeHint().height() for control in line)
+
+
+def _grows(control: QWidget) -> bool:
+    return control.sizePolicy().horizontalPolicy() in (
+        QSizePolicy.Policy.Expanding,
+        QSizePolicy.Policy.MinimumExpanding,
+    )
