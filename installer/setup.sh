@@ -106,6 +106,13 @@ need_browser() {
     (install_packages chromium) || say "Without Chromium the tests of the page for phones are left out, which they say."
 }
 
+# On Debian and Ubuntu, gets what turns printed slips into pictures; elsewhere those tests say what is missing.
+need_pdf_pictures() {
+    command -v pdftoppm >/dev/null 2>&1 && return
+    command -v apt-get >/dev/null 2>&1 || return 0
+    (install_packages poppler-utils) || say "Without pdftoppm the tests of the camera are left out, which they say."
+}
+
 # On Debian and Ubuntu, gets PostgreSQL, of which the tests start a server of their own; elsewhere those tests say it.
 need_postgresql() {
     for name in initdb /usr/lib/postgresql/*/bin/initdb /usr/pgsql-*/bin/initdb; do

@@ -8,6 +8,7 @@ make_environment
 install_project dev "$top/installer/tools.lock"
 need_qt_libraries offscreen $QT_PACKAGES
 need_browser
+need_pdf_pictures
 need_postgresql
 
 cd "$top"

@@ -9,7 +9,7 @@ works. What the server is meant to withstand stands in `resources/handbook/en/16
 from importlib.util import find_spec
 
 EXTRA = ("aiohttp", "segno", "cryptography")
-"""What the extra `arbiter-gui[sharing]` brings."""
+"""What the extra `arbiter-gui[sharing]` brings and nothing goes without; `scanning.py` does without zxing-cpp."""
 
 
 def missing_packages() -> tuple[str, ...]:

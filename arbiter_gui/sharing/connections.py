@@ -75,6 +75,11 @@ class Connections:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
+    def let_go_of_silent(self, transport: asyncio.BaseTransport) -> None:
+        """End a connection over which no whole request has come."""
+        if id(transport) not in self._asked:
+            transport.abort()  # type: ignore[attr-defined]
+
     async def _serve(self, connection: socket.socket, address: str) -> None:
         """Stay with a connection until it is closed."""
         try:
@@ -94,9 +99,7 @@ class Connections:
         transport, _ = await loop.connect_accepted_socket(
             lambda: watched, connection, ssl=self._context, ssl_handshake_timeout=wait
         )
-        silent = loop.call_later(
-            SECONDS_TO_ASK, lambda: None if id(transport) in self._asked else transport.abort()
-        )
+        silent = loop.call_later(SECONDS_TO_ASK, self.let_go_of_silent, transport)
         try:
             await watched.closed.wait()
         finally:

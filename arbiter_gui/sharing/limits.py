@@ -7,6 +7,10 @@ from dataclasses import dataclass
 
 MOST_BODY = 4096
 """Octets of a request; an entry has some 200."""
+LEAST_SIDE, MOST_SIDE = 16, 640
+"""Pixels of a frame of the camera each way, an octet each."""
+SCANS_BURST, SCANS_A_SECOND = 5, 4
+"""Frames that a device may have looked at."""
 MOST_CONNECTIONS = 300
 MOST_CONNECTIONS_AN_ADDRESS = 150
 """Several phones can stand behind one address."""

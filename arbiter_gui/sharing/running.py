@@ -157,6 +157,7 @@ class RunningServer:
         await asyncio.gather(accepting, return_exceptions=True)
         await connections.close()
         await app.cleanup()
+        self._pages.close()
 
 
 def _listen(address: str, port: int) -> socket.socket:

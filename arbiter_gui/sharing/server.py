@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
@@ -16,7 +16,7 @@ from typing import Any
 from aiohttp import web
 
 from arbiter_gui.sharing.device_file import Devices
-from arbiter_gui.sharing.devices import Device
+from arbiter_gui.sharing.devices import Device, Role
 from arbiter_gui.sharing.entries import Entry, NotAnEntry, read_entry
 from arbiter_gui.sharing.events import Listeners
 from arbiter_gui.sharing.guarding import HEADERS, answer, from_elsewhere, guarded, refusal
@@ -25,11 +25,14 @@ from arbiter_gui.sharing.limits import (
     FILES_A_SECOND,
     FILES_BURST,
     MOST_BODY,
+    SCANS_A_SECOND,
+    SCANS_BURST,
     SECONDS_TO_ASK,
     Rates,
     WrongTokens,
 )
 from arbiter_gui.sharing.pages import device_data, page_data
+from arbiter_gui.sharing.scanning import CodeReader, can_read_codes, frame_height
 from arbiter_gui.sharing.shared import DeviceAnswer, SharedTournament
 
 _PAGE = Path(__file__).parent / "page"
@@ -68,6 +71,7 @@ class WebPages:
         self._devices: Devices = shared.devices
         self._rates, self._wrong = Rates(), WrongTokens()
         self._file_rates = Rates(FILES_BURST, FILES_A_SECOND)
+        self._scan_rates, self._codes = Rates(SCANS_BURST, SCANS_A_SECOND), CodeReader()
         self.listeners = Listeners()
         self.asked: set[int] = set()
 
@@ -79,6 +83,7 @@ class WebPages:
         app.router.add_post("/api/join", self._join)
         app.router.add_post("/api/leave", self._leave)
         app.router.add_post("/api/entry", self._entry)
+        app.router.add_post("/api/scan", self._scan)
         app.router.add_get("/api/state", self._state, allow_head=False)
         app.router.add_get("/api/events", self._events, allow_head=False)
         return app
@@ -90,11 +95,16 @@ class WebPages:
             return refusal(403, "elsewhere")
         device = self._device(request)
         who = device.id if device is not None else f"from {request.remote}"
-        rates = self._rates if request.path.startswith("/api/") else self._file_rates
-        if not rates.allows(who, monotonic()):
+        if not self._rates_of(request.path).allows(who, monotonic()):
             return refusal(429, "rate")
         response: web.StreamResponse = await handler(request)
         return response
+
+    def _rates_of(self, path: str) -> Rates:
+        """Return what counts requests of a kind: frames of a camera take nothing away from entries."""
+        if path == "/api/scan":
+            return self._scan_rates
+        return self._rates if path.startswith("/api/") else self._file_rates
 
     def _device(self, request: web.Request) -> Device | None:
         key = request.cookies.get(self._door.cookie, "")
@@ -162,10 +172,9 @@ class WebPages:
         device = self._device(request)
         if device is None:
             return refusal(401, "device")
-        text = request.query.get("round", "0")
-        number = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
-        shared = self._shared
-        return answer({"run": self._run, **page_data(shared.tournament, device, number, shared.open_matters)})
+        number, shared = _number(request.query.get("round", "")), self._shared
+        data = page_data(shared.tournament, device, number, shared.open_matters)
+        return answer({"run": self._run, "scan": can_read_codes(), **data})
 
     async def _entry(self, request: web.Request) -> web.StreamResponse:
         device = self._device(request)
@@ -179,13 +188,36 @@ class WebPages:
             found = await self._entered(device, entry)
         except Busy:
             return refusal(503, "busy")
+        if found.why == "device":
+            # It was ended while the entry waited, which the device keeps for when it is let in again.
+            return refusal(401, "device")
         data = {"outcome": found.outcome.value, "standing": found.standing, "why": found.why}
-        return answer(data | {"again": found.again})
+        return answer(data | {"again": found.again, "run": self._run})
 
     async def _entered(self, device: Device, entry: Entry) -> DeviceAnswer:
         future = self._owner.hand_over(lambda: self._shared.enter(device.id, entry))
         # Who goes away while an entry waits does not take it back: it is numbered, and asked for again.
         return await asyncio.shield(asyncio.wrap_future(future))
+
+    async def _scan(self, request: web.Request) -> web.StreamResponse:
+        device = self._device(request)
+        if device is None:
+            return refusal(401, "device")
+        if device.rights.role is not Role.RESULTS:
+            return refusal(403, "rights")
+        if not can_read_codes():
+            return refusal(404, "not-found")
+        if not self._codes.begin(device.id):
+            return refusal(503, "busy")
+        try:
+            width = _number(request.query.get("width", ""))
+            return answer({"code": await self._codes.read(await _frame(request, width), width)})
+        finally:
+            self._codes.end(device.id)
+
+    def close(self) -> None:
+        """Let go of the thread that reads codes."""
+        self._codes.close()
 
     async def _events(self, request: web.Request) -> web.StreamResponse:
         device = self._device(request)
@@ -219,12 +251,35 @@ async def _next(waiting: asyncio.Queue[str | None]) -> str | None:
         return ""
 
 
+def _number(text: str) -> int:
+    """Return a short number in an address, 0 for anything else."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
+
+
+async def _frame(request: web.Request, width: int) -> bytes:
+    """Return a frame of a camera; its size is looked at before any of it is read."""
+    octets = request.content_length
+    if request.content_type != "application/octet-stream" or request.headers.get("Content-Encoding"):
+        raise web.HTTPUnsupportedMediaType
+    if octets is None or not frame_height(octets, width):
+        raise web.HTTPBadRequest
+    return await _in_time(request.content.readexactly(octets))
+
+
+async def _in_time(body: Awaitable[bytes]) -> bytes:
+    """Return the body of a request; who sends it too slowly, or not to its end, is not waited for."""
+    try:
+        async with asyncio.timeout(SECONDS_TO_ASK):
+            return await body
+    except (TimeoutError, asyncio.IncompleteReadError) as error:
+        raise web.HTTPRequestTimeout from error
+
+
 async def _json(request: web.Request) -> Any:
     """Return the body of a request as data, None where it is none."""
     if request.content_type != "application/json":
         raise web.HTTPUnsupportedMediaType
-    async with asyncio.timeout(SECONDS_TO_ASK):
-        body = await request.read()
+    body = await _in_time(request.read())
     try:
         return json.loads(body)
     except (ValueError, RecursionError):

@@ -165,22 +165,36 @@ def test_qt_libraries_are_named_where_nobody_can_install_them(machine: Machine) 
     assert "Qt lacks system libraries: libEGL.so.1" in done.stderr
 
 
-@pytest.mark.parametrize(("there", "installs"), [("chromium", False), ("google-chrome", False), ("", True)])
-def test_a_browser_is_installed_only_when_there_is_none(machine: Machine, there: str, installs: bool) -> None:
+@pytest.mark.parametrize(
+    ("need", "package", "there"),
+    [
+        ("need_browser", "chromium", "chromium"),
+        ("need_browser", "chromium", "google-chrome"),
+        ("need_browser", "chromium", ""),
+        ("need_pdf_pictures", "poppler-utils", "pdftoppm"),
+        ("need_pdf_pictures", "poppler-utils", ""),
+    ],
+)
+def test_what_tests_need_of_the_system_is_installed_only_when_there_is_none(
+    machine: Machine, need: str, package: str, there: str
+) -> None:
     machine.has("apt-get")
     if there:
         machine.has(there)
-    done = machine.does("need_browser; echo went on")
+    done = machine.does(f"{need}; echo went on")
     assert (done.returncode, done.stdout) == (0, "went on\n")
-    assert any(call.endswith("--no-install-recommends chromium") for call in machine.log) is installs
+    assert any(call.endswith(f"--no-install-recommends {package}") for call in machine.log) is (not there)
 
 
-def test_who_may_not_install_a_browser_goes_on_without_it(machine: Machine) -> None:
+@pytest.mark.parametrize(
+    ("need", "words"), [("need_browser", "Without Chromium"), ("need_pdf_pictures", "Without pdftoppm")]
+)
+def test_who_may_not_install_that_goes_on_without_it(machine: Machine, need: str, words: str) -> None:
     machine.has("apt-get")
     machine.has("id", "#!/bin/sh\necho 1000\n")
-    done = machine.does("need_browser; echo went on")
+    done = machine.does(f"{need}; echo went on")
     assert (done.returncode, done.stdout) == (0, "went on\n")
-    assert "Without Chromium" in done.stderr
+    assert words in done.stderr
 
 
 def test_a_file_that_is_not_there_is_told_before_anything_is_made(machine: Machine) -> None:

@@ -27,7 +27,7 @@ def shared(window: MainWindow, secure: bool = False) -> TournamentSharing:
     return sharing
 
 
-def beside(work: Callable[[], T], seconds: float = 30) -> T:
+def beside(work: Callable[[], T], seconds: float = 60) -> T:
     """Do something on another thread while the window goes on; return what came of it."""
     found: list[T] = []
     failed: list[BaseException] = []
@@ -47,7 +47,7 @@ def beside(work: Callable[[], T], seconds: float = 30) -> T:
     return found[0]
 
 
-def wait_until(holds: Callable[[], Any], seconds: float = 30) -> None:
+def wait_until(holds: Callable[[], Any], seconds: float = 60) -> None:
     """Let the window go on until something holds."""
     end = time.monotonic() + seconds
     while not holds():

@@ -60,12 +60,12 @@ class Serving:
 
     def __enter__(self) -> Serving:
         self._thread.start()
-        assert self._ready.wait(20)
+        assert self._ready.wait(60)
         return self
 
     def __exit__(self, *_: object) -> None:
         self._owner.stop()
-        self._thread.join(20)
+        self._thread.join(60)
         assert not self._thread.is_alive()
 
     def _run(self) -> None:
@@ -79,13 +79,25 @@ class Serving:
         self.shared.close()
         session.close()
 
+    def restart(self) -> None:
+        """End the server and start it anew at the same address, as after a crash of the program."""
+        self.here(self._restart)
+
+    def _restart(self) -> None:
+        port = self.server.port
+        self.server.stop()
+        self.shared.close()
+        self.shared = SharedTournament(self.shared.session, self.devices)
+        self.server = RunningServer(self.shared, self._owner, lambda *told: self.noticed.append(told))
+        self.server.start("127.0.0.1", self._secure, port)
+
     def hand_over(self, work: Callable[[], T]) -> Future[T]:
         """Have work done on the thread of the session."""
         return self._owner.hand_over(work)
 
     def here(self, work: Callable[[], T]) -> T:
         """Do something on the thread of the session and wait for it."""
-        return self._owner.hand_over(work).result(20)
+        return self._owner.hand_over(work).result(60)
 
     @property
     def tournament(self) -> Tournament:
@@ -130,10 +142,10 @@ class Phone:
         if self._secure:
             context = ssl._create_unverified_context()
             line: http.client.HTTPConnection = http.client.HTTPSConnection(
-                "127.0.0.1", self.port, timeout=20, context=context
+                "127.0.0.1", self.port, timeout=60, context=context
             )
         else:
-            line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+            line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         try:
             sent = {"Content-Type": "application/json"} | ({"Cookie": self.cookie} if self.cookie else {})
             line.request(method, path, body, sent | (headers or {}))
@@ -178,9 +190,10 @@ class Phone:
         } | more
 
     def send(self, entry: dict[str, Any]) -> Any:
-        """Send an entry; return the answer."""
+        """Send an entry; return the answer, but for how the server's run is called."""
         status, data = self.post("/api/entry", entry)
         assert status == 200, (status, data)
+        assert data.pop("run")
         return data
 
     def type(self, table: int, result: str, **more: Any) -> Any:

@@ -5,9 +5,6 @@ Needs playwright and the system's Chromium, which `installer/test.sh` gets; wher
 
 from __future__ import annotations
 
-import os
-import shutil
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,80 +15,10 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS
 from arbiter_gui.reports.sheets.slip_code import tournament_mark
 from arbiter_gui.sharing.devices import Role
-from arbiter_gui.sharing.entries import shown_result
+from tests.sharing.browsing import Open, stands, tap, told
 from tests.sharing.serving import Serving, paired, published
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 SMALL = {"width": 320, "height": 640}
-
-
-def not_here(why: str) -> None:
-    """Leave a test out with the reason; a build server leaves none out."""
-    if os.environ.get("CI"):
-        pytest.fail(why)
-    pytest.skip(why)
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[object]:
-    path = next(filter(None, map(shutil.which, NAMES)), None)
-    if path is None:
-        not_here("no Chromium on this machine; on Debian: apt-get install chromium")
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
-        not_here("playwright is not installed")
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield opened
-        opened.close()
-
-
-@pytest.fixture
-def secure(path: Path, tmp_path: Path) -> Iterator[Serving]:
-    with Serving(path, secure=tmp_path) as serving:
-        yield serving
-
-
-Open = Callable[..., object]
-
-
-@pytest.fixture
-def phone(browser, secure: Serving) -> Iterator[Open]:
-    """Open the page as a phone does that has scanned the code of an invitation."""
-    contexts, faults = [], []
-
-    def open_page(*rights, link: str = "", wait: str = "main > *", **more):
-        options = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
-        context = browser.new_context(ignore_https_errors=True, locale="en-GB", **options | more)
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(15_000)
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda said: faults.append(said.text) if "Content Security" in said.text else None)
-        page.goto(link or secure.server.invitation_link(secure.token(*rights)))
-        page.wait_for_selector(wait)
-        return page
-
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert faults == []
-
-
-def tap(page, table: int, result: str) -> None:
-    page.tap(f'[data-table="{table}"] [data-result="{result}"]')
-
-
-def told(page, *words: str) -> None:
-    """Wait until the line of the page says all this."""
-    page.wait_for_function(
-        "all => all.every(words => document.getElementById('told').textContent.includes(words))", arg=words
-    )
-
-
-def stands(served: Serving, table: int) -> str:
-    return shown_result(served.tournament.rounds[0].boards[table - 1].result)
 
 
 def test_one_tap_enters_a_result_two_a_forfeit_and_the_last_ones_can_be_taken_back(
@@ -246,7 +173,12 @@ def test_a_device_that_is_ended_keeps_its_entries_for_when_it_is_let_in_again(
     secure: Serving, phone: Open
 ) -> None:
     page = phone("Lost")
-    secure.devices.revoke(secure.devices.register.devices[0].id)
+
+    def end_it(route) -> None:
+        secure.devices.revoke(secure.devices.register.devices[0].id)
+        route.continue_()
+
+    page.route("**/api/entry", end_it, times=1)
     tap(page, 8, "1-0")
     page.wait_for_selector("form")
     assert "1 entries are kept" in page.inner_text("main")
@@ -308,17 +240,20 @@ def test_thumbs_and_eyes_have_room_on_a_small_phone(tmp_path: Path, browser, sch
             page.goto(served.server.invitation_link(served.token(role.value, role)))
             page.wait_for_selector("#find")
             assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
-            sizes = page.eval_on_selector_all(
-                "main button", "all => all.map(b => [b.offsetWidth, b.offsetHeight, b.textContent])"
+            # In one go: a page that is drawn anew has other elements.
+            sizes = page.evaluate(
+                "Array.from(document.querySelectorAll('main button'), b => "
+                "[b.offsetWidth, b.offsetHeight, b.textContent])"
             )
+            assert len(sizes) > 1
             assert [s for s in sizes if s[0] < 40 or s[1] < 40] == []
-            assert page.inner_text("#line") == "● verbunden"
-            faint = page.eval_on_selector_all(
-                "body *",
-                "all => all.filter(e => e.childElementCount === 0 && e.textContent.trim()).map(e => "
+            page.wait_for_function("() => document.getElementById('line').textContent === '● verbunden'")
+            faint = page.evaluate(
+                "() => { return Array.from(document.querySelectorAll('body *')).filter(e => "
+                "e.childElementCount === 0 && e.textContent.trim()).map(e => "
                 "[e.textContent, getComputedStyle(e).color, back(e)]); function back(e) { while (e) { "
                 "const c = getComputedStyle(e).backgroundColor; if (c !== 'rgba(0, 0, 0, 0)') return c; "
-                "e = e.parentElement; } return 'rgb(255, 255, 255)'; }",
+                "e = e.parentElement; } return 'rgb(255, 255, 255)'; } }",
             )
             assert [f for f in faint if contrast(f[1], f[2]) < 4.5] == []
             context.close()

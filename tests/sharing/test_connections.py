@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import time
+from http.client import HTTPException
 
 import pytest
 
+from arbiter_gui.app.edits import SetResult
+from arbiter_gui.domain.values import WHITE_WINS
 from arbiter_gui.sharing import connections
-from tests.sharing.serving import Serving
+from arbiter_gui.sharing.connections import Connections
+from tests.sharing.serving import Phone, Serving
 
 
 def closed(line: socket.socket) -> bool:
-    """Return whether the other side has ended a connection, waiting a moment for it."""
-    line.settimeout(3)
+    """Return whether the other side ends a connection."""
+    line.settimeout(60)
     try:
         return line.recv(1) == b""
     except TimeoutError:
@@ -22,10 +27,14 @@ def closed(line: socket.socket) -> bool:
         return True
 
 
-def read_to_the_end(line: socket.socket) -> None:
-    """Read until the other side ends a connection."""
-    while line.recv(4096):
-        pass
+def read_until(line: socket.socket, words: bytes) -> None:
+    """Read until some words come."""
+    line.settimeout(60)
+    found = b""
+    while words not in found:
+        data = line.recv(4096)
+        assert data, "it was ended"
+        found += data
 
 
 def test_who_sends_no_whole_request_is_let_go_of(path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,21 +43,31 @@ def test_who_sends_no_whole_request_is_let_go_of(path, monkeypatch: pytest.Monke
         with socket.create_connection(("127.0.0.1", served.server.port)) as silent:
             assert closed(silent)
         with socket.create_connection(("127.0.0.1", served.server.port)) as slow:
-            for sign in b"GET / HT":
-                slow.send(bytes([sign]))
-                time.sleep(0.02)
+            slow.sendall(b"GET / HT")
             assert closed(slow)
+
+
+def test_a_page_that_listens_is_not_taken_for_silent(path, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[tuple[Connections, asyncio.BaseTransport, asyncio.AbstractEventLoop]] = []
+    let_go = Connections.let_go_of_silent
+    monkeypatch.setattr(connections, "SECONDS_TO_ASK", 0)
+    monkeypatch.setattr(
+        Connections,
+        "let_go_of_silent",
+        lambda self, transport: looked.append((self, transport, asyncio.get_running_loop())),
+    )
+    with Serving(path) as served:
         phone = served.phone()
         with socket.create_connection(("127.0.0.1", served.server.port)) as stream:
             words = (
                 f"GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:{phone.port}\r\nCookie: {phone.cookie}\r\n\r\n"
             )
-            stream.send(words.encode())
-            assert b"text/event-stream" in stream.recv(4096)
-            time.sleep(0.5)
-            stream.settimeout(0.1)
-            with pytest.raises(TimeoutError):
-                read_to_the_end(stream)
+            stream.sendall(words.encode())
+            read_until(stream, b'"run"')
+            owner, transport, loop = looked[-1]
+            loop.call_soon_threadsafe(let_go, owner, transport)
+            served.here(lambda: served.shared.session.apply(SetResult(1, 2, WHITE_WINS, 2)))
+            read_until(stream, b'"results"')
 
 
 def test_one_address_has_its_share_of_connections(path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,5 +77,14 @@ def test_one_address_has_its_share_of_connections(path, monkeypatch: pytest.Monk
         assert closed(lines[3])
         for line in lines:
             line.close()
-        time.sleep(0.2)
-        assert served.phone().type(1, "1-0")["outcome"] == "done"
+        assert joined(served).type(1, "1-0")["outcome"] == "done"
+
+
+def joined(served: Serving) -> Phone:
+    """Return a device that was let in, as soon as the server has heard that others are gone."""
+    end = time.monotonic() + 60
+    while True:
+        try:
+            return served.phone()
+        except (OSError, HTTPException):
+            assert time.monotonic() < end, "their places stay taken"

@@ -11,7 +11,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from arbiter_gui.sharing import server
 from arbiter_gui.sharing.entries import RESULTS, EntryOutcome, NotAnEntry, judge, read_entry
+from arbiter_gui.sharing.limits import BURST
 from tests.sharing.serving import Serving, paired
 
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30)
@@ -122,7 +124,26 @@ def test_a_long_body_is_refused_before_it_is_read(served: Serving) -> None:
     assert phone.type(1, "1-0")["outcome"] == "done"
 
 
-def test_a_device_that_asks_without_end_is_told_to_wait(served: Serving) -> None:
+def test_a_device_that_asks_without_end_is_told_to_wait(
+    served: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "monotonic", lambda: 1.0)
     phone = served.phone()
-    statuses = {phone.ask("GET", "/api/state")[0] for _ in range(80)}
-    assert statuses == {200, 429}
+    statuses = [phone.ask("GET", "/api/state")[0] for _ in range(BURST + 3)]
+    assert statuses == [200] * BURST + [429] * 3
+
+
+@pytest.mark.parametrize("where", ["/api/entry", "/api/join", "/api/scan?width=64"])
+def test_a_body_that_does_not_come_is_not_waited_for(
+    served: Serving, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    monkeypatch.setattr(server, "SECONDS_TO_ASK", 0.2)
+    phone = served.phone()
+    kind = "application/octet-stream" if "scan" in where else "application/json"
+    with socket.create_connection(("127.0.0.1", phone.port), timeout=60) as line:
+        head = (
+            f"POST {where} HTTP/1.1\r\nHost: 127.0.0.1:{phone.port}\r\nCookie: {phone.cookie}\r\n"
+            f"Content-Type: {kind}\r\nContent-Length: 4096\r\n\r\nhalf"
+        )
+        line.sendall(head.encode())
+        assert b" 408 " in line.recv(100)

@@ -1,11 +1,15 @@
 // The page of a device: what it sees follows the server; what is entered goes through the queue.
+import { ask, post } from "/ask.js";
 import { otherLanguage, say, why } from "/words.js";
 import { el, person, pretty, show } from "/parts.js";
-import { forgetLast, keep, last, openQueue, remember, send, settled, waiting } from "/queue.js";
+import { forgetLast, isSafe, keep, last, openQueue, remember, send, settled, waiting } from "/queue.js";
 import { resultsPage, tidy } from "/results.js";
 import { checkinPage } from "/checkin.js";
 import { lookPage } from "/look.js";
+import { endScan } from "/scan.js";
 
+const LONGEST_PRESS = 2000;  // milliseconds: where a finger is let go of outside of the page, nothing says so
+const CLICK_AFTER = 50;      // milliseconds in which a click follows the finger
 const at = (id) => document.getElementById(id);
 let state = null;      // what the server said last
 let round = 0;         // the round looked at; 0: the last
@@ -13,7 +17,6 @@ let queue = [];        // what waits on this device
 let mine = [];         // the last five entries
 let up = false;
 let barred = false;    // the device is not let in
-let safe = true;
 let stream = null;
 let fetching = false;
 let stale = false;
@@ -21,26 +24,17 @@ let failed = "";
 
 // Talking to the server
 
-async function ask(path, options) {
-  try {
-    return await fetch(path, options);
-  } catch (error) {
-    return null;
-  }
-}
-
 async function refresh() {
   if (fetching) { stale = true; return; }
   fetching = true;
   const open = new Set((await waiting()).filter((item) => item.open).map((item) => item.at));
-  const response = await ask(`/api/state?round=${round}`);
+  const answer = await ask(`/api/state?round=${round}`);
   fetching = false;
-  if (response && response.status === 200) {
-    const before = state;
-    state = await response.json();
+  if (answer.status === 200) {
+    state = answer.data;
     up = true; barred = false;
-    await decided(before, open);
-  } else if (response && response.status === 401) {
+    await decided(open);
+  } else if (answer.status === 401) {
     await end();
   } else {
     up = false;
@@ -50,13 +44,12 @@ async function refresh() {
 }
 
 // Entries that waited for the arbiter when the server was asked (`open`) and do not any more are settled: one that came
-// to wait since then the answer cannot know. A server that was started anew is asked again.
-async function decided(before, open) {
+// to wait since then the answer cannot know. A server that was started anew knows of none of them, and is asked again.
+async function decided(open) {
   const wait = new Set(state.open.map((each) => each.entry));
-  const again = before === null || before.run !== state.run;
-  if (again) flush(true);
-  else await settled((item) => open.has(item.at) && !wait.has(item.entry.entry));
+  await settled((item) => open.has(item.at) && item.run === state.run && !wait.has(item.entry.entry));
   queue = await waiting();
+  if (queue.some((item) => item.open && item.run !== state.run)) flush();
 }
 
 function listen() {
@@ -84,6 +77,13 @@ function heard(data) {
   }
   up = true;
   draw();
+  reload();
+}
+
+// Another page of this device may have sent meanwhile what waits here.
+async function reload() {
+  queue = await waiting(); mine = await last();
+  draw();
 }
 
 // A hall that only looks on does not ask all at once, and not after every single result.
@@ -93,8 +93,8 @@ function refreshSoon() {
   due = due || setTimeout(() => { due = null; refresh(); }, look ? 1000 + Math.random() * 4000 : 50 + Math.random() * 400);
 }
 
-function flush(anew = false) {
-  if (!barred) send(answered, reached, anew);
+function flush() {
+  if (!barred) send(answered, reached, () => state && state.run);
 }
 
 async function reached(status) {
@@ -119,6 +119,7 @@ async function answered(item, data) {
     const player = state.people.find((each) => each.number === item.entry.player);
     if (player) player.here = data.standing === "here";
   }
+  if (data.outcome === "refused" && data.why !== "disk") await remember(refused(item, say(kind, values)));
   if (data.outcome === "done" && !data.again) await (item.about.undoes ? forgetLast(item.about.undoes) : remember(done(item)));
   queue = await waiting(); mine = await last();
   if (data.outcome !== "done" && data.outcome !== "same") refresh();
@@ -130,23 +131,28 @@ function done(item) {
   return { key: entry.kind === "result" ? `${entry.round}/${entry.table}` : `p${entry.player}`, what: about.what, entry };
 }
 
+// What was refused stands among the last entries until it was seen: the next answer takes it off the line on top.
+function refused(item, what) {
+  return { key: `r${item.entry.entry}`, what, refused: true };
+}
+
 // Getting in
 
 async function end() {
   barred = true; up = false; state = null;
   if (stream) { stream.close(); stream = null; }
+  endScan();
   draw();
 }
 
 async function join(token) {
-  const response = await ask("/api/join", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ token }) });
-  if (response && response.status === 200) {
+  const { status, data } = await post("/api/join", { token });
+  if (status === 200) {
     failed = ""; barred = false; state = null;
     listen(); await refresh(); flush();
     return;
   }
-  const data = response ? await response.json().catch(() => ({})) : null;
-  failed = !response ? say("down") : data.seconds ? say("waitCode", { n: data.seconds }) : say("badCode");
+  failed = !data ? say("down") : data.seconds ? say("waitCode", { n: data.seconds }) : say("badCode");
   // A code that is used up may be that of this very device, which then is let in already.
   await refresh();
   if (!barred && !stream) listen();
@@ -164,7 +170,10 @@ function joinPage() {
 
 const page = {
   draw: () => draw(),
+  warn: (text) => tell(text, "warn"),
+  // Of another round the server is asked once; a page that is drawn again meanwhile asks nothing.
   round: (number) => { round = number; refresh(); },
+  turn: (number) => { if (round !== number) page.round(number); },
   enter: (board, result, second) => {
     const seen = waits((entry) => entry.kind === "result" && entry.round === state.round && entry.table === board.table);
     put({ kind: "result", round: state.round, table: board.table, white: board.white.number, black: board.black.number,
@@ -229,8 +238,10 @@ function openPart() {
   return shown.length ? [el("h2", {}, say("open")), ...shown] : [];
 }
 
-function minePart() {
-  const shown = mine.map((item) => el("div", { class: "mine" }, el("span", {}, item.what), el("button", { type: "button", click: () => undo(item) }, say("undo"))));
+function minePart(looks) {
+  const gone = async (item) => { await forgetLast(item.key); await reload(); };
+  const shown = mine.filter((item) => item.refused || !looks).map((item) => el("div", { class: item.refused ? "mine refused" : "mine" }, el("span", {}, item.what),
+    el("button", { type: "button", click: () => (item.refused ? gone(item) : undo(item)) }, say(item.refused ? "seen" : "undo"))));
   return shown.length ? [el("h2", {}, say("last")), ...shown] : [];
 }
 
@@ -238,12 +249,40 @@ function drawLine() {
   const count = queue.filter((item) => !item.open).length;
   const parts = [up ? "● " + say("up") : "○ " + say("down")];
   if (count) parts.push(say("waiting", { n: count }));
-  if (!safe) parts.push(say("noStore"));
+  if (!isSafe()) parts.push(say("noStore"));
   at("line").textContent = parts.join(" · ");
   at("line").className = up ? "up" : "down";
 }
 
+// While a finger is down nothing is drawn anew: a button that is gone before it is let go of hears nothing of the tap.
+const press = { down: false, due: false, clock: null };
+
+function pressed() {
+  press.down = true;
+  released(LONGEST_PRESS);
+}
+
+function released(milliseconds) {
+  clearTimeout(press.clock);
+  press.clock = setTimeout(() => { press.down = false; if (press.due) draw(); }, milliseconds);
+}
+
+// The button that has the keyboard, by its place and words, as a page that is drawn anew has other buttons.
+function called(button) {
+  const place = button.closest("[data-table], [data-player]");
+  return [place ? place.dataset.table || place.dataset.player : "", button.textContent].join("/");
+}
+
 function draw() {
+  press.due = press.down;
+  if (press.down) return;
+  const active = document.activeElement, held = at("main").contains(active) && active.tagName === "BUTTON" ? called(active) : null;
+  drawAll();
+  const again = held === null ? null : Array.from(at("main").querySelectorAll("button")).find((button) => called(button) === held);
+  if (again) again.focus({ preventScroll: true });
+}
+
+function drawAll() {
   at("language").textContent = say("language");
   drawLine();
   if (barred || !state) {
@@ -262,17 +301,20 @@ function draw() {
   };
   const body = device.role === "results" ? resultsPage(state, sent("result", "result"), page)
     : device.role === "check-in" ? checkinPage(state, sent("presence", "here"), page) : lookPage(state, page);
-  show(at("main"), ...openPart(), ...body, ...(device.role === "look" ? [] : minePart()));
+  show(at("main"), ...openPart(), ...body, ...minePart(device.role === "look"));
   if (place !== null && at("find")) { at("find").focus(); at("find").setSelectionRange(place, place); }
 }
 
 async function begin() {
   at("language").addEventListener("click", () => { otherLanguage(); draw(); });
-  safe = await openQueue();
+  await openQueue();
   queue = await waiting(); mine = await last();
   const token = /^#join=([0-9A-Za-z-]+)$/.exec(location.hash);
   // The token is used up: it stays neither in the address nor in the history of the browser.
   if (location.hash) history.replaceState(null, "", "/");
+  addEventListener("pointerdown", pressed, true);
+  addEventListener("pointerup", () => released(CLICK_AFTER), true);
+  addEventListener("pointercancel", () => released(0), true);
   addEventListener("online", () => { refresh(); flush(); });
   document.addEventListener("visibilitychange", () => { if (!document.hidden && !barred) { tidy(); refresh(); flush(); } });
   if (token) await join(token[1]);

@@ -27,22 +27,28 @@ export function meant(words, round, mark) {
 
 export function resultsPage(state, sent, page) {
   const goal = meant(look.words, state.round, state.mark);
-  if (goal && goal.round !== state.round && goal.round >= 1 && goal.round <= state.last) page.round(goal.round);
+  if (goal && goal.round !== state.round && goal.round >= 1 && goal.round <= state.last) page.turn(goal.round);
   const missing = state.boards.filter((board) => !standing(board, sent));
   if (!look.listed || look.round !== state.round) { look.round = state.round; look.listed = new Set(missing.map((board) => board.table)); }
   return [
-    finding(page), choices(state, missing, page), ...boards(state, sent, goal, page),
-    ...state.lacking.filter((n) => n !== state.round).map((n) => el("button", { type: "button", click: () => page.round(n) }, say("earlier", { n }))),
-    state.round !== state.last && el("button", { type: "button", class: "first", click: () => page.round(0) }, say("round", { n: state.last })),
+    finding(state, page), choices(state, missing, page), ...boards(state, sent, goal, page),
+    ...state.lacking.filter((n) => n !== state.round).map((n) => el("button", { type: "button", click: () => turned(n, page) }, say("earlier", { n }))),
+    state.round !== state.last && el("button", { type: "button", class: "first", click: () => turned(0, page) }, say("round", { n: state.last })),
   ];
 }
 
-function finding(page) {
+// The code of a slip would lead back to its own round.
+function turned(number, page) {
+  look.words = "";
+  page.round(number);
+}
+
+function finding(state, page) {
   const input = el("input", { type: "search", id: "find", "aria-label": say("find"), placeholder: say("find"), autocomplete: "off", enterkeyhint: "go" });
   input.value = look.words;
   input.addEventListener("input", () => { look.words = input.value; look.asked = null; tidy(); page.draw(); });
-  const found = (text) => { look.words = text; page.draw(); };
-  return el("div", { class: "find" }, input, canScan() && el("button", { type: "button", click: () => scan(found) }, say("scan")));
+  const found = (text) => { look.words = text; look.asked = null; tidy(); page.draw(); };
+  return el("div", { class: "find" }, input, canScan(state) && el("button", { type: "button", id: "scan", click: () => scan(found, page.warn) }, say("scan")));
 }
 
 function choices(state, missing, page) {

@@ -1,0 +1,70 @@
+"""The code of a slip in what a phone's camera sees, for browsers that read no codes themselves.
+
+The page sends grey octets, row by row, so that no format of pictures is read from a stranger; what is found goes back
+only where it is the code of a slip.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+
+from arbiter_gui.reports.sheets.slip_code import read_slip_code
+from arbiter_gui.sharing.limits import LEAST_SIDE, MOST_SIDE
+
+
+@lru_cache(maxsize=1)
+def can_read_codes() -> bool:
+    """Return whether the library that reads codes is installed and can be loaded here."""
+    try:
+        import zxingcpp
+    except ImportError:
+        return False
+    return bool(zxingcpp)
+
+
+def frame_height(octets: int, width: int) -> int:
+    """Return how many rows a frame has; 0 where octets and width are not those of a frame."""
+    if not LEAST_SIDE <= width <= MOST_SIDE or octets % width:
+        return 0
+    height = octets // width
+    return height if LEAST_SIDE <= height <= MOST_SIDE else 0
+
+
+def code_in(grey: bytes, width: int) -> str:
+    """Return the code of the slip in a frame, empty where there is none."""
+    import zxingcpp
+
+    rows = memoryview(grey).cast("B", (frame_height(len(grey), width), width))
+    kinds = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.Code128)
+    found = zxingcpp.read_barcodes(rows, formats=kinds, try_invert=False)
+    codes = (read_slip_code(barcode.text) for barcode in found)
+    return next((code.text for code in codes if code is not None), "")
+
+
+class CodeReader:
+    """Reads frames in turn on a thread of its own, so that entries need not wait; one a device at a time."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "arbiter-codes")
+        self._busy: set[str] = set()
+
+    def begin(self, device_id: str) -> bool:
+        """Take a frame of a device; False while another one of it is under way."""
+        if device_id in self._busy:
+            return False
+        self._busy.add(device_id)
+        return True
+
+    def end(self, device_id: str) -> None:
+        """Be done with the frame of a device."""
+        self._busy.discard(device_id)
+
+    async def read(self, grey: bytes, width: int) -> str:
+        """Return the code of the slip in a frame, empty where there is none."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, code_in, grey, width)
+
+    def close(self) -> None:
+        """Read no more; what waits is dropped."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
