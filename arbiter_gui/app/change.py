@@ -44,6 +44,10 @@ class Change:
         )
 
 
+_BESIDE = frozenset(("game", "month_rating"))
+"""What is kept beside the pairings: no list but those of the end of the event shows it."""
+
+
 def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "") -> Change:
     """Return what changed, read from the rows that were written."""
     rounds: set[int] = set()
@@ -67,7 +71,7 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "")
             printed = str(row.key[0]).startswith("details.")
             details, settings = details or printed, settings or not printed
     # A line on record goes with what it tells about; alone (FIDE mode left) it is printed on every sheet.
-    details = details or tables == {"record"}
+    details = details or tables == {"record"} or bool(tables & _BESIDE)
     return Change(
         action,
         label,

@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.summary import differences
+from arbiter_gui.storage.private import without_contacts
 
 _NO_DATE = (1980, 1, 1, 0, 0, 0)
 _LETTERS = 60
@@ -16,7 +17,8 @@ _LETTERS = 60
 def bundle_bytes(results: Results) -> bytes:
     """Return a zip archive with every file that differs once, and `files.csv` that tells where each is from.
 
-    No name in it leads out of the folder it is unpacked in; the same results give the same bytes.
+    No name in it leads out of the folder it is unpacked in; the same results give the same bytes. Tournament files
+    are without contacts and payments; one that cannot be gone over is empty.
     """
     out = io.BytesIO()
     names: dict[str, str] = {}
@@ -25,11 +27,15 @@ def bundle_bytes(results: Results) -> bytes:
         for told in differences(results):
             if told.digest not in names:
                 names[told.digest] = f"{len(names) + 1:06d}-{harmless_name(told.place)}"
-                archive.writestr(_entry(names[told.digest]), results.contents(told.digest) or b"")
+                archive.writestr(_entry(names[told.digest]), _handed_on(results.contents(told.digest)))
             cells = (names[told.digest], told.place, str(told.round), told.kind.value, told.article)
             lines.append(",".join(map(_cell, cells)))
         archive.writestr(_entry("files.csv"), "\r\n".join(lines) + "\r\n")
     return out.getvalue()
+
+
+def _handed_on(data: bytes | None) -> bytes:
+    return without_contacts(data or b"") or b""
 
 
 def harmless_name(place: str) -> str:

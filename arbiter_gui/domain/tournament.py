@@ -178,12 +178,13 @@ class AttachedGame:
 
 @dataclass(frozen=True, slots=True)
 class MonthRating:
-    """A player's FIDE rating and K on a later list, such as ``DEC26``, of an event that lasts longer than 30 days."""
+    """A player's FIDE rating, K and title on a later list, such as ``DEC26``, of an event of more than 30 days."""
 
     player: int
     list: str
     rating: int
     k: int = 0
+    title: str = ""
 
 
 @dataclass(frozen=True)

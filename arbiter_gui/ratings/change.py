@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, plain, say
 from arbiter_gui.ratings.games import Meeting
+from arbiter_gui.ratings.months import Listed
 from arbiter_gui.ratings.regulations import Regulations
 from arbiter_gui.standings.rating_tables import expected
 
@@ -19,7 +20,7 @@ MOST_K_GAMES = 700
 class GameChange:
     """One rated game: the real difference, the one that counts, and the score expected, in hundredths.
 
-    `k` is the coefficient of the list that counts for it, 0 if not known.
+    `k` is the coefficient of the list that counts for it, 0 if not known; `list` is that list in a long event.
     """
 
     meeting: Meeting
@@ -27,6 +28,7 @@ class GameChange:
     counted: int
     expected: int
     k: int = 0
+    list: str = ""
 
     @property
     def hundredths(self) -> int:
@@ -47,6 +49,53 @@ class GameChange:
             expected=hundredths_text(self.expected),
             score=points_text(5 * (self.meeting.halves or 0)),
             gain=hundredths_text(self.hundredths, signed=True),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class RatingPeriod:
+    """The games of a player that are rated and rounded together, by one list; K of all of them is known."""
+
+    list: str
+    games: tuple[GameChange, ...]
+
+    @property
+    def k(self) -> int:
+        """The development coefficient of the list."""
+        return self.games[0].k
+
+    @property
+    def least_k(self) -> int:
+        """K as these games alone leave it (8.3.3)."""
+        return limited_k(self.k, len(self.games))
+
+    @property
+    def gain(self) -> int:
+        """Score less expectation, in hundredths."""
+        return sum(game.hundredths for game in self.games)
+
+    @property
+    def whole(self) -> int:
+        """What the rating would change by if these were all games of the period (8.3.3, 8.3.4)."""
+        return rounded_change(self.least_k * self.gain)
+
+    @property
+    def words(self) -> tuple[Said, ...]:
+        """The sum, K where it is too high for so many games, and the whole number."""
+        gain, change = (hundredths_text(n, signed=True) for n in (self.gain, self.k * self.gain))
+        lines = [say("together {gain} × K {k} = {change}", gain=gain, k=self.k, change=change)]
+        if self.least_k != self.k:
+            lines.append(
+                say(
+                    "K × {games} games is above 700: of this event alone K would be {least} (8.3.3)",
+                    games=len(self.games),
+                    least=self.least_k,
+                )
+            )
+        whole = plain(f"{self.whole:+d}" if self.whole else "0")
+        return (
+            *lines,
+            say("rounded once for all games of the month, of this event alone: {whole} (8.3.4)", whole=whole),
         )
 
 
@@ -76,12 +125,12 @@ class RatingChange:
         return sum(game.k * game.hundredths for game in self.games)
 
     @property
-    def by_k(self) -> dict[int, int]:
-        """Score less expectation in hundredths, for each K that counts; more than one in a long event only."""
-        found: dict[int, int] = {}
+    def periods(self) -> tuple[RatingPeriod, ...]:
+        """The games by the list that counts for them; more than one in a long event only."""
+        found: dict[str, list[GameChange]] = {}
         for game in self.games:
-            found[game.k] = found.get(game.k, 0) + game.hundredths
-        return found
+            found.setdefault(game.list, []).append(game)
+        return tuple(RatingPeriod(list_, tuple(games)) for list_, games in found.items())
 
     @property
     def working(self) -> tuple[Said, ...]:
@@ -91,24 +140,16 @@ class RatingChange:
     @property
     def summary(self) -> tuple[Said, ...]:
         """The lines below those of the games."""
-        gain = hundredths_text(self.gain, signed=True)
         if self.change is None:
-            return (say("together {gain}; K is not known", gain=gain),)
-        change = hundredths_text(self.change, signed=True)
-        if len(self.by_k) > 1:
-            parts = (
-                say("{gain} × K {k}", gain=hundredths_text(g, signed=True), k=k) for k, g in self.by_k.items()
-            )
-            return (say("together {parts} = {change}", parts=joined(parts, "; "), change=change),)
-        line = say("together {gain} × K {k} = {change}", gain=gain, k=self.k, change=change)
-        least = limited_k(self.k, len(self.games))
-        if least == self.k:
-            return (line,)
-        return line, say(
-            "K × {games} games is above 700: of this event alone K would be {least} (8.3.3)",
-            games=len(self.games),
-            least=least,
-        )
+            return (say("together {gain}; K is not known", gain=hundredths_text(self.gain, signed=True)),)
+        if len(self.periods) == 1:
+            return self.periods[0].words
+        lines = [
+            say("{list}: {line}", list=period.list or say("without a date"), line=line)
+            for period in self.periods
+            for line in period.words
+        ]
+        return (*lines, say("all months {change}", change=hundredths_text(self.change, signed=True)))
 
 
 def rating_change(
@@ -116,11 +157,11 @@ def rating_change(
     k: int,
     met: Iterable[Meeting],
     rules: Regulations,
-    by_round: Mapping[int, tuple[int, int]] | None = None,
+    by_round: Mapping[int, Listed] | None = None,
 ) -> RatingChange:
     """Return the change of a rated player by the games that count, in whatever order they stand.
 
-    `by_round` are own rating and K of rounds for which another list counts.
+    `by_round` is how the player counts in rounds for which another list may count.
 
     >>> from arbiter_gui.domain.values import Colour
     >>> games = [Meeting(1, 2, Colour.WHITE, 2310, 2), Meeting(2, 3, Colour.BLACK, 1980, 1)]
@@ -130,9 +171,10 @@ def rating_change(
     found = []
     for meeting in met:
         if meeting.counts:
-            now, its_k = (by_round or {}).get(meeting.round, (own, k))
-            counted = rules.counted_difference(now, meeting.rating)
-            found.append(GameChange(meeting, now - meeting.rating, counted, expected(counted), its_k))
+            now = (by_round or {}).get(meeting.round, Listed(own, k))
+            counted = rules.counted_difference(now.rating, meeting.rating)
+            difference = now.rating - meeting.rating
+            found.append(GameChange(meeting, difference, counted, expected(counted), now.k, now.list))
     return RatingChange(own, k, tuple(found))
 
 

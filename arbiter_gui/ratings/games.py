@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Mark, Result, Round
-from arbiter_gui.ratings.months import rating_in
+from arbiter_gui.ratings.months import listed
 from arbiter_gui.ratings.regulations import Regulations, regulations_of
 
 _HALVES = {Mark.WIN: 2, Mark.DRAW: 1, Mark.LOSS: 0}
@@ -55,7 +55,7 @@ def _meetings(tournament: Tournament) -> dict[int, tuple[Meeting, ...]]:
     rules = regulations_of(tournament)
     found: dict[int, list[Meeting]] = {player.number: [] for player in tournament.players}
     for number, recorded in enumerate(tournament.rounds, 1):
-        ratings = {p.number: rating_in(tournament, p, number)[0] for p in tournament.players}
+        ratings = {p.number: listed(tournament, p, number).rating for p in tournament.players}
         for one, other, colour, mark in _sides(recorded):
             if one in found:
                 own, rating = ratings[one], ratings.get(other, 0)

@@ -1,15 +1,17 @@
 """Ratings of an event that lasts longer than 30 days: each game counts by the list of the month it was played in.
 
-B.02 has such events reported month by month, and B.01 takes opponents as they were when the games were played (1.4.6);
-the ratings of later lists are kept beside those of the first (`MonthRating`).
+B.02 has such events reported month by month, and B.01 takes ratings and titles of opponents as they were when the games
+were played (1.1.4); what later lists have is kept beside those of the first (`MonthRating`).
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from arbiter_gui.domain.dates import day_number, full_date
 from arbiter_gui.domain.players.rating_method import fide_rating
 from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import MonthRating, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.lists import list_of
 from arbiter_gui.ratings.regulations import first_day
@@ -24,26 +26,48 @@ def is_long(tournament: Tournament) -> bool:
     return first is not None and last is not None and last - first >= LONG
 
 
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """How a player counts for a round: FIDE rating and K, 0 for what is not known, and title.
+
+    `list` is the list of the month in an event of more than 30 days, empty in any other: what is reported and rounded
+    together.
+    """
+
+    rating: int
+    k: int
+    title: str = ""
+    list: str = ""
+
+
 def month_of(tournament: Tournament, number: int) -> str:
     """Return the list by which a round counts, empty where its day is not known or the event is not so long."""
-    if not is_long(tournament):
-        return ""
-    dates = tournament.details.dates
+    months: tuple[str, ...] = tournament.kept("months", lambda: _months(tournament))
+    return months[number - 1] if number <= len(months) else ""
+
+
+def _months(tournament: Tournament) -> tuple[str, ...]:
+    """Return the lists by which the rounds with a date count, one after the other."""
+    return tuple(map(_list_of, tournament.details.dates)) if is_long(tournament) else ()
+
+
+def _list_of(date: str) -> str:
     try:
-        return list_of(full_date(dates[number - 1])) if number <= len(dates) else ""
+        return list_of(full_date(date))
     except ValueError:
         return ""
 
 
-def rating_in(tournament: Tournament, player: Player, number: int) -> tuple[int, int]:
-    """Return a player's FIDE rating and K as they count for a round; 0 for what is not known."""
-    if not tournament.month_ratings:  # nearly every event: its dates need not be read for each game
-        return fide_rating(player), player.k
+def listed(tournament: Tournament, player: Player, number: int) -> Listed:
+    """Return how a player counts for a round; who is not in the list of its month stays as on the first day."""
     month = month_of(tournament, number)
-    kept: dict[tuple[int, str], tuple[int, int]] = tournament.kept(
-        "month ratings", lambda: {(r.player, r.list): (r.rating, r.k) for r in tournament.month_ratings}
+    kept: dict[tuple[int, str], MonthRating] = tournament.kept(
+        "month ratings", lambda: {(r.player, r.list): r for r in tournament.month_ratings}
     )
-    return kept.get((player.number, month), (fide_rating(player), player.k))
+    found = kept.get((player.number, month))
+    if found is None:
+        return Listed(fide_rating(player), player.k, player.title, month)
+    return Listed(found.rating, found.k, found.title or player.title, month)
 
 
 def missing_months(tournament: Tournament) -> tuple[str, ...]:

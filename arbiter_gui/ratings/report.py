@@ -14,7 +14,7 @@ from arbiter_gui.ratings.change import RatingChange, rating_change
 from arbiter_gui.ratings.first_rating import FirstRating, first_rating
 from arbiter_gui.ratings.games import Meeting, meetings
 from arbiter_gui.ratings.lists import list_note
-from arbiter_gui.ratings.months import months_note, rating_in
+from arbiter_gui.ratings.months import listed, months_note
 from arbiter_gui.ratings.performance import Performance, performance_of
 from arbiter_gui.ratings.regulations import regulations_of
 
@@ -74,7 +74,7 @@ def _report(tournament: Tournament) -> tuple[PlayerRating, ...]:
     for player in tournament.players:
         own, row = fide_rating(player), met[player.number]
         games = [meeting for meeting in row if meeting.counts]
-        by_round = {m.round: rating_in(tournament, player, m.round) for m in row}
+        by_round = {m.round: listed(tournament, player, m.round) for m in row}
         change = rating_change(own, player.k, row, rules, by_round) if own and games else None
         first = None if own else first_rating(row)
         performance = performance_of([g.rating for g in games], sum(g.halves or 0 for g in games))

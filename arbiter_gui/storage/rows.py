@@ -219,7 +219,7 @@ def _games(games: tuple[Any, ...]) -> Rows:
 
 
 def _month_ratings(ratings: tuple[Any, ...]) -> Rows:
-    return {(i,): (r.player, r.list, r.rating, r.k) for i, r in enumerate(ratings, 1)}
+    return {(i,): (r.player, r.list, r.rating, r.k, r.title) for i, r in enumerate(ratings, 1)}
 
 
 def _publications(rounds: tuple[Round, ...]) -> Rows:

@@ -189,12 +189,13 @@ class GameRow(NamedTuple):
 
 
 class MonthRatingRow(NamedTuple):
-    """A rating of a later list."""
+    """A rating of a later list, with the title there."""
 
     player: int
     list: str
     rating: int
     k: int
+    title: str
 
     @property
     def people(self) -> tuple[int]:

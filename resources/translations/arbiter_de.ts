@@ -942,8 +942,16 @@
             <translation>Wertungen eines späteren Monats übernehmen</translation>
         </message>
         <message>
+            <source>Take games a&amp;way</source>
+            <translation>Partien wieder ab&amp;lösen</translation>
+        </message>
+        <message>
             <source>Take players from a CSV, Excel or report file</source>
             <translation>Spieler aus einer CSV-, Excel- oder Berichtsdatei übernehmen</translation>
+        </message>
+        <message>
+            <source>Take the games of the shown round off its boards again</source>
+            <translation>Die Partien der gezeigten Runde von ihren Brettern wieder ablösen</translation>
         </message>
         <message>
             <source>Take the last change back</source>
@@ -3273,10 +3281,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Print set</source>
             <translation>Drucksatz</translation>
-        </message>
-        <message>
-            <source>Ratings of {month} were taken for {count} players.</source>
-            <translation>Wertungen von {month} wurden für {count} Spieler übernommen.</translation>
         </message>
         <message>
             <source>Reading {file}</source>
@@ -7212,6 +7216,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Platz in der Gruppe</translation>
         </message>
         <message>
+            <source>Place of birth</source>
+            <translation>Geburtsort</translation>
+        </message>
+        <message>
             <source>Place: in this list of {n}; overall: among all {all}.</source>
             <translation>Platz: in dieser Liste von {n}; Gesamt: unter allen {all}.</translation>
         </message>
@@ -7506,6 +7514,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Rating: {kind}.</source>
             <translation>Wertung: {kind}.</translation>
+        </message>
+        <message>
+            <source>Ratings of {month} were taken for {n} player.</source>
+            <translation>Die Wertung von {month} wurde für {n} Spieler übernommen.</translation>
+        </message>
+        <message>
+            <source>Ratings of {month} were taken for {n} players.</source>
+            <translation>Die Wertungen von {month} wurden für {n} Spieler übernommen.</translation>
         </message>
         <message>
             <source>Rd</source>
@@ -9986,6 +10002,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>all</source>
             <translation>alle</translation>
+        </message>
+        <message>
+            <source>all months {change}</source>
+            <translation>alle Monate {change}</translation>
         </message>
         <message>
             <source>all {total} candidates tried, number {place} is the earliest of the best</source>
@@ -12996,6 +13016,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {round}: kampflose Partien oder solche unter einem Zug, nicht gewertet</translation>
         </message>
         <message>
+            <source>rounded once for all games of the month, of this event alone: {whole} (8.3.4)</source>
+            <translation>einmal für alle Partien des Monats gerundet, von diesem Turnier allein: {whole} (8.3.4)</translation>
+        </message>
+        <message>
             <source>rounds {first} to {last}</source>
             <translation>Runden {first} bis {last}</translation>
         </message>
@@ -14116,10 +14140,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>zusammen {gain}; K ist nicht bekannt</translation>
         </message>
         <message>
-            <source>together {parts} = {change}</source>
-            <translation>zusammen {parts} = {change}</translation>
-        </message>
-        <message>
             <source>took too long</source>
             <translation>dauerte zu lange</translation>
         </message>
@@ -14354,6 +14374,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>withdrawn from round {n}</source>
             <translation>ab Runde {n} ausgeschieden</translation>
+        </message>
+        <message>
+            <source>without a date</source>
+            <translation>ohne Datum</translation>
         </message>
         <message>
             <source>without a rating, counted as R 0: {players}</source>
@@ -14960,10 +14984,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{fund}, Platz {place}</translation>
         </message>
         <message>
-            <source>{gain} × K {k}</source>
-            <translation>{gain} × K {k}</translation>
-        </message>
-        <message>
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed as well</source>
             <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
         </message>
@@ -15006,6 +15026,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{line}; exempt: {why}</source>
             <translation>{line}; befreit: {why}</translation>
+        </message>
+        <message>
+            <source>{list}: {line}</source>
+            <translation>{list}: {line}</translation>
         </message>
         <message>
             <source>{m0} of {size} moved down</source>

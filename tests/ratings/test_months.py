@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from arbiter_gui.domain.tournament import MonthRating, Tournament
 from arbiter_gui.ratings.games import meetings
-from arbiter_gui.ratings.months import is_long, missing_months, month_of, months_note, rating_in
+from arbiter_gui.ratings.months import Listed, is_long, listed, missing_months, month_of, months_note
 from arbiter_gui.ratings.report import rating_report, report_notes
 from arbiter_gui.ratings.report_check import report_check
+from arbiter_gui.ratings.title_norms.games import norm_rounds
 from tests.ratings.events import played
 
 
@@ -33,13 +34,46 @@ def test_own_rating_k_and_opponent_are_those_of_the_month() -> None:
     # 2050 - 2000 = 50: .57; 2060 - 2160 = -100: .36
     assert [(g.difference, g.expected, g.k) for g in found.games] == [(50, 57, 20), (-100, 36, 10)]
     assert found.change == 20 * 43 + 10 * 64
-    assert found.working[-1] == "together +0.43 × K 20; +0.64 × K 10 = +15.00"
+    assert found.working[-5:] == (
+        "NOV26: together +0.43 × K 20 = +8.60",
+        "NOV26: rounded once for all games of the month, of this event alone: +9 (8.3.4)",
+        "DEC26: together +0.64 × K 10 = +6.40",
+        "DEC26: rounded once for all games of the month, of this event alone: +6 (8.3.4)",
+        "all months +15.00",
+    )
     assert [m.rating for m in meetings(league())[1]] == [2000, 2160]
+
+
+def test_700_holds_month_by_month() -> None:
+    event = played(2050, [(2050, 1)] * 18, 40)
+    days = ("2026/11/20",) * 9 + ("2026/12/20",) * 9
+    details = replace(event.details, start="2026/11/20", end="2026/12/20", dates=days)
+    found = rating_report(replace(event, details=details))[0].change
+    assert found is not None
+    assert not any("700" in line for line in found.working)
+    one = rating_report(event)[0].change
+    assert one is not None
+    assert any("700" in line for line in one.working)
+
+
+def test_titles_of_opponents_are_those_of_the_month() -> None:
+    event = league()
+    players = tuple(replace(p, title="IM") if p.number > 1 else p for p in event.players)
+    became = (
+        *event.month_ratings[:1],
+        MonthRating(3, "DEC26", 2160, 20, "GM"),
+        MonthRating(2, "DEC26", 2000),
+    )
+    found = norm_rounds(replace(event, players=players, month_ratings=became))[1].games
+    assert [game.title for game in found] == ["IM", "GM"]
+    short = replace(event.details, end="2026/12/19")
+    found = norm_rounds(replace(event, players=players, month_ratings=became, details=short))[1].games
+    assert [game.title for game in found] == ["IM", "IM"]
 
 
 def test_a_shorter_event_has_one_list() -> None:
     short = league("2026/12/19")
-    assert rating_in(short, short.players[0], 2) == (2050, 20)
+    assert listed(short, short.players[0], 2) == Listed(2050, 20)
     assert months_note(short) is None
     assert rating_report(short)[0].change == rating_report(replace(short, month_ratings=()))[0].change
 

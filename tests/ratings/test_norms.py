@@ -59,6 +59,16 @@ def test_the_table_of_all_numbers_of_games() -> None:
     }
 
 
+def test_titles_are_wanted_of_all_opponents_and_a_longer_event_counts_as_13_games() -> None:
+    assert [(titled_needed(n), level_needed(n)) for n in (14, 15, 19)] == [(7, 5), (8, 5), (10, 7)]
+    fifteen = event(
+        games([2600] * 15, 0, ["GM"] * 15, ("BBB", "CCC", "DDD") * 5, results=[2] * 5 + [1] * 10), 15
+    )
+    result = next(r for r in norms(fifteen) if r.norm.title == "GM")
+    assert result.check.achieved
+    assert result.counted == 13
+
+
 @pytest.mark.parametrize(("title", "less"), [("GM", 0), ("IM", 150), ("WGM", 200), ("WIM", 350)])
 def test_the_least_average_for_nine_games(title: str, less: int) -> None:
     least = {14: 2380, 13: 2434, 12: 2475, 11: 2520, 10: 2557, 9: 2600, 8: 2643, 7: 2680}

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, PENDING, WHITE_WINS_BY_FORFEIT, Player
 from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding, report_check
+from arbiter_gui.reports.final_tables.report_check_table import report_check_table
 from tests.ratings.events import played
 
 
@@ -163,3 +165,6 @@ def test_games_that_were_not_played_to_the_end(result: object, said: str, refuse
 def test_what_is_refused_stands_first() -> None:
     made = changed(sex="", fide_id="")
     assert [finding.refused for finding in report_check(made)] == [True, False]
+    read_otherwise = ReportFinding(say("read again"), MendingPlace.PLAYERS, False)
+    shown = report_check_table(made, (read_otherwise,)).rows
+    assert [finding.refused for finding in shown] == [True, False, False]

@@ -181,7 +181,7 @@ def test_payments_and_their_sums() -> None:
     rows = {row[1]: row[-4:] for row in table.texts()}
     assert rows == {
         "1": ("25", "25", "", "cash"),
-        "2": ("25", "12.5", "12.5", "card"),
+        "2": ("25", "12.50", "12.50", "card"),
         "3": ("", "", "", ""),
         "4": ("25", "30", "-5", "cash"),
     }

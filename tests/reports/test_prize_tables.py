@@ -28,11 +28,11 @@ def test_the_rows_and_the_totals():
     table = prize_table(event())
     assert [column.title for column in table.columns][-2:] == ["Prize (EUR)", "For"]
     assert table.texts() == [
-        ("1", "P1", "1", "", "1½", "100.5", "main prizes, place 1"),
+        ("1", "P1", "1", "", "1½", "100.50", "main prizes, place 1"),
         ("2", "P3", "3", "", "½", "50", "main prizes, place 2"),
     ]
     assert table.note == (
-        "All prizes 170.5 EUR, given 150.5 EUR, left 20 EUR. "
+        "All prizes 170.50 EUR, given 150.50 EUR, left 20 EUR. "
         "Prizes are given shared equally among equal points. One prize a player."
     )
 
@@ -53,7 +53,7 @@ def test_a_receipt_for_every_winner():
     pages = sheet(DocumentSource(event(), {}), Document.RECEIPTS)
     assert [(page.width, page.height) for page in pages] == [A6, A6]
     said = [item.text for item in pages[0].items if isinstance(item, TextItem)]
-    for text in ("P1", "100.5 EUR", "main prizes, place 1", "Signature"):
+    for text in ("P1", "100.50 EUR", "main prizes, place 1", "Signature"):
         assert text in said
     long = sheet(
         DocumentSource(replace(event(), details=replace(event().details, name="Very long " * 30)), {}),

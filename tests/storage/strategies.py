@@ -174,6 +174,6 @@ def tournaments(draw):
         adjustments=draw(tuples(by_kind | bonus)),
         games=draw(tuples(st.builds(AttachedGame, counts, numbers, numbers, text), 3)),
         month_ratings=draw(
-            tuples(st.builds(MonthRating, one, st.sampled_from(("DEC26", "JAN27")), small, small), 3)
+            tuples(st.builds(MonthRating, one, st.sampled_from(("DEC26", "JAN27")), small, small, text), 3)
         ),
     )

@@ -170,6 +170,35 @@ def test_a_file_of_version_9_gets_teams_payments_and_games_also_in_the_history(t
     again.close()
 
 
+def test_a_file_of_version_10_gets_titles_of_later_lists_also_in_the_history(tmp_path):
+    path = tmp_path / "old.arbiter"
+    before = Tournament((Player(1, "Kralj, Ana", 2300),))
+    store = FileStore.create(path, before, NOW, "created")
+    now = replace(before, month_ratings=(MonthRating(1, "DEC26", 2320, 20),))
+    record(store, now, say("edit {n}", n=1), NOW)
+    store.close()
+    connection = sqlite3.connect(path)
+    connection.execute("ALTER TABLE month_rating DROP COLUMN title")
+    for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
+        assert "month_rating" in text
+        changes = [[t, k, *(row and row[:-1] for row in rows)] for t, k, *rows in json.loads(text)]
+        connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number))
+    connection.execute("PRAGMA user_version = 10")
+    connection.commit()
+    connection.close()
+    store = FileStore.open(path)
+    assert store.tournament == now
+    store.undo(NOW)
+    assert store.tournament == before
+    store.redo(NOW)
+    titled = replace(now, month_ratings=(MonthRating(1, "DEC26", 2320, 20, "IM"),))
+    record(store, titled, say("edit {n}", n=2), NOW)
+    store.close()
+    again = FileStore.open(path)
+    assert again.tournament == titled
+    again.close()
+
+
 def without_two_ratings(connection):
     """Take away what versions 6 to 10 added, from the tables and from the rows of the history."""
     for table in ("game", "month_rating"):

@@ -160,9 +160,11 @@ _KEPT = say("attached")
 
 
 def month_ratings(rows: Sequence[Changed[MonthRatingRow]], people: People) -> Iterator[Said]:
-    """Tell of ratings of later lists."""
+    """Tell of ratings of later lists, with the title there."""
     for side, names, there in zip(sides_of(rows), (people.before, people.after), (False, True), strict=True):
         for row in side:
             what = say("{player}, list {month}", player=named(row.player, names), month=row.list)
-            value = plain(f"{row.rating} (K {row.k})" if row.k else row.rating)
+            value = plain(
+                " ".join(filter(None, (row.title, str(row.rating), f"(K {row.k})" if row.k else "")))
+            )
             yield changed(what, *((None, value) if there else (value, None)))

@@ -128,7 +128,7 @@ def month_ratings(tournament: Tournament, path: Path | None = None) -> TakeMonth
             )
         rated = opened.by_number(int(p.fide_id) for p in tournament.players if _has_number(p))
     found = [
-        MonthRating(player.number, month, known.rating(kind), known.k(kind))
+        MonthRating(player.number, month, known.rating(kind), known.k(kind), known.title)
         for player in tournament.players
         if _has_number(player) and (known := rated.get(int(player.fide_id))) is not None
     ]

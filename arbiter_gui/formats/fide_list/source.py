@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import re
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,12 +24,13 @@ from arbiter_gui.formats.trf.text import wide_codec
 _BEGINNING = 1 << 16
 _LONGEST_HEADING = 1000
 _LONGEST_LINE = 1 << 16
+_NAMED_MONTH = re.compile(r"(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d\d(?!\d)")
 _MOST_BYTES = 2 << 30
 """Packed or not; about three times the whole list as XML."""
 
 
 class FideList:
-    """An open list. `kinds` are the ratings it has, `label` its month as in its headings, if it says so.
+    """An open list. `kinds` are the ratings it has, `label` its month as in its headings, else as in its file's name.
 
     `kind` is the rating of a list that has only one; None takes it from the file's name, else standard. `control`
     can stop the reading between any two pieces.
@@ -58,6 +60,7 @@ class FideList:
             heading = decoded(self._stream.readline(_LONGEST_HEADING)).removeprefix("\ufeff")
             self._layout = TextLayout(heading, name, single)
             self.kinds, self.label = self._layout.kinds, self._layout.label
+        self.label = self.label or month_in(name)
 
     @property
     def share_read(self) -> float:
@@ -88,7 +91,9 @@ def open_fide_list(path: Path, kind: RatingKind | None = None, control: Control 
         else:
             _check_plain(beginning, path.name)
             file.seek(0)
-        yield FideList(file, name, size, kind, control)
+        found = FideList(file, name, size, kind, control)
+        found.label = found.label or month_in(path.name)
+        yield found
 
 
 def _unpacked(stack: contextlib.ExitStack, path: Path) -> tuple[BinaryIO, str, int]:
@@ -116,6 +121,16 @@ def _member(archive: zipfile.ZipFile, name: str) -> zipfile.ZipInfo:
     if not lists:
         raise FormatError(name, 1, 1, say("a zip file without a list"), say("a .txt or .xml file in it"))
     return max(lists, key=lambda m: m.file_size)
+
+
+def month_in(name: str) -> str:
+    """Return the month in the name of a list, empty where there is none; FIDE's archive has it there.
+
+    >>> month_in("standard_dec26frl_xml.zip"), month_in("players_list_xml.zip")
+    ('DEC26', '')
+    """
+    found = _NAMED_MONTH.search(name.upper())
+    return found[0] if found else ""
 
 
 def _kind_in(name: str) -> RatingKind:

@@ -183,6 +183,12 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="rounds",
     ),
     ActionSpec(
+        "detach-games",
+        N("Actions", "Take games a&way"),
+        N("Actions", "Take the games of the shown round off its boards again"),
+        enabled="games",
+    ),
+    ActionSpec(
         "export-games",
         N("Actions", "Ga&mes of the boards (PGN)…"),
         N("Actions", "Write all games that are attached to boards as PGN"),

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.app.report_files.reading_back import read_back
@@ -80,6 +81,11 @@ class EndView(ListView):
         row.addStretch()
         self.shown.page.insertWidget(0, above)
         self.table.activated.connect(self._activated)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let Tab go from the choice to the list, which was made before it; in the window only (Qt)."""
+        super().showEvent(event)
+        self.setTabOrder(self.lists, self.table)
 
     def show_list(self, document: Document) -> None:
         """Show one of the lists."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QDialogButtonBox
 
-from arbiter_gui.app.edits.games import AttachGames
+from arbiter_gui.app.edits.games import AttachGames, DetachGames
 from arbiter_gui.app.report_files.attaching import Matching, matching
 from arbiter_gui.domain.errors import ArbiterError, StoreError
 from arbiter_gui.domain.texts.sentences import counted, say
@@ -34,7 +34,7 @@ class GameCommands:
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
-        return {"attach-games": self.attach, "export-games": self.export}
+        return {"attach-games": self.attach, "detach-games": self.detach, "export-games": self.export}
 
     def attach(self) -> None:
         """Ask for a PGN file and show what would be attached."""
@@ -69,6 +69,10 @@ class GameCommands:
             dialog.buttons.accepted.connect(dialog.accept)
             dialog.accepted.connect(lambda: self._current.apply(AttachGames(found.games)))
         return dialog
+
+    def detach(self) -> None:
+        """Take the games of the shown round away; undo brings them back."""
+        self._current.apply(DetachGames(self._current.shown_round))
 
     def export(self) -> None:
         """Write all games that are attached."""

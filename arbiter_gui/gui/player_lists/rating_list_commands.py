@@ -19,6 +19,7 @@ from arbiter_gui.app.registration.rating_refresh import (
     refresh,
 )
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog, show_missing
 from arbiter_gui.gui.services.messages import Message, Weight
@@ -59,9 +60,13 @@ class RatingListCommands:
             self._current.tell(Weight.NOTE, error.said)
             return
         if self._current.apply(edit):
-            count = len(edit.ratings)
-            text = self._window.tr("Ratings of {month} were taken for {count} players.")
-            self._current.tell(Weight.NOTE, text.format(month=edit.list, count=count))
+            said = counted(
+                len(edit.ratings),
+                "Ratings of {month} were taken for {n} player.",
+                "Ratings of {month} were taken for {n} players.",
+                month=edit.list,
+            )
+            self._current.tell(Weight.NOTE, said)
 
     def show_in(self, status: QStatusBar) -> None:
         """Put the progress into the status bar, before everything that stays there."""

@@ -35,6 +35,7 @@ def every_state(window: WindowWidgets, importing: bool, changeable: bool = False
         "typing": writable and not current.shows_proposal and current.shown_round <= len(tournament.rounds),
         "exercise": open_ and current.shown_round <= len(tournament.rounds),
         "rounds": writable and bool(tournament.rounds),
+        "games": writable and any(game.round == current.shown_round for game in tournament.games),
         "unpublished": writable
         and any(not r.published for r in tournament.rounds[current.shown_round - 1 :][:1]),
         "several": len(window.open_tournaments.sessions) > 1,

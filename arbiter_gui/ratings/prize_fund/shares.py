@@ -19,7 +19,7 @@ def shares(
     the places, as many as there are.
 
     >>> prizes = [Fraction(n) for n in (100, 80, 60, 40, 20, 10)]
-    >>> given = shares([80, 80, 75, 70, 70, 70], range(6), prizes, Sharing.HORT)
+    >>> given = shares([80, 80, 75, 70, 70, 70], range(6), prizes, PrizeSharing.HORT)
     >>> [round(float(share), 2) for share in given]
     [95.0, 85.0, 60.0, 31.67, 21.67, 16.67]
     """

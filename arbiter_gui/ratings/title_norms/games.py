@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.players.titles import fide_title
@@ -12,6 +12,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.domain.values import ByeKind, Colour, Mark, Player
 from arbiter_gui.ratings.games import UNRATED_OPPONENT, Meeting, meetings
+from arbiter_gui.ratings.months import listed
 from arbiter_gui.ratings.title_norms.rules import UNRATED_AS
 
 NO_FEDERATION = ("", "FID")
@@ -76,6 +77,9 @@ def _all(tournament: Tournament) -> dict[int, NormRounds]:
                 out.append((meeting, why or UNRATED_OPPONENT))
                 continue
             opponent = by_number.get(meeting.opponent, Player(meeting.opponent))
+            title = listed(tournament, opponent, meeting.round).title
+            if title != opponent.title:  # that of the month, in an event of more than 30 days
+                opponent = replace(opponent, title=title)
             games.append(NormGame(meeting.round, opponent, meeting.rating, meeting.halves, meeting.colour))
         given = sum(
             entry.mark is Mark.FORFEIT_WIN or entry.bye is ByeKind.PAIRING_ALLOCATED

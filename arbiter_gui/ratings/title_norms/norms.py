@@ -18,7 +18,7 @@ from arbiter_gui.ratings.regulations import regulations_of
 from arbiter_gui.ratings.title_norms.check import Need, NormCheck, check_norm, required_halves
 from arbiter_gui.ratings.title_norms.events import NormEvent, exempt_by_event, least_by_event, norm_event
 from arbiter_gui.ratings.title_norms.games import NormGame, NormRounds, norm_rounds, used_ratings
-from arbiter_gui.ratings.title_norms.rules import USUAL_GAMES, Norm, norms_for
+from arbiter_gui.ratings.title_norms.rules import MOST_COUNTED, USUAL_GAMES, Norm, norms_for
 
 NEAR = 60
 """A performance so far below what is needed is still told of."""
@@ -92,19 +92,20 @@ def norm_of(
 ) -> NormResult:
     """Return the best choice of a player's games for a norm."""
     least, as_nine = _least_games(tournament, rounds)
+    most = MOST_COUNTED if (tournament.round_count or len(tournament.rounds)) > MOST_COUNTED else None
     exempt = exempt_by_event(tournament, player.federation) or large_swiss(tournament)
     double = is_double_round_robin(tournament)
     best: tuple[tuple[int, ...], NormCheck] | None = None
     for games in choices(rounds.games, least, swiss=system_of(tournament) is System.SWISS):
         found = check_norm(norm, player.federation, games, least, exempt, double)
-        worth = _worth(found, as_nine)
+        worth = _worth(found, _counted(found, as_nine, most))
         if best is None or worth > best[0]:
             best = worth, found
     assert best is not None
     check = best[1]
     dropped = tuple(game for game in rounds.games if game not in check.games)
     return NormResult(
-        player, check, dropped, _counted(check, as_nine), _forecast(tournament, norm, rounds, boards)
+        player, check, dropped, _counted(check, as_nine, most), _forecast(tournament, norm, rounds, boards)
     )
 
 
@@ -117,10 +118,10 @@ def choices(games: tuple[NormGame, ...], least: int, swiss: bool = True) -> Iter
     ends = range(len(games), min(least, len(games)) - 1, -1) if swiss else (len(games),)
     for end in ends:
         kept = games[:end]
-        beaten = [game for game in kept if game.won]
+        beaten = [place for place, game in enumerate(kept) if game.won]
         for count in range(min(len(kept) - least, len(beaten)) + 1 if len(kept) > least else 1):
             for out in combinations(beaten, count):
-                yield tuple(game for game in kept if game not in out)
+                yield tuple(game for place, game in enumerate(kept) if place not in out)
 
 
 def _least_games(tournament: Tournament, rounds: NormRounds) -> tuple[int, bool]:
@@ -136,22 +137,26 @@ def _least_games(tournament: Tournament, rounds: NormRounds) -> tuple[int, bool]
     return (USUAL_GAMES - 1, True) if given else (USUAL_GAMES, False)
 
 
-def _worth(check: NormCheck, as_nine: bool) -> tuple[int, ...]:
+def _worth(check: NormCheck, counted: int) -> tuple[int, ...]:
     """Return by what choices of games are compared: achieved, games counted, nothing failing, performance."""
     value = check.performance.value if check.performance else 0
     return (
         int(check.achieved),
-        _counted(check, as_nine) if check.achieved else 0,
+        counted if check.achieved else 0,
         -len(check.failing),
         len(check.games) if check.achieved else 0,
         value,
     )
 
 
-def _counted(check: NormCheck, as_nine: bool) -> int:
-    """Return for how many games an achieved norm counts: 8 of 9 count as 9, each full point more than needed as one."""
+def _counted(check: NormCheck, as_nine: bool, most: int | None) -> int:
+    """Return for how many games an achieved norm counts, no more than `most` (1.7).
+
+    Eight of nine count as nine, each full point more than needed as one.
+    """
     games = max(len(check.games), USUAL_GAMES) if as_nine else len(check.games)
-    return games + check.exceeded
+    found = games + check.exceeded
+    return found if most is None else min(found, most)
 
 
 def _forecast(

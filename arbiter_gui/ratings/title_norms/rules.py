@@ -8,7 +8,7 @@ from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.values import Player
 
 USUAL_GAMES, MOST_COUNTED = 9, 13
-"""Games of a norm (1.4.1), and the number as which a longer event counts (1.7)."""
+"""Games of a norm (1.4.1), and those for which a norm of an event of more rounds counts (1.7)."""
 UNRATED_AS = 1400
 """What an unrated opponent counts who is not raised to the floor (1.4.6c)."""
 COUNTED_TITLES = ("GM", "IM", "WGM", "WIM", "FM", "WFM")
@@ -52,7 +52,7 @@ def norms_for(player: Player) -> tuple[Norm, ...]:
 
 def titled_needed(games: int) -> int:
     """Return how many opponents need a title: half of them, rounded up (1.4.5a)."""
-    return (min(games, MOST_COUNTED) + 1) // 2
+    return (games + 1) // 2
 
 
 def level_needed(games: int, double: bool = False) -> int:
@@ -60,7 +60,7 @@ def level_needed(games: int, double: bool = False) -> int:
 
     In a `double` round-robin it is half of them.
     """
-    return max(3, -(-min(games, MOST_COUNTED) // (2 if double else 3)))
+    return max(3, -(-games // (2 if double else 3)))
 
 
 def own_most(games: int) -> int:

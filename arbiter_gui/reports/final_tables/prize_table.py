@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from arbiter_gui.domain.money import money_text
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.player_names import sort_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
@@ -13,7 +14,6 @@ from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, read_prizes
 from arbiter_gui.reports.tables.columns import club_column, name_column, number_column, points_column
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
-from arbiter_gui.standings.values import decimal
 
 
 def prize_table(tournament: Tournament) -> Table[Award]:
@@ -55,7 +55,7 @@ def envelope_table(tournament: Tournament) -> Table[Award]:
             number_column("number", lambda r: r.player),
             _amount(prizes),
             _reason(),
-            Column("signature", say("Received"), lambda r: None, width=16, fill_in=True),
+            Column("signature", say("Received"), lambda r: None, width=16, fill_in=True, signed=True),
         ),
         lambda r: r.player,
     )
@@ -68,12 +68,12 @@ def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[Tea
     """Return what teams get, with room to sign where it is handed out `by_hand`."""
     prizes, state = read_prizes(tournament.details.prizes), standings_state(tournament)
     signed: tuple[Column[TeamAward], ...] = (
-        Column("signature", say("Received"), lambda r: None, width=16, fill_in=True),
+        Column("signature", say("Received"), lambda r: None, width=16, fill_in=True, signed=True),
     )
     columns: tuple[Column[TeamAward], ...] = (
         Column("team", say("Team"), lambda r: r.team.name, width=24, elastic=True),
         points_column("points", lambda r: r.team.points),
-        Column("amount", _heading(prizes), lambda r: r.amount, Kind.DECIMAL, Align.RIGHT, 9, strong=True),
+        Column("amount", _heading(prizes), lambda r: r.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True),
         Column("reason", say("For"), lambda r: r.reason, width=36, wrap=True, elastic=True),
         *(signed if by_hand else ()),
     )
@@ -87,7 +87,7 @@ def _heading(prizes: PrizeList) -> Said:
 
 
 def _amount(prizes: PrizeList) -> Column[Award]:
-    return Column("amount", _heading(prizes), lambda r: r.amount, Kind.DECIMAL, Align.RIGHT, 9, strong=True)
+    return Column("amount", _heading(prizes), lambda r: r.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True)
 
 
 def _reason() -> Column[Award]:
@@ -113,4 +113,4 @@ def _notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ...]) -
 
 def amount_text(amount: Fraction, currency: str) -> Said:
     """Return an amount with its currency, such as ``95 EUR`` or ``31.67 EUR``."""
-    return joined(filter(None, (decimal(amount), currency)), " ")
+    return joined(filter(None, (money_text(round(100 * amount)), currency)), " ")

@@ -50,7 +50,7 @@ def _figures() -> tuple[Column[PlayerRating], ...]:
             "expected",
             say("Exp"),
             lambda r: None if r.change is None else Fraction(r.change.expected, 100),
-            Kind.DECIMAL,
+            Kind.AMOUNT,
             Align.RIGHT,
             6,
             long_title=say("Points expected"),

@@ -13,8 +13,8 @@ _MOST_NAMED = 12
 
 
 def report_check_table(tournament: Tournament, more: Sequence[ReportFinding] = ()) -> Table[ReportFinding]:
-    """Return all findings, with `more` of another origin; the note says so where there is none."""
-    rows = (*more, *report_check(tournament))
+    """Return all findings, what is refused first, with `more` of another origin; the note says so where none is."""
+    rows = tuple(sorted((*more, *report_check(tournament)), key=lambda finding: not finding.refused))
     refused = sum(finding.refused for finding in rows)
     columns: tuple[Column[ReportFinding], ...] = (
         Column("weight", say("Weight"), _weight, width=8, strong=True),
@@ -27,7 +27,7 @@ def report_check_table(tournament: Tournament, more: Sequence[ReportFinding] = (
         if refused
         else say("Nothing that would keep the report from being rated.")
     )
-    return Table("report-check", say("Before it is sent"), columns, rows, note)
+    return Table("report-check", say("Before it is sent"), columns, rows, note, landscape=True)
 
 
 def _weight(finding: ReportFinding) -> str:

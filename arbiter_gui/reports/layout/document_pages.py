@@ -98,6 +98,8 @@ _LARGER = (1.5, 1.35, 1.2, 1.1)
 _FILLED = 4
 # Parts of the usual height of rows, and of the size of a table after the first one.
 _CLOSER = ((1.0, 0.8), (1.0, 0.65), (0.9, 0.65), (0.8, 0.65))
+_FORM_CLOSER = ((0.93, 1.0), (0.87, 1.0), (0.87, 0.92), (0.87, 0.85))
+"""Parts of the usual height of rows and size of type by which a form comes to fit a page."""
 _NOT_PLAYING_ON_THE_WALL = ("number", "name", "before", "reason")
 
 
@@ -115,7 +117,7 @@ def sheet(
     if document is Document.CERTIFICATES:
         style = _STYLES[document].scaled(scale)
         top = heading(source, number)
-        return tuple(page for part in certificates(source) for page in lay_out(part, top, style))
+        return tuple(page for part in certificates(source) for page in _on_one_page(part, top, style))
     found = [without_empty(table, _OFF_PAPER) for table in tables(source, document, number)]
     if document in _ON_THE_WALL:
         there = {column.key for column in found[0].columns}
@@ -143,6 +145,16 @@ def _laid_out(found: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[
         return pages
     trials = (lay_out(found, top, replace(style, leading=style.leading * s), r) for s, r in _CLOSER)
     return next((trial for trial in trials if len(trial) < len(pages)), pages)
+
+
+def _on_one_page(found: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
+    """Return a form on one page, closer and smaller as far as that takes; one that is too long as it is."""
+    usual = lay_out(found, top, style)
+    if len(usual) == 1:
+        return usual
+    styles = (replace(style, size=style.size * s, leading=style.leading * c) for c, s in _FORM_CLOSER)
+    trials = (lay_out(found, top, each) for each in styles)
+    return next((trial for trial in trials if len(trial) == 1), usual)
 
 
 def _drawn(source: DocumentSource, document: Document, number: int | None, scale: float) -> tuple[Page, ...]:

@@ -19,6 +19,8 @@ _TITLE_SCALE = 1.3
 _INDENT = 1.2
 _NEXT_LINE = 1.3
 _SHADE, _RULE = 0.92, 0.6
+_TO_SIGN = 9.0
+"""The least height of a row that somebody signs, in mm."""
 
 
 class Canvas(Protocol):
@@ -80,6 +82,7 @@ class Setter(Generic[R]):
         self.em = band.size * MM_PER_POINT
         self.tails = [longest_tail(table, column) for column in self.columns]
         self.line = self.em * leading
+        self.least = _TO_SIGN if any(column.signed for column in self.columns) else 0.0
         self.note_size = min(9.0, band.size * 0.85)
         self.note = wrap(table.note, self.note_size, canvas.room) if table.note else ()
 
@@ -116,7 +119,7 @@ class Setter(Generic[R]):
                 part = tuple(_Cell(c.lines[first : first + most], c.stretch, c.indent) for c in cells)
                 rest = below[max(0, first - count) : max(0, first + most - count)]
                 lines = min(most, count + len(below) - first)
-                height = self.line + (lines - 1) * self.em * _NEXT_LINE
+                height = max(self.line + (lines - 1) * self.em * _NEXT_LINE, self.least)
                 yield _Row(part, rest, height, index % 2 == 1)
 
     def _below(self, row: R) -> tuple[str, ...]:
@@ -216,7 +219,8 @@ class Setter(Generic[R]):
         """An empty box for what is written in by hand."""
         reach = wide / 2 - PADDING * self.em
         x1, x2 = middle - reach, middle + reach
-        y1, y2 = self.canvas.y + self.line * 0.12, self.canvas.y + self.line * 0.88
+        gap = self.line * 0.12
+        y1, y2 = self.canvas.y + gap, self.canvas.y + max(self.line, self.least) - gap
         corners = ((x1, y1, x2, y1), (x2, y1, x2, y2), (x2, y2, x1, y2), (x1, y2, x1, y1))
         return (Fill(x1, y1, x2 - x1, y2 - y1, 1.0), *(LineItem(*corner, 0.15, 0.4) for corner in corners))
 

@@ -24,6 +24,7 @@ _FORMATS = {
     Kind.NUMBER: "0",
     Kind.POINTS: "0.0",
     Kind.DECIMAL: "0.00",
+    Kind.AMOUNT: "0.00",
     Kind.RANK: "0",
     Kind.CHANGE: "+0.00;-0.00;0.00",
 }

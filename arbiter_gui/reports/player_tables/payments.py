@@ -46,7 +46,7 @@ def _money(key: str, title: Said, read: Callable[[Player], int], strong: bool = 
         found = read(player)
         return Fraction(found, 100) if found else None
 
-    return Column(key, title, value, Kind.DECIMAL, Align.RIGHT, 8, strong=strong)
+    return Column(key, title, value, Kind.AMOUNT, Align.RIGHT, 8, strong=strong)
 
 
 def payment_sums(tournament: Tournament) -> Said:

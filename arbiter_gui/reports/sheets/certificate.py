@@ -59,6 +59,7 @@ def _fields(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
     yield FormField(say("Federation"), player.federation)
     yield FormField(say("FIDE rating"), plain(fide_rating(player) or ""))
     yield FormField(say("Sex, born"), joined(filter(None, (_SEX.get(player.sex), date_said(player.birth)))))
+    yield FormField(say("Place of birth"), "")
     yield FormField(say("Event"), details.name)
     yield FormField(say("City, federation"), joined(filter(None, (details.city, details.federation))))
     yield FormField(

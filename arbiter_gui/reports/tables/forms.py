@@ -33,7 +33,7 @@ def signatures_table(roles: Iterable[FormField]) -> Table[FormField]:
     columns: tuple[Column[FormField], ...] = (
         Column("role", say("Signed by"), lambda f: f.asked, width=30),
         Column("name", say("Name"), lambda f: f.answer or None, width=26, elastic=True),
-        Column("date", say("Date"), lambda f: None, width=9, fill_in=True),
-        Column("signature", say("Signature"), lambda f: None, width=20, fill_in=True),
+        Column("date", say("Date"), lambda f: None, width=9, fill_in=True, signed=True),
+        Column("signature", say("Signature"), lambda f: None, width=20, fill_in=True, signed=True),
     )
     return Table("signatures", say("Signatures"), columns, tuple(roles))

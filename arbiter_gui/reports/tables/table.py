@@ -12,6 +12,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
+from arbiter_gui.domain.money import money_text
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -25,12 +26,14 @@ class Kind(Enum):
     """What the values of a column are.
 
     `NUMBER` int; `POINTS` int tenths of a point; `DECIMAL` Fraction (tie-breaks may need quarters);
+    `AMOUNT` Fraction that has no decimals or two, such as money;
     `RANK` Rank; `CHANGE` int hundredths with their sign; `TEXT` str.
     """
 
     NUMBER = "number"
     POINTS = "points"
     DECIMAL = "decimal"
+    AMOUNT = "amount"
     RANK = "rank"
     CHANGE = "change"
     TEXT = "text"
@@ -62,7 +65,7 @@ def value_text(kind: Kind, value: Value) -> str:
     if isinstance(value, Rank):
         return f"{value.number}=" if value.tied else str(value.number)
     if isinstance(value, Fraction):
-        return decimal(value)
+        return money_text(round(100 * value)) if kind is Kind.AMOUNT else decimal(value)
     if kind is Kind.POINTS and isinstance(value, int):
         return points_text(value)
     if kind is Kind.CHANGE and isinstance(value, int):
@@ -80,10 +83,10 @@ class Column(Generic[R]):
     the whole row, or whose row it is and the cell (see `row_words`); where a table has one nothing else of the row is
     repeated. `sort` is the sort key (default: the value itself, empty cells last). `strong` cells are bold. A `wrap`
     cell is broken into lines instead of elided; `indent` says how many steps a row's cell is moved in. An empty
-    `fill_in` cell is left open on paper, to be filled in by hand. `shorter` gives other wordings to try, longest
-    first, where the text is too long for the paper. A cell that stands `below` has a paragraph of its own under the
-    others of its row on paper, as wide as they are together. A `group` of columns begins here (a round of the board):
-    outputs show it.
+    `fill_in` cell is left open on paper, to be filled in by hand; where one is `signed`, rows have the height for
+    it. `shorter` gives other wordings to try, longest first, where the text is too long for the paper. A cell that
+    stands `below` has a paragraph of its own under the others of its row on paper, as wide as they are together. A
+    `group` of columns begins here (a round of the board): outputs show it.
     Decimals are written as in the language of the `catalogue` (see `said_in`).
     """
 
@@ -101,6 +104,7 @@ class Column(Generic[R]):
     strong: bool = False
     wrap: bool = False
     fill_in: bool = False
+    signed: bool = False
     group: bool = False
     below: bool = False
     indent: Callable[[R], int] | None = None

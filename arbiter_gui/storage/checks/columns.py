@@ -95,6 +95,7 @@ COLUMNS: dict[str, tuple[Kind, ...]] = {
         Passing(_is_list, say("a month of FIDE's list, such as DEC26")),
         _RATING,
         _K,
+        _TEXT,
     ),
 }
 """By table: the key columns and the others, as in `TABLES`. The table `setting` has `SETTINGS`."""

@@ -31,7 +31,7 @@ UNKNOWN: dict[str, dict[str, Any]] = {
     "request": {"mark": ""},
     "prohibited": {"first_round": 1, "last_round": None, "name": ""},
     "record": {"line": 0},
-    "month_rating": {"k": 0},
+    "month_rating": {"k": 0, "title": ""},
     "publication": {"time": "", "alterations": "[]", "reported": "[]"},
 }
 """What stands for a cell that cannot be read; without any of the others a row says nothing."""

@@ -21,6 +21,7 @@ from arbiter_gui.storage.migrations import (
     m008_coefficients,
     m009_who,
     m010_end_of_event,
+    m011_month_titles,
 )
 
 Migration = Callable[[sqlite3.Connection], None]
@@ -38,6 +39,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     m008_coefficients.migrate,
     m009_who.migrate,
     m010_end_of_event.migrate,
+    m011_month_titles.migrate,
 )
 
 

@@ -7,9 +7,11 @@ from pathlib import Path
 
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.logo import logo_bytes
+from arbiter_gui.domain.tournament import MonthRating
 from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.event_end.teams_dialog import TeamsDialog
 from arbiter_gui.gui.event_end.ties_dialog import TiesDialog
@@ -130,6 +132,19 @@ def test_games_are_held_to_the_boards_before_they_are_kept(window: MainWindow, t
     window.game_commands.attach_from(path)
     shown(TextDialog).accept()
     assert [g.white for g in window.current.tournament.games] == [1]
+    take_away = window.action_set["detach-games"]
+    assert window.current.shown_round == 2
+    QApplication.processEvents()
+    assert not take_away.isEnabled()
+    window.current.show_round(1)
+    QApplication.processEvents()
+    assert take_away.isEnabled()
+    take_away.trigger()
+    assert window.current.tournament.games == ()
+    QApplication.processEvents()
+    assert not take_away.isEnabled()
+    window.current.undo()
+    assert len(window.current.tournament.games) == 1
     path.write_text("{never closed", encoding="utf-8")
     window.game_commands.attach_from(path)
     assert "a comment without an end" in window.banner.said()
@@ -187,6 +202,35 @@ def test_teams_are_typed(window: MainWindow, tmp_path: Path) -> None:
     teams.by.setCurrentIndex(teams.by.count() - 1)
     teams.counting.setValue(3)
     assert teams.details().teams == "team:3"
+
+
+_DECEMBER = """<playerslist>
+<player><fideid>7000001</fideid><name>A</name><country>GER</country><sex>M</sex><title>GM</title>
+<rating>2431</rating><k>10</k><birthday>1990</birthday></player>
+</playerslist>"""
+
+
+def test_a_list_of_a_later_month_is_taken_and_shown(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    listed = replace(EVENT.players[0], fide_id="7000001", rating=2400, fide_rating=2400, k=20)
+    rated = (replace(p, rating=2300, fide_rating=2300, fide_id="", k=20) for p in EVENT.players[1:])
+    details = replace(EVENT.details, start="2026/11/20", end="2026/12/20", dates=("2026/11/20", "2026/12/20"))
+    event = replace(EVENT, players=(listed, *rated), details=details)
+    window.current.open(Session.create(tmp_path / "long.arbiter", event, fixed_time))
+    window.view_commands.show_view("end")
+    table = window.end._model.table  # type: ignore[union-attr]
+    assert "ratings of DEC26 were not taken" in table.note
+    source = tmp_path / "standard_dec26frl_xml.xml"
+    source.write_text(_DECEMBER, encoding="utf-8")
+    window.rating_list_commands.import_from(source)
+    qtbot.waitUntil(lambda: not window.rating_list_commands.importing)
+    window.action_set["month-ratings"].trigger()
+    assert window.banner.message.text == "Ratings of DEC26 were taken for 1 player."
+    assert window.current.tournament.month_ratings == (MonthRating(1, "DEC26", 2431, 10, "GM"),)
+    assert "were not taken" not in window.end._model.table.note  # type: ignore[union-attr]
+    QApplication.processEvents()
+    assert window.action_set["undo"].isEnabled()
+    window.current.undo()
+    assert "DEC26 were not taken" in window.end._model.table.note  # type: ignore[union-attr]
 
 
 def test_a_list_of_a_later_month_is_for_long_events(window: MainWindow, tmp_path: Path) -> None:

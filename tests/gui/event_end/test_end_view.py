@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
@@ -159,6 +161,13 @@ def test_teams_are_chosen_and_shown(window: MainWindow, tmp_path: Path) -> None:
     again.accept()
     assert window.current.tournament.details.teams == ""
     assert window.end.table.model().rowCount() == 0
+
+
+def test_tab_leads_from_the_choice_to_the_list(window: MainWindow, tmp_path: Path) -> None:
+    with_norm(window, tmp_path)
+    window.end.lists.setFocus()
+    QTest.keyClick(window.end.lists, Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is window.end.table
 
 
 def test_enter_goes_where_a_thing_is_mended(window: MainWindow, tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ _COLUMNS = {
     "adjustment": ["place", "kind", "points", "round", "players"],
     "publication": ["round", "time", "alterations", "reported"],
     "game": ["place", "round", "white", "black", "text"],
-    "month_rating": ["place", "player", "list", "rating", "k"],
+    "month_rating": ["place", "player", "list", "rating", "k", "title"],
 }
 
 

@@ -1,0 +1,47 @@
+"""A tournament file without what is for the arbiter alone, to be handed on."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+from arbiter_gui.storage.rows import TABLES
+
+_PRIVATE: dict[str, Any] = {"fee": 0, "paid": 0, "paid_by": "", "email": "", "phone": "", "contact": ""}
+_HEAD = b"SQLite format 3"
+
+
+def without_contacts(data: bytes) -> bytes | None:
+    """Return the bytes of a tournament file without contacts and payments, in its history too.
+
+    Bytes of another file are returned as they are; None stands for a tournament file that cannot be gone over.
+    """
+    if not data.startswith(_HEAD):
+        return data
+    try:
+        with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+            connection.deserialize(data)
+            there = {row[1] for row in connection.execute("PRAGMA table_info(player)")}
+            if _PRIVATE.keys() - there:
+                return data  # of a version that knew nothing of the kind
+            columns = ", ".join(f"{name} = ?" for name in _PRIVATE)
+            connection.execute(f"UPDATE player SET {columns}", tuple(_PRIVATE.values()))
+            for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
+                changes = json.dumps(_emptied(json.loads(text)), ensure_ascii=False, separators=(",", ":"))
+                connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (changes, number))
+            connection.execute("VACUUM")
+            return connection.serialize()
+    except (sqlite3.Error, ValueError, TypeError, IndexError):
+        return None
+
+
+def _emptied(changes: list[list[Any]]) -> list[list[Any]]:
+    """Return the rows of an edit with nothing private in them."""
+    places = {TABLES["player"][1].index(name): value for name, value in _PRIVATE.items()}
+    for table, _key, *rows in changes:
+        for row in rows if table == "player" else ():
+            for place, value in places.items() if row is not None else ():
+                row[place] = value
+    return changes
