@@ -12,6 +12,8 @@ import time
 from pathlib import Path
 from urllib.parse import quote
 
+FAR = "127.0.0.2"
+"""This machine too, but the program takes it for another one, which it only talks to encrypted."""
 PLACES = "/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin"
 
 
@@ -75,7 +77,7 @@ class Server:
         return subprocess.Popen(
             [
                 *(program("postgres"), "-D", str(self.data), "-k", str(self.folder), "-p", str(self.port)),
-                *("-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", "-c", "max_connections=60"),
+                *("-c", f"listen_addresses=127.0.0.1,{FAR}", "-c", "fsync=off", "-c", "max_connections=60"),
                 *("-c", "log_min_messages=fatal", "-c", "password_encryption=scram-sha-256"),
             ],
             stdout=subprocess.DEVNULL,
@@ -98,6 +100,31 @@ class Server:
             self._process.send_signal(signal.SIGQUIT)
             self._process.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+    def encrypt(self, certificate=None, key=None):
+        """Have the server talk TLS with a certificate, both PEM; without one it does not any more."""
+        import psycopg
+
+        for name, text in (("server.crt", certificate), ("server.key", key)):
+            if text is not None:
+                (self.data / name).write_bytes(text)
+                (self.data / name).chmod(0o600)
+                if self._as:
+                    os.chown(self.data / name, self._as["user"], self._as["group"])
+        with psycopg.connect(
+            host=str(self.folder), port=self.port, user="admin", dbname="postgres", autocommit=True
+        ) as connection:
+            connection.execute(f"ALTER SYSTEM SET ssl = {'off' if certificate is None else 'on'}")
+            connection.execute("SELECT pg_reload_conf()")
+            for _ in range(250):
+                # A connection begun after the reload tells what new ones get.
+                with psycopg.connect(
+                    host=str(self.folder), port=self.port, user="admin", dbname="postgres"
+                ) as new:
+                    if new.execute("SHOW ssl").fetchone() == ("off" if certificate is None else "on",):
+                        return
+                time.sleep(0.02)
+        raise AssertionError((self.folder / "log").read_text())
 
     def address(self, database, user="admin"):
         return f"postgresql://{user}@{quote(str(self.folder), safe='')}:{self.port}/{database}"

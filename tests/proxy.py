@@ -1,6 +1,7 @@
 """A proxy between a program and a server, that can go deaf as a network that is cut, and slow as one that is far."""
 
 import contextlib
+import queue
 import select
 import socket
 import threading
@@ -55,17 +56,27 @@ class Proxy:
             self._run(self._pass_on, far, near)
 
     def _pass_on(self, source, target):
+        """Pass on what comes, each piece after the latency of its own: they are under way at the same time."""
+        under_way = queue.Queue(maxsize=1000)
+        self._run(self._deliver, under_way, target)
         try:
             while True:
                 select.select([source], [], [])
                 data = source.recv(65536)
-                if self._latency:
-                    time.sleep(self._latency)
+                under_way.put((time.monotonic() + self._latency, data))
+                if not data:
+                    return
+        except (OSError, ValueError):
+            under_way.put((0.0, b""))
+
+    def _deliver(self, under_way, target):
+        with contextlib.suppress(OSError):
+            while True:
+                due, data = under_way.get()
+                time.sleep(max(0.0, due - time.monotonic()))
                 self._through.wait()
                 if not data:
-                    target.shutdown(socket.SHUT_RDWR)
-                    return
+                    break
                 target.sendall(data)
-        except (OSError, ValueError):
-            with contextlib.suppress(OSError):
-                target.shutdown(socket.SHUT_RDWR)
+        with contextlib.suppress(OSError):
+            target.shutdown(socket.SHUT_RDWR)

@@ -4,10 +4,12 @@ file_check   one file: every round, ranks and points; what `check` tells as well
 difference   what kind of difference a round shows, with its article and story
 edition_by_date  the edition in force when an event began
 sources      which files there are: folders, lists, archives, one after the other
+zip_parts    a zip archive part by part, however many members it has
 deadline     a file that takes too long is given up
 task         some files checked in a worker; plain values in and out
 pools        where the tasks go: processes of this machine, or a Dask scheduler
 running      hands out the tasks and outlives workers that die
 results      what was found, in one SQLite file
+server_results   the same on a server, for several machines
 summary, report, bundle   what it comes to: tables, page and workbook, the files that differ
 """

@@ -11,16 +11,15 @@ import sqlite3
 import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from arbiter_gui.audit.task import Asked, Outcome, Result
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, kept, say
 from arbiter_gui.storage.file.whole_files import part_beside, put_in_place
 
-SCHEMA = 1
+SCHEMA = 2
 _MARK = 0x41524155
 """Tells a file of results from other SQLite files."""
 _TABLES = """
@@ -41,23 +40,20 @@ CREATE TABLE contents (digest TEXT PRIMARY KEY, data BLOB NOT NULL) WITHOUT ROWI
 """
 _KEEPING = frozenset((Outcome.DIFFERENT, Outcome.ILLEGAL, Outcome.FAULT))
 """Files of these outcomes are kept with the results, so that they can be opened and handed on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Audited:
-    """A file and what was found in it; `error` where it could not even be read."""
-
-    place: str
-    digest: str
-    result: Result
+_FAILED = frozenset((Outcome.DIED, Outcome.TOO_LONG, Outcome.FAULT))
+"""The program did not get through files of these outcomes; another try may."""
 
 
 class Results:
     """A file of results, open for reading and writing by one thread."""
 
-    def __init__(self, path: Path, asked: Asked) -> None:
-        """Open it, or make a new one. Raises StoreError for any other file and one that cannot be written."""
+    def __init__(self, path: Path, asked: Asked, again: bool = False) -> None:
+        """Open it, or make a new one. Raises StoreError for any other file and one that cannot be written.
+
+        `again` checks once more what could not be checked before because the program did not get through it.
+        """
         self.path, self.asked = path, asked
+        self._again, self._failed_now = again, set[str]()
         with _told(path):
             self._database = sqlite3.connect(path)
             self._open()
@@ -83,22 +79,26 @@ class Results:
         with _told(self.path):
             self._database.execute("DELETE FROM files")
 
-    def list_file(self, place: str, digest: str, error: str = "") -> None:
+    def list_file(self, place: str, digest: str, error: Said = NOTHING) -> None:
         """Note a file by its place; `error` says why it has no contents."""
         with _told(self.path):
-            self._database.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (place, digest, error))
+            self._database.execute(
+                "INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (place, digest, _line(error))
+            )
 
     def known(self, digest: str) -> bool:
         """Return whether a file with these contents needs not be checked again.
 
-        It does where its worker died, and where it was given up after less time than it would have now.
+        It does where it was given up after less time than it would have now.
         """
         row = self._database.execute(
             "SELECT outcome, seconds FROM results WHERE digest = ? AND rules = ? AND version = ?",
             (digest, self.asked.rules, self.asked.version),
         ).fetchone()
-        if row is None or row[0] == Outcome.DIED.value:
+        if row is None:
             return False
+        if self._again and Outcome(row[0]) in _FAILED:
+            return digest in self._failed_now
         return not (row[0] == Outcome.TOO_LONG.value and row[1] < self.asked.seconds)
 
     def keep(self, result: Result, data: bytes) -> None:
@@ -107,8 +107,10 @@ class Results:
         seconds = self.asked.seconds if result.outcome is Outcome.TOO_LONG else None
         row = (
             *key, result.outcome.value, result.edition, result.program, result.year, result.players,
-            result.same, result.different, result.illegal, result.empty, result.error, seconds,
+            result.same, result.different, result.illegal, result.empty, _line(result.error), seconds,
         )  # fmt: skip
+        if result.outcome in _FAILED:
+            self._failed_now.add(result.digest)
         with _told(self.path):
             self._database.execute(f"INSERT OR REPLACE INTO results VALUES ({','.join('?' * 14)})", row)
             self._database.execute("DELETE FROM differences WHERE (digest, rules, version) = (?, ?, ?)", key)
@@ -158,6 +160,11 @@ class Results:
         """Return the contents of a file that were kept, None where they were not."""
         row = self._database.execute("SELECT data FROM contents WHERE digest = ?", (digest,)).fetchone()
         return None if row is None else zlib.decompress(row[0])
+
+
+def _line(said: Said) -> str:
+    """Return a text as one line of JSON, so that it can be said in any language later."""
+    return said and json.dumps(kept(said), ensure_ascii=False, separators=(",", ":"))
 
 
 _COUNTERS = (24, 40, 92)

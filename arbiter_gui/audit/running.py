@@ -14,6 +14,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, wait
 from arbiter_gui.audit.deadline import GRACE
 from arbiter_gui.audit.pools import Pool, nobody_left
 from arbiter_gui.audit.task import Asked, Job, Outcome, Result, too_long
+from arbiter_gui.domain.texts.sentences import say
 
 CHUNK, CHUNK_BYTES = 8, 1 << 20
 """The most files, and bytes of them, that a worker is given at a time."""
@@ -124,4 +125,4 @@ def _alone(job: Job, pool: Pool, asked: Asked) -> Result:
             pool.renew()
             if time.monotonic() - begun > asked.seconds + GRACE / 2:
                 return too_long(job.digest, asked)
-    return Result(job.digest, Outcome.DIED, error="the process that checked it died, also alone")
+    return Result(job.digest, Outcome.DIED, error=say("the process that checked it died, also alone"))

@@ -6,7 +6,9 @@ gathered either, so that a million files take no more memory than one.
 
 from __future__ import annotations
 
+import lzma
 import os
+import struct
 import tarfile
 import zipfile
 import zlib
@@ -14,8 +16,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import plain, say
+from arbiter_gui.audit import zip_parts
+from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, plain, say
+from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.storage.file.extension import EXTENSION
 
 REPORTS = (".trf", ".trfx", ".fid", EXTENSION)
@@ -24,6 +28,10 @@ PERHAPS = (".txt",)
 """How files end that are passed over unless they are reports."""
 ARCHIVES = (".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz")
 
+_DAMAGED = (
+    zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error, EOFError, RuntimeError, ValueError, OverflowError,
+)  # fmt: skip
+"""What reading a damaged archive, or one of another kind, raises."""
 MOST_BYTES = 32 << 20
 """A file larger than this, or that unpacks to more, is not read."""
 LEAST_TOTAL, MOST_TIMES = 1 << 30, 200
@@ -40,7 +48,7 @@ class Found:
 
     place: str
     data: bytes = b""
-    error: str = ""
+    error: Said = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +89,22 @@ def count_files(name: str) -> int | None:
     for path in _places(must_be_there(name)):
         if not _is_archive(path):
             total += 1
-        elif zipfile.is_zipfile(path):
-            with zipfile.ZipFile(path) as archive:
-                total += sum(1 for info in archive.infolist() if not info.is_dir() and _wanted(info.filename))
         else:
-            return None
+            members = _count_members(path)
+            if members is None:
+                return None
+            total += members
     return total
+
+
+def _count_members(path: Path) -> int | None:
+    try:
+        with path.open("rb") as file:
+            if zipfile.is_zipfile(file):
+                return sum(1 for name in zip_parts.names(file) if _looked_at(name))
+    except (OSError, zipfile.BadZipFile):
+        return 1  # the archive itself is told as what cannot be read
+    return None
 
 
 def _places(path: Path) -> Iterator[Path]:
@@ -138,16 +156,16 @@ def _is_archive(path: Path) -> bool:
 def _read(path: Path, most: int) -> Found:
     try:
         if not path.is_file():
-            return Found(str(path), error="there is no such file")
+            return Found(place_of(path), error=say("there is no such file"))
         with path.open("rb") as file:
-            return _whole(str(path), file.read(most + 1), most)
+            return _whole(place_of(path), file.read(most + 1), most)
     except OSError as error:
-        return Found(str(path), error=error.strerror or str(error))
+        return Found(place_of(path), error=system_words(error))
 
 
 def _whole(place: str, data: bytes, most: int) -> Found:
     if len(data) > most:
-        return Found(place, error=f"larger than {most >> 20} MB")
+        return Found(place, error=say("larger than {n} MB", n=most >> 20))
     return Found(place, data)
 
 
@@ -155,16 +173,16 @@ def _members(path: Path, limits: Limits) -> Iterator[Found]:
     try:
         whole = limits.of(path)
         yield from _zip_members(path, whole) if zipfile.is_zipfile(path) else _tar_members(path, whole)
-    except (OSError, tarfile.TarError, zipfile.BadZipFile, zlib.error, EOFError, TooMuch) as error:
-        said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        yield Found(str(path), error=f"the archive cannot be read on: {said}")
+    except (*_DAMAGED, OSError, tarfile.TarError, TooMuch) as error:
+        said = system_words(error) if isinstance(error, OSError) else _said(error)
+        yield Found(place_of(path), error=say("the archive cannot be read on: {why}", why=said))
 
 
 def _zip_members(path: Path, limits: Limits) -> Iterator[Found]:
     left = limits.total
-    with zipfile.ZipFile(path) as archive:
-        for info in archive.infolist():
-            place = f"{path}!{info.filename}"
+    with path.open("rb") as file:
+        for archive, info in ((part, info) for part in zip_parts.parts(file) for info in part.infolist()):
+            place = place_of(path, info.filename)
             if info.is_dir() or not _looked_at(info.filename):
                 continue
             if _is_archive(Path(info.filename)):
@@ -173,10 +191,10 @@ def _zip_members(path: Path, limits: Limits) -> Iterator[Found]:
             try:
                 with archive.open(info) as member:
                     data = member.read(limits.file + 1)
-            except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError) as error:
-                yield Found(place, error=f"cannot be unpacked: {error}")
+            except (*_DAMAGED, OSError) as error:
+                yield Found(place, error=say("cannot be unpacked: {why}", why=_said(error)))
                 continue
-            left = _less(left, data, path)
+            left = _less(left, data)
             yield _whole(place, data, limits.file)
 
 
@@ -186,7 +204,7 @@ def _tar_members(path: Path, limits: Limits) -> Iterator[Found]:
     with tarfile.open(path, "r|*") as archive:
         for info in archive:
             archive.members = []  # type: ignore[attr-defined]  # else every member is kept
-            place = f"{path}!{info.name}"
+            place = place_of(path, info.name)
             if not info.isreg() or not _looked_at(info.name):
                 continue
             if _is_archive(Path(info.name)):
@@ -194,18 +212,28 @@ def _tar_members(path: Path, limits: Limits) -> Iterator[Found]:
                 continue
             member = archive.extractfile(info)
             data = member.read(limits.file + 1) if member is not None else b""
-            left = _less(left, data, path)
+            left = _less(left, data)
             yield _whole(place, data, limits.file)
 
 
-NESTED = "an archive in an archive is not opened"
+NESTED = say("an archive in an archive is not opened")
+
+
+def place_of(path: Path, member: str = "") -> str:
+    """Return where a file is as text that can be kept: what is no letter in a name is written by its number."""
+    place = f"{path}!{member}" if member else str(path)
+    return place.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+
+
+def _said(error: Exception) -> Said:
+    return error.said if isinstance(error, ArbiterError) else plain(error)
 
 
 def _looked_at(name: str) -> bool:
     return _wanted(name) or _is_archive(Path(name))
 
 
-def _less(left: int, data: bytes, path: Path) -> int:
+def _less(left: int, data: bytes) -> int:
     if len(data) > left:
-        raise TooMuch(plain(f"{path} unpacks to more than {MOST_TIMES} times its size"))
+        raise TooMuch(say("it unpacks to more than {n} times its size", n=MOST_TIMES))
     return left - len(data)

@@ -180,4 +180,4 @@ def unreadable(results: Results, most: int = -1) -> Iterator[Unreadable]:
         WHERE outcome IS NULL OR outcome NOT IN ('same', 'different', 'illegal') ORDER BY place LIMIT {most}
     """
     for place, outcome, error in results.query(statement):
-        yield Unreadable(place, Outcome(outcome), error)
+        yield Unreadable(place, Outcome(outcome), recalled(json.loads(error)) if error else "")

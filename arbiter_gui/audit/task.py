@@ -18,7 +18,8 @@ from arbiter_gui.audit.difference import NOT_ALLOWED, Difference, Kind, order_di
 from arbiter_gui.audit.edition_by_date import edition_for, year_of
 from arbiter_gui.audit.file_check import Checked, Opened, check_opened
 from arbiter_gui.domain.errors import ArbiterError, FormatError, NeedsChoice
-from arbiter_gui.domain.texts.sentences import Said, kept, plain, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, kept, plain, say
+from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Status
 from arbiter_gui.formats.trf import read_trf
@@ -75,7 +76,10 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What was found in a file. `differences` are JSON, ready to be kept; `year` 0 is not known."""
+    """What was found in a file. `differences` are JSON, ready to be kept; `year` 0 is not known.
+
+    `error` says why it was not checked, empty where it was.
+    """
 
     digest: str
     outcome: Outcome
@@ -87,7 +91,7 @@ class Result:
     different: int = 0
     illegal: int = 0
     empty: int = 0
-    error: str = ""
+    error: Said = NOTHING
     differences: tuple[str, ...] = ()
 
 
@@ -113,14 +117,15 @@ def check_job(asked: Asked, job: Job) -> Result:
 
 def too_long(digest: str, asked: Asked) -> Result:
     """Return the result of a file that was given up."""
-    return Result(digest, Outcome.TOO_LONG, error=f"took more than {asked.seconds:g} seconds")
+    why = say("took more than {n} seconds", n=f"{asked.seconds:g}")
+    return Result(digest, Outcome.TOO_LONG, error=why)
 
 
 def _checked(asked: Asked, job: Job) -> Result:
     if job.data.startswith(TOURNAMENT_FILE):
         return _checked_tournament_file(asked, job)
     if not _is_report(job.data):
-        return Result(job.digest, Outcome.NONE, error="no record of a player (001) in it")
+        return Result(job.digest, Outcome.NONE, error=say("no record of a player (001) in it"))
     return _judged(asked, job.digest, partial(_opened, job.data))
 
 
@@ -145,8 +150,7 @@ def _checked_tournament_file(asked: Asked, job: Job) -> Result:
         try:
             session = Session.read(path)
         except (ArbiterError, OSError) as error:
-            said = str(error).replace(str(path), REPORT).replace(path.name, REPORT)
-            return Result(job.digest, Outcome.UNREADABLE, error=said)
+            return Result(job.digest, Outcome.UNREADABLE, error=_without_place(_sentence(error), path))
         try:
 
             def moment(tournament: Tournament, number: int) -> Moment | None:
@@ -183,7 +187,7 @@ def _counted(digest: str, checked: Checked, about: Any, differences: tuple[Diffe
     same = len(checked.rounds) - wrong - illegal - empty
     outcome = Outcome.ILLEGAL if illegal else Outcome.DIFFERENT if differences else Outcome.SAME
     if not differences and not same:
-        outcome, error = Outcome.UNCHECKED, "no pairings are recorded"
+        outcome, error = Outcome.UNCHECKED, say("no pairings are recorded")
         return Result(digest, outcome, checked.edition or "", **about, empty=empty, error=error)
     return Result(
         digest, outcome, checked.edition or "", **about, same=same, different=wrong, illegal=illegal,
@@ -232,12 +236,33 @@ def _about(tournament: Tournament) -> dict[str, Any]:
     return {"program": program, "year": year_of(tournament), "players": len(tournament.players)}
 
 
-def _sentence(error: Exception) -> str:
+def _sentence(error: Exception) -> Said:
     """Return what is kept about an error; the place of a format error begins with its line."""
     if isinstance(error, FormatError):
-        return str(error).removeprefix(f"{REPORT}:")
+        return say(
+            "{line}:{column}: {found}; expected {expected}",
+            line=error.line,
+            column=error.column,
+            found=error.found,
+            expected=error.expected,
+        )
     if isinstance(error, NeedsChoice) and error.what == "initial-colour":
-        return "the initial colour follows neither from a record nor from the first round"
+        return say("the initial colour follows neither from a record nor from the first round")
     if isinstance(error, ArbiterError):
-        return str(error)
-    return f"{type(error).__name__}: {error}".splitlines()[0][:300]
+        return error.said
+    if isinstance(error, OSError):
+        return system_words(error)
+    return plain(f"{type(error).__name__}: {error}".splitlines()[0][:300])
+
+
+def _without_place(said: Said, path: Path) -> Said:
+    """Return a sentence that speaks of the report in place of a path, which only this machine has."""
+
+    def changed(value: object) -> object:
+        if isinstance(value, Said):
+            return _without_place(value, path)
+        if isinstance(value, str):
+            return value.replace(str(path), REPORT).replace(path.name, REPORT)
+        return value
+
+    return Said(said.pattern, tuple((name, changed(value)) for name, value in said.values), said.raised)

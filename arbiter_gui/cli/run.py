@@ -34,6 +34,10 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
 
 
 def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
+    refused = _password_in(arguments)
+    if refused:
+        say(refused)
+        return BAD_INPUT
     options = build_parser(arguments[0] if arguments else "").parse_args(arguments)
     try:
         code = _carry_out(options, open_window)
@@ -53,6 +57,16 @@ def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         say(crash_report(error, "arbiter " + shlex.join(arguments)))
         return BUG
     return code
+
+
+def _password_in(arguments: Sequence[str]) -> str:
+    """Return what is said to an address with a password in it, before anything repeats it; empty without one."""
+    words = [word for word in arguments if "postgres" in word]
+    if not words:
+        return ""
+    from arbiter_gui.storage.server.address import NO_PASSWORD, without_password
+
+    return NO_PASSWORD if any(without_password(word) != word for word in words) else ""
 
 
 def _carry_out(options: Namespace, open_window: OpenWindow) -> int:

@@ -1439,6 +1439,10 @@
             <translation>&amp;Stopp</translation>
         </message>
         <message>
+            <source>&amp;Try again what failed or took too long</source>
+            <translation>&amp;Nochmals versuchen, was misslang oder zu lange dauerte</translation>
+        </message>
+        <message>
             <source>A folder of tournaments</source>
             <translation>Ein Ordner mit Turnieren</translation>
         </message>
@@ -10056,6 +10060,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine OpenDocument-Datei (.ods)</translation>
         </message>
         <message>
+            <source>an archive in an archive is not opened</source>
+            <translation>ein Archiv in einem Archiv wird nicht geöffnet</translation>
+        </message>
+        <message>
             <source>an edition of the rules that this version of Arbiter knows</source>
             <translation>eine Ausgabe der Regeln, die diese Version von Arbiter kennt</translation>
         </message>
@@ -10410,6 +10418,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>cannot be replaced</source>
             <translation>kann nicht ersetzt werden</translation>
+        </message>
+        <message>
+            <source>cannot be unpacked: {why}</source>
+            <translation>lässt sich nicht auspacken: {why}</translation>
         </message>
         <message>
             <source>cannot be written</source>
@@ -11184,6 +11196,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>sie nennt einen Spieler, den es nicht gibt</translation>
         </message>
         <message>
+            <source>it unpacks to more than {n} times its size</source>
+            <translation>ausgepackt wäre es mehr als {n}-mal so groß</translation>
+        </message>
+        <message>
             <source>it, or a file beside it, cannot be opened for writing; its folder may be read-only</source>
             <translation>sie oder eine Datei daneben kann nicht zum Schreiben geöffnet werden; ihr Ordner ist vielleicht schreibgeschützt</translation>
         </message>
@@ -11230,6 +11246,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>larger scores would move on</source>
             <translation>mehr Punkte gingen weiter</translation>
+        </message>
+        <message>
+            <source>larger than {n} MB</source>
+            <translation>größer als {n} MB</translation>
         </message>
         <message>
             <source>last day</source>
@@ -11780,6 +11800,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>keine Paarung</translation>
         </message>
         <message>
+            <source>no pairings are recorded</source>
+            <translation>keine Auslosungen sind eingetragen</translation>
+        </message>
+        <message>
             <source>no pairs</source>
             <translation>keine Paare</translation>
         </message>
@@ -11806,6 +11830,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>no rating: {why}</source>
             <translation>keine Wertungszahl: {why}</translation>
+        </message>
+        <message>
+            <source>no record of a player (001) in it</source>
+            <translation>kein Datensatz eines Spielers (001) darin</translation>
         </message>
         <message>
             <source>no report</source>
@@ -13348,6 +13376,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Antwort zu {one} und {other}</translation>
         </message>
         <message>
+            <source>the archive cannot be read on: {why}</source>
+            <translation>das Archiv lässt sich nicht weiter lesen: {why}</translation>
+        </message>
+        <message>
             <source>the article</source>
             <translation>der Artikel</translation>
         </message>
@@ -13656,6 +13688,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Anfangsfarbe</translation>
         </message>
         <message>
+            <source>the initial colour follows neither from a record nor from the first round</source>
+            <translation>die Anfangsfarbe ergibt sich weder aus einem Datensatz noch aus der ersten Runde</translation>
+        </message>
+        <message>
             <source>the initial colour has not been drawn yet: White or Black?</source>
             <translation>die Anfangsfarbe ist noch nicht ausgelost: Weiß oder Schwarz?</translation>
         </message>
@@ -13794,6 +13830,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the players have different points</source>
             <translation>die Spieler haben verschiedene Punkte</translation>
+        </message>
+        <message>
+            <source>the process that checked it died, also alone</source>
+            <translation>der Prozess, der sie prüfte, ist abgestürzt, auch allein</translation>
         </message>
         <message>
             <source>the program does not have the edition that {code} means for an event that begins on {day}; choose the rules yourself</source>
@@ -14040,6 +14080,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>es gibt keinen Spieler {player}</translation>
         </message>
         <message>
+            <source>there is no such file</source>
+            <translation>diese Datei gibt es nicht</translation>
+        </message>
+        <message>
             <source>there is no such setting</source>
             <translation>eine solche Einstellung gibt es nicht</translation>
         </message>
@@ -14138,6 +14182,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>together {gain}; K is not known</source>
             <translation>zusammen {gain}; K ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>took more than {n} seconds</source>
+            <translation>dauerte länger als {n} Sekunden</translation>
         </message>
         <message>
             <source>took too long</source>
@@ -15022,6 +15070,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{line}.</source>
             <translation>{line}.</translation>
+        </message>
+        <message>
+            <source>{line}:{column}: {found}; expected {expected}</source>
+            <translation>{line}:{column}: {found}; erwartet war {expected}</translation>
         </message>
         <message>
             <source>{line}; exempt: {why}</source>
@@ -16998,6 +17050,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>TRF of another program; the file stays as it is</source>
             <translation>TRF eines anderen Programms; die Datei bleibt, wie sie ist</translation>
+        </message>
+        <message>
+            <source>Tournament {n} on the server, in {database}</source>
+            <translation>Turnier {n} auf dem Server, in {database}</translation>
         </message>
         <message>
             <source>Tournaments you have opened appear here. You can also drop a file on the window.</source>

@@ -22,6 +22,7 @@ from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.summary import By, differences, kinds_of, sums_by, sums_of, unreadable
 from arbiter_gui.audit.task import Asked, Job, Outcome, check_job, check_jobs
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.texts.sentences import spoken
 from tests.audit.conftest import COLOURS, OTHER, RULES, SAME, AtOnce, Audit, progress_of
 from tests.audit.dying import DEADLY, Dying
 
@@ -110,8 +111,14 @@ def test_a_file_that_kills_its_worker_costs_itself_only(folder: Path, tmp_path: 
         "deadly.trf": Outcome.DIED, "broken.trf": Outcome.UNREADABLE, "notes.txt": Outcome.NONE,
     }  # fmt: skip
     assert sums_of(results).same == 14
-    assert not results.known(next(results.query("SELECT digest FROM results WHERE outcome = 'died'"))[0])
+    digest = next(results.query("SELECT digest FROM results WHERE outcome = 'died'"))[0]
+    assert results.known(digest), "it would cost its worker every time"
     results.close()
+    once_more = Results(results.path, Asked(RULES), again=True)
+    assert not once_more.known(digest)
+    once_more.keep(task.Result(digest, Outcome.DIED), b"")
+    assert once_more.known(digest), "only once in a run"
+    once_more.close()
 
 
 def test_a_file_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,6 +129,16 @@ def test_a_file_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(task, "_checked", endless)
     found = check_job(Asked(RULES, 0.05), Job("1", SAME))
     assert (found.outcome, found.error) == (Outcome.TOO_LONG, "took more than 0.05 seconds")
+
+
+def test_why_a_file_was_not_checked_is_said_in_any_language(audited: Audit, folder: Path) -> None:
+    (folder / os.fsdecode(b"caf\xe9.zip")).write_bytes(b"no archive")
+    results = audited(folder)
+    told = {Path(u.place).name: spoken(u.error, lambda pattern: f"<{pattern}>") for u in unreadable(results)}
+    assert told["notes.txt"] == "<no record of a player (001) in it>"
+    assert told["broken.trf"].startswith("<1:5: <")
+    assert told["caf\\xe9.zip"].startswith("<the archive cannot be read on: <")
+    results.close()
 
 
 def test_a_longer_time_limit_is_another_chance(tmp_path: Path) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import io
 import tarfile
+import tracemalloc
 import zipfile
 from pathlib import Path
 
 import pytest
 
+from arbiter_gui.audit import zip_parts
 from arbiter_gui.audit.sources import Limits, count_files, files_of
 from arbiter_gui.domain.errors import InvalidTournament
 from tests.audit.conftest import SAME
@@ -94,6 +96,60 @@ def test_a_damaged_archive_costs_itself_only(folder: Path, zipped: Path, tarred:
     assert found.keys() >= NAMES
     assert "cannot be read on" in found["cut.tar.gz"].error
     assert "cannot be read on" in found["cut.zip"].error
+
+
+def test_no_archive_stops_the_others(folder: Path, zipped: Path) -> None:
+    whole = zipped.read_bytes()
+    first = whole.index(b"PK\1\2")
+    hostile = {
+        "list.zip": whole[:first] + b"XX" + whole[first + 2 :],
+        "name.zip": (whole[:first] + whole[first:].replace(b"\0\0a.trf", b"\0\0\xff.trf")).replace(
+            b"PK\1\2\x14\x03\x14\0\0\0", b"PK\1\2\x14\x03\x14\0\0\x08"
+        ),
+        "later.zip": whole.replace(b"PK\1\2\x14\x03\x14", b"PK\1\2\x14\x03\xff", 1),
+        "method.zip": whole.replace(b"\x08\0", b"\x61\0"),
+        "locked.zip": whole.replace(b"PK\1\2\x14\x03\x14\0\0", b"PK\1\2\x14\x03\x14\0\1").replace(
+            b"PK\3\4\x14\0\0", b"PK\3\4\x14\0\1"
+        ),
+        "short.zip": whole[-22:],
+    }
+    for name, data in hostile.items():
+        assert data != whole
+        (folder / name).write_bytes(data)
+    assert count_files(str(folder)) is not None
+    found = list(files_of(str(folder)))
+    assert {last(f.place) for f in found} >= NAMES
+    for name in hostile:
+        assert any(f.error and name in f.place for f in found), name
+
+
+@pytest.mark.parametrize("kind", [zipfile.ZIP_STORED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+@pytest.mark.parametrize("before", [b"", b"#!/bin/sh\n"])
+def test_an_archive_is_read_part_by_part(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: int, before: bytes
+) -> None:
+    monkeypatch.setattr(zip_parts, "MOST_ENTRIES", 3)
+    path, members = tmp_path / "many.zip", {f"{n}/ü.trf": bytes([n]) * n for n in range(10)}
+    path.write_bytes(before)
+    with zipfile.ZipFile(path, "a", kind) as archive:
+        archive.comment = b"a season"
+        for name, data in members.items():
+            archive.writestr(name, data)
+    found = {f.place.partition("!")[2]: f.data for f in files_of(str(path))}
+    assert found == members
+    assert count_files(str(path)) == 10
+
+
+def test_more_members_than_memory_are_listed(tmp_path: Path) -> None:
+    """Seventy thousand are an archive of the large format; their list is never whole in memory."""
+    path = tmp_path / "many.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        for n in range(70_000):
+            archive.writestr(zipfile.ZipInfo(f"{n}.trf"), b"")
+    tracemalloc.start()
+    assert sum(not f.error for f in files_of(str(path))) == count_files(str(path)) == 70_000
+    assert tracemalloc.get_traced_memory()[1] < 8 << 20
+    tracemalloc.stop()
 
 
 def test_an_archive_in_an_archive_is_told(tmp_path: Path, zipped: Path) -> None:

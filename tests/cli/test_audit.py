@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from arbiter_gui.audit.task import Asked, Job, Outcome, check_job
 from tests.audit.conftest import COLOURS, OTHER, SAME, AtOnce
 from tests.cli.conftest import Command
+from tests.storage.server_stores import new_database
 
 RULES = ("--rules", "dutch-2017")
 
@@ -74,3 +76,13 @@ def test_check_and_audit_find_the_same(arbiter: Command, season: Path) -> None:
         differing = [each["round"] for each in told["rounds"] if each["status"] == "differs"]
         assert differing == [json.loads(text)["round"] for text in found.differences]
         assert (found.outcome is Outcome.SAME) is not bool(differing)
+
+
+def test_results_go_to_a_server(
+    arbiter: Command, season: Path, server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
+    words = ("audit", season, *RULES, "--out", new_database(server))
+    first = arbiter(*words)
+    assert (first.code, ": 4 files: 1 the same, 2 different" in first.out) == (1, True), first.err
+    assert "; 0 checked now" in arbiter(*words).out

@@ -61,6 +61,21 @@ def test_users_get_roles_and_their_passwords_from_the_input(place, arbiter, serv
 
 
 @pytest.mark.parametrize(
+    "words",
+    [
+        ("standings", "postgresql://anna:hush@host/db/1"),
+        ("check", "postgresql://anna:hu/sh@host/db/1"),
+        ("audit", ".", "--out", "postgresql://anna@host/db?password=hush"),
+        ("nonsense", "postgres://anna:hush@host/db/1"),
+    ],
+)
+def test_a_password_that_is_typed_is_not_repeated(words, arbiter):
+    answer = arbiter(*words)
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err == "A password does not belong in the address: it is asked for, and never written.\n"
+
+
+@pytest.mark.parametrize(
     ("words", "why"),
     [
         (("list", "postgresql://a:pw@host/db"), "A password does not belong in the address"),

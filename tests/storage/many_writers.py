@@ -15,9 +15,10 @@ import threading
 from pathlib import Path
 
 from arbiter_gui.app import edits
-from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS, ByeKind, Player
 from arbiter_gui.storage import Conflict
+from arbiter_gui.storage.server import connections
 from arbiter_gui.storage.server.address import read_address
 from arbiter_gui.storage.server.store import ServerStore
 
@@ -26,6 +27,8 @@ _RESULTS = (WHITE_WINS, DRAWN, BLACK_WINS, PENDING)
 
 
 def main(address, processes, each, folder, seed=1):
+    # Kills are tried here; that the machine has too much to do is no server that is gone.
+    connections.PATIENCE = 60
     chance, running, started = random.Random(seed), set(), processes
     for number in range(processes):
         running.add(_start(address, each, folder, number, chance))
@@ -72,6 +75,11 @@ def _work(address, each, folder, number, chance, seconds):
                     continue
             except (Conflict, InvalidTournament):
                 print("refused", file=told, flush=True)
+            except StoreError as error:
+                # On a machine with too much to do the others can be in the way for seconds.
+                if "The server is busy" not in str(error):
+                    raise
+                print("busy", file=told, flush=True)
             else:
                 print(store.name, store.seen, *seen, file=told, flush=True)
     store.close()

@@ -111,3 +111,19 @@ def test_a_window_of_an_older_version_is_told_when_the_tournament_moves_on(datab
     with contextlib.closing(FileStore.read(kept)) as copy:
         assert copy.tournament.round_count == 7
     new.close()
+
+
+def test_a_result_takes_two_ways_to_the_server_and_back(server, tmp_path):
+    database = new_database(server)
+    prepare(database, None, [("fern", Role.CHIEF, None)], ["secret"])
+    address = put(database, field(8, 1), tmp_path)
+    way = 0.1
+    with contextlib.closing(Proxy(server.port, way / 2)) as proxy:
+        far = read_address(server.network(database.database, "fern", proxy.port)).of(address.tournament)
+        with contextlib.closing(Session(ServerStore.open(far, "secret", tmp_path / "1"))) as session:
+            times = []
+            for board in (1, 2, 3, 4):
+                begun = time.monotonic()
+                session.apply(edits.SetResult(1, board, DRAWN))
+                times.append(time.monotonic() - begun)
+    assert 2 * way <= min(times) < 3 * way

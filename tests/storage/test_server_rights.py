@@ -13,7 +13,7 @@ from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.server.address import read_address
 from arbiter_gui.storage.server.catalogue import connected, prepare, tournaments
 from arbiter_gui.storage.server.connections import WrongPassword
-from arbiter_gui.storage.server.roles import Role
+from arbiter_gui.storage.server.roles import Role, role_name
 from arbiter_gui.storage.server.store import ServerStore
 from tests.storage.scratch import field
 from tests.storage.server_stores import NOW, new_database, opened, put
@@ -44,8 +44,12 @@ def test_wrong_passwords_and_addresses_are_told(server, database, tmp_path):
     [
         ("postgresql://anna:secret@host/db", "password does not belong"),
         ("postgresql://anna@host/db?password=secret", "password does not belong"),
+        ("postgresql://anna:/secret@host/db", "not the address"),
+        ("postgresql:/anna:secret@host:x/db", "not the address"),
+        ("postgresql://anna@host/db/x?Password=secret", "not the address"),
         ("postgresql://anna@host/db?sslmode=disable", "without encryption"),
         ("postgresql://anna@host/db?sslmode=prefer", "without encryption"),
+        ("postgresql://anna@%2Ftmp,far.example/db?sslmode=disable", "without encryption"),
         ("postgresql://anna@host", "not the address"),
         ("postgresql://anna@host/db/x", "not the address"),
         ("postgresql://anna@host/db/7/8", "not the address"),
@@ -107,6 +111,59 @@ def test_the_server_itself_holds_the_roles(server, tmp_path):
         "results1": [True, False, False, False],
         "look1": [False, False, False, False],
     }
+
+
+BESIDE_THE_PROGRAM = {
+    "DELETE FROM tournament_1.log": "c",
+    "UPDATE tournament_1.log SET who = 'x'": "c",
+    "UPDATE tournament_1.edit SET changes = '[]'": "c",
+    "DELETE FROM tournament_1.trace": "c",
+    "INSERT INTO tournament_1.log (id, time, action, note, who, entry) VALUES (900, '', 'edit', '', {own}, '')": "cgr",
+    "INSERT INTO tournament_1.log (id, time, action, note, who, entry) "
+    "VALUES (900, '', 'edit', '', 'chief3@hall', '')": "c",
+    "INSERT INTO tournament_1.log (id, time, action, note, who, entry) "
+    "VALUES (900, '', 'edit', '', {own} || ' · chief3@hall', '')": "c",
+    "DELETE FROM tournament_1.player": "cg",
+    "UPDATE tournament_1.board SET white = 2": "cg",
+    "UPDATE tournament_1.board SET white_mark = '1'": "cgr",
+    "UPDATE tournament_2.player SET name = 'x'": "c",
+    "UPDATE arbiter.tournament SET version = 99": "c",
+    "DROP SCHEMA tournament_1 CASCADE": "c",
+    "CREATE TABLE public.x (i integer)": "",
+    "CREATE TEMP TABLE x (i integer)": "",
+    "SELECT * FROM tournament_1.log": "cgrl",
+}
+"""What chief, group, results and look try past the program, and who of them may."""
+
+
+def test_nobody_gets_around_the_roles_without_the_program(server, tmp_path):
+    database = new_database(server)
+    for _ in range(2):
+        put(database, field(8, 1), tmp_path)
+    people = [
+        ("chief3", Role.CHIEF, None),
+        ("group3", Role.ARBITER, 1),
+        ("results3", Role.RESULTS, None),
+        ("look3", Role.LOOK, None),
+    ]
+    prepare(database, None, people, ["pw"] * 4)
+    may = dict.fromkeys(BESIDE_THE_PROGRAM, "")
+    for user, _, _ in people:
+        for words in BESIDE_THE_PROGRAM:
+            with contextlib.suppress(NotAllowed):
+                place = read_address(server.network(database.database, user))
+                with connected(place, "pw") as connection:
+                    connection.execute("BEGIN")
+                    connection.execute(words.replace("{own}", f"'{user}@hall'"))
+                    may[words] += user[0]
+    assert may == BESIDE_THE_PROGRAM
+
+
+def test_long_names_of_databases_have_roles_of_their_own():
+    names = ["event", "ü" * 31, "ü" * 30 + "a", "x" * 55, "x" * 63, "x" * 62 + "y"]
+    roles = [role_name(name, role) for name in names for role in Role]
+    assert max(len(name.encode()) for name in roles) <= 63
+    assert len(set(roles)) == len(roles)
 
 
 def test_a_new_tournament_is_the_chief_arbiters_to_begin(server, tmp_path):

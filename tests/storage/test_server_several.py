@@ -10,7 +10,7 @@ import pytest
 from arbiter_gui.app import edits
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, ByeKind, Player
-from arbiter_gui.storage import Conflict, FileStore, Taken
+from arbiter_gui.storage import Conflict, FileStore, Taken, tables
 from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.server.catalogue import tournaments
 from tests.storage.scratch import field, record
@@ -182,6 +182,21 @@ def test_others_hear_within_a_tenth_of_a_second(two):
         assert result_of(other, 1) == result
     assert sorted(longest)[2] < 0.1, longest
     end()
+
+
+def test_much_that_others_did_is_no_server_that_is_gone(two, monkeypatch):
+    one, other = two
+    monkeypatch.setattr("arbiter_gui.storage.server.connections.PATIENCE", 0.5)
+    one.apply(edits.SetResult(1, 1, DRAWN))
+    load_again = tables.load_again
+
+    def slowly(*values):
+        time.sleep(0.8)
+        return load_again(*values)
+
+    monkeypatch.setattr(tables, "load_again", slowly)
+    other.catch_up()
+    assert other.tournament == one.tournament
 
 
 def test_the_list_says_who_is_in_a_tournament(database, tmp_path):

@@ -7,15 +7,18 @@ import time
 from argparse import Namespace
 from pathlib import Path
 
+from arbiter_gui.app.servers import is_address, read_address, with_password
 from arbiter_gui.audit.auditing import Progress, audit, progress_said
 from arbiter_gui.audit.bundle import bundle_bytes
 from arbiter_gui.audit.edition_by_date import AUTO
 from arbiter_gui.audit.pools import Cluster, Pool, Processes
 from arbiter_gui.audit.report import page_bytes, workbook
 from arbiter_gui.audit.results import Results
+from arbiter_gui.audit.server_results import ServerResults
 from arbiter_gui.audit.sources import must_be_there
 from arbiter_gui.audit.summary import Sums, sums_of
 from arbiter_gui.audit.task import Asked
+from arbiter_gui.cli.commands.server import ask_password
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
@@ -38,10 +41,7 @@ def run(options: Namespace) -> int:
     for name in options.files:
         must_be_there(name)
     check_outputs(None, (options.html, options.xlsx, options.bundle))
-    out = Path(options.out)
-    if out.exists() and not options.resume:
-        raise InvalidTournament(plain(f"{out} is there already; --resume goes on with it"))
-    results = Results(out, Asked(options.rules, options.time_limit))
+    results = _results(options)
     pool: Pool = Cluster(options.cluster, options.jobs) if options.cluster else Processes(options.jobs)
     line = _Line()
     try:
@@ -56,8 +56,22 @@ def run(options: Namespace) -> int:
     sums = sums_of(results)
     _write_reports(options, results)
     results.finish()
-    print(_sentence(sums, done, out))
+    print(_sentence(sums, done, options.out))
     return DIFFERENCES if sums.different or sums.illegal or sums.unreadable else ALL_SAME
+
+
+def _results(options: Namespace) -> Results:
+    """Return where it is kept: a file, or a server, where it always goes on with what is there."""
+    asked = Asked(options.rules, options.time_limit)
+    if is_address(options.out):
+        address = read_address(options.out)
+        return with_password(
+            address, lambda password: ServerResults(address, password, asked, options.again), ask_password
+        )
+    out = Path(options.out)
+    if out.exists() and not options.resume:
+        raise InvalidTournament(plain(f"{out} is there already; --resume goes on with it"))
+    return Results(out, asked, options.again)
 
 
 def _write_reports(options: Namespace, results: Results) -> None:
@@ -69,7 +83,7 @@ def _write_reports(options: Namespace, results: Results) -> None:
         write_whole(options.bundle, bundle_bytes(results))
 
 
-def _sentence(sums: Sums, done: Progress, out: Path) -> str:
+def _sentence(sums: Sums, done: Progress, out: str) -> str:
     """Return what it came to in one line."""
     took = time.monotonic() - done.begun
     return (

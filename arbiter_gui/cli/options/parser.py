@@ -140,9 +140,17 @@ def _audit(parser: Parser) -> None:
         help=f"{EDITION_KEYS}, or auto (default): what the file names, else the edition in force on its date",
     )
     parser.add_argument(
-        "--out", required=True, metavar="RESULT.sqlite", help="keep what is found in this file"
+        "--out",
+        required=True,
+        metavar="RESULT.sqlite|ADDRESS",
+        help="keep what is found in this file, or in a database on a server (postgresql://USER@HOST/DATABASE)",
     )
     parser.add_argument("--resume", action="store_true", help="go on with the results that are there")
+    parser.add_argument(
+        "--again",
+        action="store_true",
+        help="check also those once more that ended their process, took too long or met a fault",
+    )
     parser.add_argument(
         "--jobs", type=positive, metavar="N", help="processes at a time (default: one a processor)"
     )

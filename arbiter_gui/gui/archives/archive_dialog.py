@@ -12,6 +12,7 @@ from typing import Any
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
@@ -31,7 +32,7 @@ from arbiter_gui.audit.bundle import bundle_bytes
 from arbiter_gui.audit.edition_by_date import AUTO
 from arbiter_gui.audit.pools import Pool, Processes
 from arbiter_gui.audit.report import all_tables, page_bytes, workbook
-from arbiter_gui.audit.results import Results
+from arbiter_gui.audit.results import SCHEMA, Results
 from arbiter_gui.audit.summary import Told
 from arbiter_gui.audit.task import Asked
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
@@ -78,6 +79,7 @@ class ArchiveDialog(QDialog):
         self.rules.addItem(self.tr("as the file says, else in force on its date"), AUTO)
         for key in editions():
             self.rules.addItem(edition_name(key), key)
+        self.again = QCheckBox(self.tr("&Try again what failed or took too long"))
         self.start = self._button(self.tr("&Check"), self.check)
         self.stop = self._button(self.tr("&Stop"), self._stop)
         self.bar, self.said = QProgressBar(), QLabel()
@@ -109,6 +111,7 @@ class ArchiveDialog(QDialog):
         ):
             choose.addWidget(button)
         choose.addStretch()
+        choose.addWidget(self.again)
         form = QGridLayout()
         rules, shown = QLabel(self.tr("&Rules:")), QLabel(self.tr("Sho&w:"))
         rules.setBuddy(self.rules)
@@ -177,7 +180,7 @@ class ArchiveDialog(QDialog):
         name = hashlib.sha256(str(self._path).encode("utf-8", "surrogateescape")).hexdigest()[:16]
         folder = data_folder() / "archive"
         folder.mkdir(parents=True, exist_ok=True)
-        return folder / f"{name}.sqlite"
+        return folder / f"{name}-{SCHEMA}.sqlite"
 
     # Checking
 
@@ -189,7 +192,7 @@ class ArchiveDialog(QDialog):
         names, place, asked = [str(self._path)], self._place(), self._asked()
         self._job = self.tasks.start(
             Job(
-                work=partial(self._audit, names, place, asked),
+                work=partial(self._audit, names, place, asked, self.again.isChecked()),
                 done=self._ended,
                 failed=self._failed,
                 progress=lambda done, total: self._tell_progress(),
@@ -197,9 +200,9 @@ class ArchiveDialog(QDialog):
         )
         self._changed()
 
-    def _audit(self, names: list[str], place: Path, asked: Asked, control: Control) -> Progress:
+    def _audit(self, names: list[str], place: Path, asked: Asked, again: bool, control: Control) -> Progress:
         """Do it, in the worker. What was found stays when it is stopped."""
-        results, pool = Results(place, asked), self.pool()
+        results, pool = Results(place, asked, again), self.pool()
 
         def tell(progress: Progress) -> None:
             self._progress = progress
@@ -312,6 +315,7 @@ class ArchiveDialog(QDialog):
         self.start.setEnabled(self._path is not None and not running)
         self.stop.setEnabled(running)
         self.rules.setEnabled(not running)
+        self.again.setEnabled(not running)
         self.open_button.setEnabled(there and self._told() is not None)
         for button in self.outputs:
             button.setEnabled(there and not running)

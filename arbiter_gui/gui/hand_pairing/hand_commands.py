@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -13,7 +14,7 @@ from arbiter_gui.app.rounds.hand_pairing import HandJudge, HandPairing, rules_pa
 from arbiter_gui.app.rounds.hand_session import HandSession
 from arbiter_gui.app.rounds.pairing import Proposal
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.errors import PairingCancelled
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.cards.cards_view import CardsView
 from arbiter_gui.gui.hand_pairing.hand_beginning import UnpairedRound, session_on
@@ -55,6 +56,7 @@ class HandCommands:
         self._begun: WeakKeyDictionary[Session, LatestSession] = WeakKeyDictionary()
         self._on_the_cards: Session | None = None
         self._ending = self._arrived = False
+        self._claim = contextlib.ExitStack()
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what the action calls."""
@@ -90,6 +92,8 @@ class HandCommands:
 
     def _open(self, session: HandSession) -> None:
         """Show a session where the arbiter is; its judge comes from the worker."""
+        if not self._claimed():
+            return
         self._remember(session)
         self._context.banner.recheck()
         self._tell_beginning(session.state.number)
@@ -99,11 +103,24 @@ class HandCommands:
         dialog = HandDialog(session, self._context.theme, lambda: self._end(session), self._window)
         self._ask_judge(session, dialog.show_state)
         dialog.entered.connect(lambda: self._ask_judge(session, dialog.show_state))
-        dialog.finished.connect(lambda _: self._cancel_judge())
+        dialog.finished.connect(lambda _: self._leave())
         dialog.rejected.connect(
             lambda: self._tell_dropped(session, self._window.tr("The pairing by hand was dropped."))
         )
         opened(dialog)
+
+    def _claimed(self) -> bool:
+        """Let nobody else pair until the session ends; who does so already is told."""
+        self._claim.close()
+        session = self._current.session
+        if session is None:
+            return False
+        try:
+            self._claim.enter_context(session.claim())
+        except ArbiterError as error:
+            self._current.tell(Weight.ERROR, error.said)
+            return False
+        return True
 
     def _tell_beginning(self, number: int) -> None:
         """Stop a pairing that runs, for nothing may come over what is done by hand; say so, and what stays as it is."""
@@ -174,10 +191,10 @@ class HandCommands:
             current.tell(Weight.NOTE, self._window.tr("The round is another one now; begin anew."))
             return
         current.show_round(session.state.number)
-        if on_cards:
-            self._lay_on_cards(session)
-        else:
+        if not on_cards:
             self._open(session)
+        elif self._claimed():
+            self._lay_on_cards(session)
 
     def _ask_judge(self, session: HandSession, then: Callable[[], object]) -> None:
         """Let the worker find who judges, and what the rules pair where that is not on record.
@@ -211,6 +228,11 @@ class HandCommands:
             self._job.cancel()
             self._job = None
 
+    def _leave(self) -> None:
+        """Let others pair again, and wait for no judge."""
+        self._cancel_judge()
+        self._claim.close()
+
     # On the cards
 
     def _lay_on_cards(self, session: HandSession) -> None:
@@ -242,7 +264,7 @@ class HandCommands:
 
     def _stop_on_cards(self, why: str) -> None:
         """Lay the cards as they are recorded; `why` is empty when the session came to its end."""
-        self._cancel_judge()
+        self._leave()
         session = self._cards.hand.session
         if session is not None:
             self._cards.end_by_hand()

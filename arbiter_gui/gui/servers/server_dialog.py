@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from functools import partial
 
@@ -89,6 +90,7 @@ class ServerDialog(QDialog):
         form.addRow("", self.connect_button)
         self._build_table()
         self._lay_out(form)
+        self.host.textChanged.connect(self._take_whole)
         for field in (self.host, self.database, self.user, self.secret):
             field.textEdited.connect(lambda _text: self._forget())
 
@@ -130,8 +132,22 @@ class ServerDialog(QDialog):
         self.connect_button.setDefault(True)
         (self.connect_button if known else self.host).setFocus()
 
+    def _take_whole(self, text: str) -> None:
+        """Let a whole address say what the other fields are for."""
+        whole = is_address(text.strip())
+        for field in (self.database, self.user):
+            field.setEnabled(not whole)
+        if whole:
+            with contextlib.suppress(ArbiterError):
+                address = read_address(text.strip())
+                self.database.setText(address.database)
+                self.user.setText(address.user)
+
     def _show_address(self, address: Address) -> None:
-        self.host.setText(f"{address.host}:{address.port}" if address.port else address.host)
+        host = f"[{address.host}]" if ":" in address.host else address.host
+        short = f"{host}:{address.port}" if address.port else address.host
+        # Options, such as whose certificate is asked for, have no field of their own.
+        self.host.setText(str(address.server) if address.options else short)
         self.database.setText(address.database)
         self.user.setText(address.user)
 
@@ -140,11 +156,11 @@ class ServerDialog(QDialog):
         text = self.host.text().strip()
         if is_address(text):
             return read_address(text).server
-        host, _, port = text.rpartition(":") if text.count(":") == 1 else (text, "", "")
+        host, port = _host_and_port(text)
         there = Address(
             self.database.text().strip(),
             host,
-            int(port) if port.isdecimal() else None,
+            port,
             self.user.text().strip(),
         )
         return read_address(str(there))
@@ -219,3 +235,11 @@ class ServerDialog(QDialog):
             self.tell(problem)
         else:
             super().accept()
+
+
+def _host_and_port(text: str) -> tuple[str, int | None]:
+    """Return the two parts of `hall.example:5433` and of `[::1]:5433`; without a port all of it is the host."""
+    host, colon, port = text.rpartition(":")
+    if not colon or not port.isdecimal() or (":" in host and not host.endswith("]")):
+        host, port = text, ""
+    return host.removeprefix("[").removesuffix("]"), int(port) if port else None

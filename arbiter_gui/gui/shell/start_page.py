@@ -20,6 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.app.servers import is_address, read_address
+from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.files.open_files import open_last
 from arbiter_gui.gui.services.questions import tournament_folder
@@ -28,7 +30,7 @@ from arbiter_gui.gui.style.icons import application_icon
 from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.style.theme import TYPE, Theme
 
-_PATH = Qt.ItemDataRole.UserRole
+_PLACE = Qt.ItemDataRole.UserRole
 _MOST_NAMED, _WIDEST_NAMES = 3, 90
 """How many tournaments the button names that opens all of last time, and how many letters that takes at most."""
 
@@ -36,11 +38,11 @@ _MOST_NAMED, _WIDEST_NAMES = 3, 90
 class StartPage(QWidget):
     """What was open last on top, large buttons on the left, recent tournaments on the right.
 
-    Signals: `chosen(Path)` asks for one of the recent ones, `again_wanted` for all that were open last,
-    `sample_wanted` for the sample.
+    Signals: `chosen(str)` asks for one of the recent ones, a file or an address on a server, `again_wanted` for all
+    that were open last, `sample_wanted` for the sample.
     """
 
-    chosen = Signal(Path)
+    chosen = Signal(str)
     again_wanted = Signal()
     sample_wanted = Signal()
 
@@ -63,7 +65,7 @@ class StartPage(QWidget):
         self.again.clicked.connect(lambda _checked=False: self.again_wanted.emit())
         self.recent = RecentList()
         self.recent.setAccessibleName(self.tr("Recent tournaments"))
-        self.recent.itemActivated.connect(lambda item: self.chosen.emit(Path(item.data(_PATH))))
+        self.recent.itemActivated.connect(lambda item: self.chosen.emit(item.data(_PLACE)))
         self._heading = QLabel(self.tr("Re&cent tournaments"))
         self._heading.setBuddy(self.recent)
         self._none = QLabel(
@@ -100,10 +102,14 @@ class StartPage(QWidget):
         self.recent.clear()
         for name in RECENT.get():
             path = Path(name)
-            if not path.is_file():
+            if is_address(name):
+                text = f"{self._on_server(name)}\n{name}"
+            elif path.is_file():
+                text = f"{path.stem}\n{path.parent}"
+            else:
                 continue
-            item = QListWidgetItem(f"{path.stem}\n{path.parent}")
-            item.setData(_PATH, name)
+            item = QListWidgetItem(text)
+            item.setData(_PLACE, name)
             item.setToolTip(name)
             self.recent.addItem(item)
         known = self.recent.count() > 0
@@ -111,6 +117,15 @@ class StartPage(QWidget):
         self._none.setVisible(not known)
         if known:
             self.recent.setCurrentRow(0)
+
+    def _on_server(self, address: str) -> str:
+        """Return what a tournament on a server is called: whether it is still there only the server knows."""
+        try:
+            place = read_address(address)
+        except ArbiterError:
+            return address
+        words = self.tr("Tournament {n} on the server, in {database}")
+        return words.format(n=place.tournament, database=place.database)
 
     def focus_target(self) -> QWidget:
         """Return what takes the keys first: what was open last, the recent files, or a new tournament."""

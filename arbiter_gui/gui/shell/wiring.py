@@ -19,7 +19,7 @@ def wire(window: WindowCommands) -> None:
     _wire_views(window)
     _wire_reasons(window)
     window.theme.changed.connect(window.themed)
-    window.start.chosen.connect(window.file_commands.open_path)
+    window.start.chosen.connect(window.file_commands.open_place)
     window.start.sample_wanted.connect(window.file_commands.open_sample)
     window.start.again_wanted.connect(window.file_commands.open_again)
 

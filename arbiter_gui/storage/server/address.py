@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import dataclass, replace
 from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
@@ -13,6 +14,11 @@ SCHEMES = ("postgresql", "postgres")
 _ENCRYPTED = ("require", "verify-ca", "verify-full")
 _OPTIONS = frozenset(("sslmode", "sslrootcert", "sslcert", "sslkey", "passfile"))
 _HERE = frozenset(("", "localhost", "127.0.0.1", "::1"))
+_LEADING_ELSEWHERE = ("PGHOSTADDR", "PGSERVICE")
+"""Variables by which PostgreSQL's library goes to another machine than an address says; PGHOST if it says none."""
+
+
+NO_PASSWORD = say("A password does not belong in the address: it is asked for, and never written.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,20 +55,34 @@ class Address:
     @property
     def is_here(self) -> bool:
         """Whether the server runs on this machine, so that nothing goes over a network."""
-        return self.host in _HERE or self.host.startswith("/")
+        return self.host in _HERE or (self.host.startswith("/") and "," not in self.host)
 
     @property
     def security(self) -> str:
         """How the connection is encrypted: everywhere but on this machine it must be."""
         given = dict(self.options)
-        if self.is_here:
+        if self.is_here and not self._led_elsewhere():
             return given.get("sslmode", "prefer")
+        if self.is_here and given.get("sslmode") not in _ENCRYPTED:
+            return "require"
         return given.get("sslmode", "verify-full" if "sslrootcert" in given else "require")
+
+    def _led_elsewhere(self) -> bool:
+        names = _LEADING_ELSEWHERE if self.host else (*_LEADING_ELSEWHERE, "PGHOST")
+        return any(os.environ.get(name) for name in names)
 
 
 def is_address(text: str) -> bool:
     """Return whether a text is meant as the address of a server, not as the name of a file."""
     return re.match(r"postgres(ql)?:/", text) is not None
+
+
+def without_password(text: str) -> str:
+    """Return what was typed as an address as it may be shown: a password in it goes nowhere, not even into a log."""
+    if not is_address(text):
+        return text
+    text = re.sub(r"^(postgres(?:ql)?:/*[^:@/]*):.*@", r"\1:…@", text, flags=re.DOTALL)
+    return re.sub(r"(password=)[^&]*", r"\1…", text, flags=re.IGNORECASE)
 
 
 def read_address(text: str) -> Address:
@@ -79,9 +99,7 @@ def read_address(text: str) -> Address:
     if len(path) == 2 and not (path[1].isascii() and path[1].isdigit() and int(path[1]) > 0):
         raise _wrong(text)
     if parts.password is not None or "password" in dict(options):
-        raise StoreError(
-            say("A password does not belong in the address: it is asked for, and never written.")
-        )
+        raise StoreError(NO_PASSWORD)
     strange = [name for name, _ in options if name not in _OPTIONS]
     if strange:
         raise StoreError(say("The address holds {name}, which is no option of it.", name=strange[0]))
@@ -98,11 +116,10 @@ def read_address(text: str) -> Address:
 
 
 def _wrong(text: str) -> StoreError:
-    shown = re.sub(r":[^:@/]*@", ":…@", text)
     return StoreError(
         say(
             "{text} is not the address of a database: expected {example}, with the number of a tournament or without.",
-            text=shown,
+            text=without_password(text),
             example="postgresql://USER@HOST/DATABASE/7",
         )
     )

@@ -78,6 +78,9 @@ def prepare(
         run(connection, "REVOKE ALL ON DATABASE {} FROM PUBLIC", address.database)
         run(connection, "GRANT CONNECT ON DATABASE {} TO {}", address.database, look)
         run(connection, "GRANT CREATE ON DATABASE {} TO {}", address.database, chief)
+        if connection.execute("SELECT to_regnamespace('public')").fetchone() != (None,):
+            # Before version 15 everybody may make tables there.
+            run(connection, "REVOKE CREATE ON SCHEMA public FROM PUBLIC")
         connection.execute("CREATE SCHEMA IF NOT EXISTS arbiter")
         connection.execute(
             """CREATE TABLE IF NOT EXISTS arbiter.tournament (

@@ -19,6 +19,14 @@ def for_server(sql: str) -> str:
     return sql.replace("%", "%%").replace("?", "%s")
 
 
+def counting(sql: str) -> str:
+    """Return a statement that fails, by a division by zero, unless it writes as many rows as its last value says.
+
+    So what follows can be sent with it, before anybody has seen what it wrote.
+    """
+    return f"WITH written AS ({for_server(sql)} RETURNING 1) SELECT 1 / (count(*) = %s)::int FROM written"
+
+
 class _Server:
     """A connection that takes the statements of the tournament file."""
 

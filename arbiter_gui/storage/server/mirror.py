@@ -16,6 +16,7 @@ from arbiter_gui.storage.migrations import Migration
 from arbiter_gui.storage.on_record import LISTS, TABLE
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
 from arbiter_gui.storage.server.catalogue import columns_of
+from arbiter_gui.storage.server.connections import answering
 from arbiter_gui.storage.server.dialect import Recording, for_server
 
 if TYPE_CHECKING:
@@ -48,11 +49,19 @@ def read_whole(
     return mirror
 
 
-def answers(connection: psycopg.Connection[Any], asked: Iterable[Asked]) -> list[list[Row]]:
-    """Return what the server finds for several questions, which are sent at once: one way there and back."""
+def answers(
+    connection: psycopg.Connection[Any], asked: Iterable[Asked], begin: Iterable[Asked] = ()
+) -> list[list[Row]]:
+    """Return what the server finds for several questions, which are sent at once: one way there and back.
+
+    The statements `begin` go before them and answer nothing.
+    """
     with connection.pipeline():
+        for sql, values in begin:
+            connection.execute(for_server(sql), values)
         cursors = [connection.execute(for_server(sql), values) for sql, values in asked]
-        return [cursor.fetchall() for cursor in cursors]
+    # Read inside the pipeline, the first answer would be asked for by itself: one way more.
+    return [cursor.fetchall() for cursor in cursors]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,16 +90,13 @@ def ask_history(
     trace = mirror.execute("SELECT coalesce(max(id), 0) FROM trace").fetchone()[0]
     select = {table: f"SELECT {', '.join(names[table])} FROM {table}" for table in _HISTORY}
     asked: list[Asked] = [
-        *begin,
         ("SELECT version FROM arbiter.tournament WHERE id = ?", (number,)),
         (f"{select['trace']} WHERE id > ? ORDER BY id", (trace,)),
         (f"{select['edit']} WHERE id IN (SELECT edit FROM log WHERE id > ?) ORDER BY id", (line,)),
         (f"{select['log']} WHERE id > ? ORDER BY id", (line,)),
         ("SELECT state, id FROM edit WHERE id = ANY(?) ORDER BY id", (list(journal.undone(mirror)),)),
     ]
-    with connection.pipeline():
-        cursors = [connection.execute(for_server(sql), values) for sql, values in asked]
-        version, traces, edits, log, states = (cursor.fetchall() for cursor in cursors[len(begin) :])
+    version, traces, edits, log, states = answers(connection, asked, begin)
     rows = {"trace": traces, "edit": edits, "log": log}
     return Found(version[0][0] if version else None, rows, states)
 
@@ -127,7 +133,8 @@ def _refresh(
         where, values = _where(table, sorted(wanted))
         asked.append((f"{_select(table)} WHERE {where}", values))
         clear += [(f"DELETE FROM {table} WHERE {_one(table)}", key) for key in sorted(wanted)]
-    fresh = answers(connection, asked)
+    with answering(connection):
+        fresh = answers(connection, asked)
     for sql, values in clear:
         mirror.execute(sql, values)
     for table, rows in zip([*lists, *keys], fresh, strict=True):

@@ -6,6 +6,7 @@ a group gets the tournaments of that group one by one.
 
 from __future__ import annotations
 
+import hashlib
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
@@ -25,11 +26,18 @@ class Role(Enum):
 
 _BELOW = {Role.CHIEF: Role.ARBITER, Role.ARBITER: Role.RESULTS, Role.RESULTS: Role.LOOK}
 _HISTORY = ("edit", "log")
+_ONLY_ADDED = (*_HISTORY, "trace")
+_LONGEST = 63
+"""So many bytes a name on the server has; it cuts what is longer, and then all roles would be one."""
 
 
 def role_name(database: str, role: Role) -> str:
-    """Return what a role of the program is called on the server."""
-    return f"{database[:50]}_{role.value}"
+    """Return what a role of the program is called on the server: no other one is, of this database or another."""
+    name = f"{database}_{role.value}"
+    if len(name.encode()) <= _LONGEST:
+        return name
+    digest = hashlib.sha256(database.encode()).hexdigest()[:12]
+    return f"{database.encode()[:30].decode(errors='ignore')}_{digest}_{role.value}"
 
 
 def make_roles(connection: psycopg.Connection[Any], database: str) -> None:
@@ -74,12 +82,26 @@ def grant_tournament(connection: psycopg.Connection[Any], database: str, schema:
         run(connection, "GRANT INSERT ON {}.{} TO {}", schema, table, results)
     run(connection, "GRANT UPDATE (state) ON {}.{} TO {}", schema, "edit", results)
     run(connection, "GRANT UPDATE (white_mark, black_mark) ON {}.{} TO {}", schema, "board", results)
+    _sign_history(connection, schema, look, results)
+
+
+def _sign_history(connection: psycopg.Connection[Any], schema: str, look: str, results: str) -> None:
+    """Let nobody write into the history under another name: undo goes by who did what."""
+    run(connection, "ALTER TABLE {}.{} ENABLE ROW LEVEL SECURITY", schema, "log")
+    for policy in ("read", "own"):
+        run(connection, "DROP POLICY IF EXISTS {} ON {}.{}", policy, schema, "log")
+    run(connection, "CREATE POLICY read ON {}.{} FOR SELECT TO {} USING (true)", schema, "log", look)
+    words = """CREATE POLICY own ON {}.{} FOR INSERT TO {} WITH CHECK
+               (starts_with(regexp_replace(who, '^.* · ', ''), session_user || '@'))"""
+    run(connection, words, schema, "log", results)
 
 
 def grant_group(connection: psycopg.Connection[Any], schema: str, user: str) -> None:
-    """Let an arbiter of a group change everything in one tournament."""
+    """Let an arbiter of a group change everything in one tournament but what has happened there."""
     words = "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA {} TO {}"
     run(connection, words, schema, user)
+    for table in _ONLY_ADDED:
+        run(connection, "REVOKE UPDATE, DELETE ON {}.{} FROM {}", schema, table, user)
 
 
 def run(connection: psycopg.Connection[Any], words: str, *names: str) -> None:

@@ -31,7 +31,7 @@ from arbiter_gui.storage.server.catalogue import (
     version_on,
 )
 from arbiter_gui.storage.server.connections import answering, away_words, connect, here, named, server_error
-from arbiter_gui.storage.server.dialect import Recording, for_server
+from arbiter_gui.storage.server.dialect import Recording, counting
 from arbiter_gui.storage.server.local_copies import copy_place, keep_old, rounds_ended
 from arbiter_gui.storage.server.mirror import Found, ask_history, learn, read_whole
 from arbiter_gui.storage.server.watching import Watch
@@ -39,6 +39,12 @@ from arbiter_gui.storage.touched import builds_on, needs_claim
 
 if TYPE_CHECKING:
     import psycopg
+
+
+_LONG = 60.0
+"""So many seconds the server has for a whole tournament, and for what happened while a window was away."""
+_DEVICE = 80
+"""So many letters of what a device is called stand in the history."""
 
 
 class ServerStore(TournamentDatabase):
@@ -80,7 +86,7 @@ class ServerStore(TournamentDatabase):
         number = address.tournament or 0
         connection = connect(address, password)
         try:
-            with answering(connection, 60):
+            with answering(connection, _LONG):
                 check_prepared(connection, address)
                 version = version_on(connection, number)
                 check_known(version, number, migrations)
@@ -127,8 +133,7 @@ class ServerStore(TournamentDatabase):
         if self.away:
             self.catch_up()
         try:
-            with answering(self._server):
-                self._follow([("BEGIN", ()), ("SELECT pg_advisory_xact_lock(?, ?)", (WRITING, self._number))])
+            self._follow([("BEGIN", ()), ("SELECT pg_advisory_xact_lock(?, ?)", (WRITING, self._number))])
             with transaction(self._connection, self._path):
                 self._mirror.written = []
                 yield
@@ -139,24 +144,19 @@ class ServerStore(TournamentDatabase):
             self._give_up()
             raise
         finally:
-            self._mirror.written = None
+            self._mirror.written, self._keeping = None, False
 
     def _send(self, written: Sequence[tuple[str, Sequence[Any], int]]) -> None:
-        """Have the server write what was written here, and keep it."""
+        """Have the server write what was written here, and keep it: all of it goes there at once."""
         if not written:
             self._give_up()
             return
-        with answering(self._server):
-            with self._server.pipeline():
-                cursors = [self._server.execute(for_server(sql), values) for sql, values, _ in written]
-                self._server.execute("SELECT pg_notify(%s, '')", (schema_of(self._number),))
-            if [cursor.rowcount for cursor in cursors] != [count for _, _, count in written]:
-                raise StoreError(
-                    say("The tournament on the server is not what its history says; nothing was changed.")
-                )
-            self._keeping = True
+        self._keeping = True
+        with answering(self._server), _counted(), self._server.pipeline():
+            for sql, values, count in written:
+                self._server.execute(counting(sql), (*values, count))
+            self._server.execute("SELECT pg_notify(%s, '')", (schema_of(self._number),))
             self._server.execute("COMMIT")
-            self._keeping = False
 
     def _give_up(self) -> None:
         import psycopg
@@ -168,10 +168,9 @@ class ServerStore(TournamentDatabase):
     def _failed(self, error: psycopg.Error) -> StoreError:
         """Return what is said when the server refused, or is gone; in the last moment it may still have written."""
         found = server_error(error, self._server)
-        unknown, self._keeping = self._keeping, False
         if isinstance(found, Away):
             self._lose()
-            if unknown:
+            if self._keeping:
                 return Away(
                     say(
                         "The server stopped answering while this change was on its way. Whether it was kept shows "
@@ -187,8 +186,9 @@ class ServerStore(TournamentDatabase):
         self._server.close()
 
     def _signed(self, by: journal.Author) -> journal.Author:
-        who = f"{by.who} · {self.name}" if by.who else self.name
-        return journal.Author(who[:200], by.entry)
+        # The server takes no line under another name than that of the connection, which stands at the end.
+        who = f"{by.who[:_DEVICE]} · {self.name}" if by.who else self.name
+        return journal.Author(who, by.entry)
 
     def _own(self) -> journal.Own | None:
         return self._is_own
@@ -276,11 +276,14 @@ class ServerStore(TournamentDatabase):
             self._lose()
             raise Away(away_words())
         try:
-            if self._server.closed:
+            was_away = self._server.closed
+            if was_away:
                 self._server = connect(self._where, self._password)
                 _enter(self._server, self._number)
+            self._follow(
+                [("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())], _LONG if was_away else None
+            )
             with answering(self._server):
-                self._follow([("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())])
                 self._server.execute("COMMIT")
         except psycopg.Error as error:
             raise self._failed(error) from error
@@ -293,9 +296,13 @@ class ServerStore(TournamentDatabase):
         self._away = False
         self._written()
 
-    def _follow(self, begin: list[tuple[str, Sequence[Any]]]) -> None:
-        """Begin a transaction of the server and bring the copy to what the server says."""
-        found = ask_history(self._server, self._connection, self._number, begin)
+    def _follow(self, begin: list[tuple[str, Sequence[Any]]], seconds: float | None = None) -> None:
+        """Begin a transaction of the server and bring the copy to what the server says.
+
+        It has so many `seconds` to answer; what this machine then does with thousands of edits takes its own time.
+        """
+        with answering(self._server, seconds):
+            found = ask_history(self._server, self._connection, self._number, begin)
         if found.version is None:
             raise StoreError(say("The server has no tournament {number}.", number=self._number))
         check_known(found.version, self._number, self._migrations)
@@ -363,6 +370,19 @@ def _enter(connection: psycopg.Connection[Any], number: int) -> None:
     """Take the tables of a tournament as those that are meant, and be listed as one who is in it."""
     connection.execute(f"SET search_path = {schema_of(number)}")
     connection.execute("SELECT pg_advisory_lock_shared(%s, %s)", (PRESENT, number))
+
+
+@contextlib.contextmanager
+def _counted() -> Iterator[None]:
+    """Say what it means that the server wrote another number of rows than this machine."""
+    from psycopg import errors
+
+    try:
+        yield
+    except errors.DivisionByZero:
+        raise StoreError(
+            say("The tournament on the server is not what its history says; nothing was changed.")
+        ) from None
 
 
 def _with_lists(changes: Sequence[RowChange]) -> tuple[RowChange, ...]:

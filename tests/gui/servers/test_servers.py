@@ -17,11 +17,11 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
-from arbiter_gui.gui.servers.server_dialog import ServerDialog
+from arbiter_gui.gui.servers.server_dialog import ServerDialog, _host_and_port
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.storage.server.address import Address, read_address
-from arbiter_gui.storage.server.catalogue import prepare
+from arbiter_gui.storage.server.catalogue import Listed, prepare
 from arbiter_gui.storage.server.roles import Role
 from tests.gui.fields import FakeQuestions, played
 from tests.storage.server_stores import new_database, opened, put
@@ -157,6 +157,71 @@ def test_the_page_connects_lists_and_opens(
     again = window.findChildren(ServerDialog)[-1]
     assert (again.database.text(), again.user.text(), again.secret.text()) == (place.database, "petra", "")
     again.reject()
+
+
+def test_what_an_address_asks_of_the_connection_is_asked_the_next_time_too(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    asked: list[Address] = []
+
+    def listing(address: Address, _password: str | None) -> tuple[Listed, ...]:
+        asked.append(address)
+        return ()
+
+    text = "postgresql://anna@hall.example:5433/festival?sslrootcert=ca.pem"
+    dialog = ServerDialog("", parent=window, listing=listing)
+    dialog.host.setText(text)
+    assert (dialog.database.text(), dialog.user.text()) == ("festival", "anna")
+    dialog.connect_there()
+    again = ServerDialog("", parent=window, listing=listing)
+    again.connect_there()
+    assert list(map(str, asked)) == [text, text]
+
+
+@pytest.mark.parametrize(
+    ("text", "host", "port"),
+    [
+        ("hall.example", "hall.example", None),
+        ("192.168.1.20:5433", "192.168.1.20", 5433),
+        ("[fe80::1]:5433", "fe80::1", 5433),
+        ("fe80::1", "fe80::1", None),
+        ("5433", "5433", None),
+        ("/var/run/postgresql", "/var/run/postgresql", None),
+    ],
+)
+def test_a_server_is_given_with_its_port_or_without(text: str, host: str, port: int | None) -> None:
+    assert _host_and_port(text) == (host, port)
+
+
+def test_a_recent_tournament_of_a_server_is_opened_from_the_start_page(
+    place: Address, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.show()
+    window.file_commands.open_address(str(place))
+    window.open_tournaments.close_tab(0)
+    window.start.refresh()
+    item = window.start.recent.item(0)
+    assert item.text() == f"Tournament {place.tournament} on the server, in {place.database}\n{place}"
+    window.start.recent.setFocus()
+    QTest.keyClick(window.start.recent, Qt.Key.Key_Return)
+    assert window.current.session is not None
+    assert window.current.session.address == str(place)
+
+
+def test_who_pairs_by_hand_is_named_from_the_beginning(
+    two: tuple[MainWindow, MainWindow], qtbot: QtBot
+) -> None:
+    one, other = two
+    for window in two:
+        window.view_commands.show_view("cards")
+    one.action_set["by-hand"].trigger()
+    assert one.cards.by_hand
+    other.action_set["by-hand"].trigger()
+    assert "is pairing, publishing or closing a round just now" in other.banner.said()
+    assert not other.cards.by_hand
+    one.cards.hand.given_up.emit()
+    other.action_set["by-hand"].trigger()
+    assert other.cards.by_hand
 
 
 def test_a_file_is_copied_to_the_server_and_goes_on_there(

@@ -1,0 +1,149 @@
+"""What audits found, in a PostgreSQL database that several machines write to.
+
+Every machine works with a file of its own, as without a server: it begins with what the server knows, and what is
+found goes there as soon as it is durable here. Chief arbiters write; everybody with a role may read.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from arbiter_gui.audit.results import Results
+from arbiter_gui.audit.task import Asked, Result
+from arbiter_gui.storage.server.address import Address
+from arbiter_gui.storage.server.catalogue import as_chief, check_prepared, connected
+from arbiter_gui.storage.server.connections import here, named
+from arbiter_gui.storage.server.roles import Role, role_name, run
+
+if TYPE_CHECKING:
+    import psycopg
+
+_SCHEMA = "audit"
+_KEY = "digest, rules, version"
+_COLUMNS = {
+    "results": f"{_KEY}, outcome, edition, program, year, players, same, different, illegal, empty, error, seconds",
+    "differences": f"{_KEY}, round, kind, article, data",
+}
+_TABLES = """
+CREATE SCHEMA IF NOT EXISTS audit;
+CREATE TABLE IF NOT EXISTS audit.files (
+  who TEXT, place TEXT, digest TEXT NOT NULL, error TEXT NOT NULL, PRIMARY KEY (who, place)
+);
+CREATE TABLE IF NOT EXISTS audit.results (
+  digest TEXT, rules TEXT, version TEXT, outcome TEXT NOT NULL, edition TEXT NOT NULL, program TEXT NOT NULL,
+  year INTEGER NOT NULL, players INTEGER NOT NULL, same INTEGER NOT NULL, different INTEGER NOT NULL,
+  illegal INTEGER NOT NULL, empty INTEGER NOT NULL, error TEXT NOT NULL, seconds DOUBLE PRECISION,
+  PRIMARY KEY (digest, rules, version)
+);
+CREATE TABLE IF NOT EXISTS audit.differences (
+  digest TEXT, rules TEXT, version TEXT, round INTEGER, kind TEXT, article TEXT NOT NULL, data TEXT NOT NULL,
+  PRIMARY KEY (digest, rules, version, round, kind)
+);
+CREATE TABLE IF NOT EXISTS audit.contents (digest TEXT PRIMARY KEY, data BYTEA NOT NULL);
+"""
+
+
+class ServerResults(Results):
+    """The results of an audit on a server, of which each machine that listed files has its own list there."""
+
+    def __init__(self, address: Address, password: str | None, asked: Asked, again: bool = False) -> None:
+        """Make the tables where they are not there, and learn what is known. Raises StoreError."""
+        self._address, self._password = address.server, password
+        self._folder = tempfile.TemporaryDirectory()
+        self._new = set[str]()
+        try:
+            with connected(self._address, password) as connection, connection.transaction():
+                check_prepared(connection, self._address)
+                self._prepare(connection)
+                super().__init__(Path(self._folder.name) / "results.sqlite", asked, again)
+                self._learn(connection)
+        except BaseException:
+            self._folder.cleanup()
+            raise
+
+    def _prepare(self, connection: psycopg.Connection[Any]) -> None:
+        database = self._address.database
+        as_chief(connection, database)
+        connection.execute(_TABLES)
+        run(connection, "GRANT USAGE ON SCHEMA {} TO {}", _SCHEMA, role_name(database, Role.LOOK))
+        run(
+            connection,
+            "GRANT SELECT ON ALL TABLES IN SCHEMA {} TO {}",
+            _SCHEMA,
+            role_name(database, Role.LOOK),
+        )
+
+    def _learn(self, connection: psycopg.Connection[Any]) -> None:
+        """Take over what is known by these rules and this version, and the contents that were kept for it."""
+        asked = (self.asked.rules, self.asked.version)
+        for table, columns in _COLUMNS.items():
+            words = f"SELECT {columns} FROM audit.{table} WHERE rules = %s AND version = %s"
+            self._fill(table, connection.execute(words, asked))
+        words = """SELECT digest, data FROM audit.contents WHERE digest IN
+                   (SELECT digest FROM audit.results WHERE rules = %s AND version = %s)"""
+        self._fill("contents", connection.execute(words, asked))
+        super().commit()
+
+    def _fill(self, table: str, rows: psycopg.Cursor[Any]) -> None:
+        marks = ",".join("?" * len(rows.description or ()))
+        self._database.executemany(f"INSERT INTO {table} VALUES ({marks})", rows)
+
+    def keep(self, result: Result, data: bytes) -> None:
+        """Keep what was found in a file, and its contents where they will be asked for."""
+        super().keep(result, data)
+        self._new.add(result.digest)
+
+    def commit(self) -> None:
+        """Make durable what was kept, on the server too."""
+        super().commit()
+        if not self._new:
+            return
+        with connected(self._address, self._password) as connection, connection.transaction():
+            as_chief(connection, self._address.database)
+            for digest in sorted(self._new):
+                self._send(connection, digest)
+        self._new.clear()
+
+    def _send(self, connection: psycopg.Connection[Any], digest: str) -> None:
+        """Put what is known of a file in place of what the server knows of it."""
+        key = (digest, self.asked.rules, self.asked.version)
+        with connection.pipeline():
+            for table in reversed(_COLUMNS):
+                connection.execute(f"DELETE FROM audit.{table} WHERE ({_KEY}) = (%s, %s, %s)", key)
+            for table, columns in _COLUMNS.items():
+                found = self._database.execute(
+                    f"SELECT {columns} FROM {table} WHERE ({_KEY}) = (?, ?, ?)", key
+                )
+                marks = ", ".join("%s" for _ in columns.split(","))
+                for row in found:
+                    connection.execute(f"INSERT INTO audit.{table} VALUES ({marks})", _storable(row))
+            for row in self._database.execute("SELECT digest, data FROM contents WHERE digest = ?", key[:1]):
+                connection.execute("INSERT INTO audit.contents VALUES (%s, %s) ON CONFLICT DO NOTHING", row)
+
+    def finish(self) -> None:
+        """Put the list of this machine in place of the one it had on the server, and close it."""
+        self.commit()
+        try:
+            with connected(self._address, self._password) as connection, connection.transaction():
+                as_chief(connection, self._address.database)
+                who = named(connection.info.user, f"Arbiter on {here()}")
+                connection.execute("DELETE FROM audit.files WHERE who = %s", (who,))
+                words = "COPY audit.files (who, place, digest, error) FROM STDIN"
+                with connection.cursor().copy(words) as copy:
+                    for row in self._database.execute("SELECT place, digest, error FROM files"):
+                        copy.write_row(_storable((who, *row)))
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Close it with what was made durable."""
+        super().close()
+        self._folder.cleanup()
+
+
+def _storable(row: Sequence[Any]) -> tuple[Any, ...]:
+    """Return values as the server takes them: it has no character 0."""
+    return tuple(value.replace("\0", "\ufffd") if isinstance(value, str) else value for value in row)
