@@ -40,11 +40,11 @@ class AsPaired:
 
 
 def _met(tournament: Tournament, number: int) -> object:
-    """Return who meets whom in a round and who does not play, if it is recorded."""
+    """Return who meets whom at which table in a round, and who does not play, if it is recorded."""
     if number > len(tournament.rounds):
         return None
     recorded = tournament.rounds[number - 1]
-    return tuple((b.white, b.black) for b in recorded.boards), recorded.byes
+    return tuple((b.white, b.black, b.table) for b in recorded.boards), recorded.byes
 
 
 RoundsAsPaired = Callable[[int], AsPaired]

@@ -41,14 +41,16 @@ def _with_remainder(lain: Position) -> tuple[Columns, ...]:
         return ()
     above = tuple(n for place, n in enumerate(above) if met[n] not in above[:place])
     opponents = tuple(met[n] for n in above)
-    rest = tuple(n for n in (*lain.s1, *lain.s2) if n not in {*above, *opponents})
-    inside = [pair for pair in lain.pairs if len(pair) == 2 and not set(pair) & set(above)]
+    matched = {*above, *opponents}
+    rest = tuple(n for n in (*lain.s1, *lain.s2) if n not in matched)
+    inside = [pair for pair in lain.pairs if len(pair) == 2 and matched.isdisjoint(pair)]
     left = _upper(lain, rest, tuple(pair[0] for pair in inside))
     if not rest:
         return ()
+    upper = set(left)
     return (
         Columns(HALVES, above, opponents),
-        Columns(REMAINDER, left, tuple(n for n in rest if n not in left)),
+        Columns(REMAINDER, left, tuple(n for n in rest if n not in upper)),
     )
 
 
@@ -56,6 +58,7 @@ def _upper(lain: Position, rest: Numbers, chosen: Numbers) -> Numbers:
     """Return S1R: as many as pairs are made there, those first who are paired already, in their order."""
     numbers = dict(lain.parameters)
     wanted = max(len(chosen), numbers.get("MaxPairs", 0) - numbers.get("M1", 0))
-    others = [n for n in rest if n not in {*chosen, *(m for pair in lain.pairs for m in pair)}]
+    taken = {*chosen, *(m for pair in lain.pairs for m in pair)}
+    others = [n for n in rest if n not in taken]
     upper = {*chosen, *others[: wanted - len(chosen)]}
     return tuple(n for n in rest if n in upper)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Mark, Result, Round
@@ -55,14 +56,36 @@ def _meetings(tournament: Tournament) -> dict[int, tuple[Meeting, ...]]:
     rules = regulations_of(tournament)
     found: dict[int, list[Meeting]] = {player.number: [] for player in tournament.players}
     for number, recorded in enumerate(tournament.rounds, 1):
-        ratings = {p.number: listed(tournament, p, number).rating for p in tournament.players}
-        for one, other, colour, mark in _sides(recorded):
-            if one in found:
-                own, rating = ratings[one], ratings.get(other, 0)
-                halves = _HALVES.get(mark)
-                why = _why_not(mark, own, rating, rules)
-                found[one].append(Meeting(number, other, colour, rating, halves, why))
+        ratings = _ratings(tournament, number)
+        for one, meeting in _LAST_ROUNDS.get(number, (number, recorded, ratings, rules), _of_round):
+            found[one].append(meeting)
     return {number: tuple(row) for number, row in found.items()}
+
+
+_LAST_RATINGS = Recent[dict[int, int]]()
+_LAST_ROUNDS = Recent[list[tuple[int, Meeting]]]()
+
+
+def _ratings(tournament: Tournament, number: int) -> dict[int, int]:
+    """Return everybody's rating as it counts for a round; the very same while neither players nor lists change."""
+    lists = tournament.month_ratings
+    inputs = tournament.players, lists, tournament.details
+    key = number if lists else 0
+    return _LAST_RATINGS.get(
+        key, inputs, lambda _: {p.number: listed(tournament, p, number).rating for p in tournament.players}
+    )
+
+
+def _of_round(inputs: tuple[int, Round, dict[int, int], Regulations]) -> list[tuple[int, Meeting]]:
+    """Return the boards of a round from both sides, each with the player whose it is."""
+    number, recorded, ratings, rules = inputs
+    found = []
+    for one, other, colour, mark in _sides(recorded):
+        if one in ratings:
+            rating = ratings.get(other, 0)
+            why = _why_not(mark, ratings[one], rating, rules)
+            found.append((one, Meeting(number, other, colour, rating, _HALVES.get(mark), why)))
+    return found
 
 
 def _sides(recorded: Round) -> Iterator[tuple[int, int, Colour, Mark]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.players.listed_player import RatingKind, kind_of_time_control
 from arbiter_gui.domain.players.rating_method import fide_rating
 from arbiter_gui.domain.points import points_text
@@ -14,9 +15,9 @@ from arbiter_gui.ratings.change import RatingChange, rating_change
 from arbiter_gui.ratings.first_rating import FirstRating, first_rating
 from arbiter_gui.ratings.games import Meeting, meetings
 from arbiter_gui.ratings.lists import list_note
-from arbiter_gui.ratings.months import listed, months_note
+from arbiter_gui.ratings.months import Listed, is_long, listed, months_note
 from arbiter_gui.ratings.performance import Performance, performance_of
-from arbiter_gui.ratings.regulations import regulations_of
+from arbiter_gui.ratings.regulations import Regulations, regulations_of
 
 KIND_WORDS = {
     RatingKind.STANDARD: say("standard"),
@@ -69,17 +70,28 @@ def rating_report(tournament: Tournament) -> tuple[PlayerRating, ...]:
 
 
 def _report(tournament: Tournament) -> tuple[PlayerRating, ...]:
-    rules, met = regulations_of(tournament), meetings(tournament)
+    rules, met, long = regulations_of(tournament), meetings(tournament), is_long(tournament)
     found = []
     for player in tournament.players:
-        own, row = fide_rating(player), met[player.number]
-        games = [meeting for meeting in row if meeting.counts]
-        by_round = {m.round: listed(tournament, player, m.round) for m in row}
-        change = rating_change(own, player.k, row, rules, by_round) if own and games else None
-        first = None if own else first_rating(row)
-        performance = performance_of([g.rating for g in games], sum(g.halves or 0 for g in games))
-        found.append(PlayerRating(player, own, row, change, first, performance))
+        row = met[player.number]
+        # Only in a long event another list may count from round to round.
+        by_round = tuple((m.round, listed(tournament, player, m.round)) for m in row) if long else ()
+        found.append(_LAST.get(player.number, (player, row, rules, by_round), _of_player))
     return tuple(found)
+
+
+_LAST = Recent[PlayerRating]()
+
+
+def _of_player(
+    inputs: tuple[Player, tuple[Meeting, ...], Regulations, tuple[tuple[int, Listed], ...]],
+) -> PlayerRating:
+    player, row, rules, by_round = inputs
+    own, games = fide_rating(player), [meeting for meeting in row if meeting.counts]
+    change = rating_change(own, player.k, row, rules, dict(by_round)) if own and games else None
+    first = None if own else first_rating(row)
+    performance = performance_of([g.rating for g in games], sum(g.halves or 0 for g in games))
+    return PlayerRating(player, own, row, change, first, performance)
 
 
 def report_notes(tournament: Tournament) -> tuple[Said, ...]:

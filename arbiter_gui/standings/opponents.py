@@ -109,8 +109,7 @@ def _least(left: list[Share], value: Callable[[Share], int]) -> Share:
 
     The lowest voluntary unplayed round goes instead of it, unless it is worth less (16.5).
     """
-    least = min(share.score for share in left)
-    cut = min((s for s in left if s.score == least), key=lambda s: (value(s), s.round))
+    cut = min(left, key=lambda s: (s.score, value(s), s.round))
     own_will = [share for share in left if share.voluntary]
     if own_will:
         lowest = min(own_will, key=lambda s: (value(s), s.round))
@@ -122,7 +121,6 @@ def _least(left: list[Share], value: Callable[[Share], int]) -> Share:
 
 def _most(left: list[Share], value: Callable[[Share], int]) -> Share:
     """Take out the most significant share; here 16.5 makes no exception."""
-    most = max(share.score for share in left)
-    cut = max((s for s in left if s.score == most), key=lambda s: (value(s), -s.round))
+    cut = max(left, key=lambda s: (s.score, value(s), -s.round))
     left.remove(cut)
     return cut

@@ -9,7 +9,9 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-from arbiter_gui.domain.values import ByeKind, Mark, Result
+from arbiter_gui.domain.values import PENDING, ByeKind, Mark, Result
+
+_NO_RESULT = (PENDING.white.value, PENDING.black.value)
 
 
 class SettingRow(NamedTuple):
@@ -69,6 +71,11 @@ class BoardRow(NamedTuple):
     def people(self) -> tuple[int, int]:
         """White and Black."""
         return self.white, self.black
+
+    @property
+    def played(self) -> bool:
+        """Whether there is a result: asked of every board of a round."""
+        return (self.white_mark, self.black_mark) != _NO_RESULT
 
     @property
     def result(self) -> Result:

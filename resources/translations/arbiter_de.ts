@@ -12844,8 +12844,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Satz 062 zählt {stated} Spieler, die Datei hat {n}; er wird berichtigt</translation>
         </message>
         <message>
+            <source>record 072 counts {stated} rated players, the file has {n}; it will be put right</source>
+            <translation>Satz 072 zählt {stated} Spieler mit Wertungszahl, die Datei hat {n}; er wird berichtigt</translation>
+        </message>
+        <message>
             <source>record 092 names {named}, this one means {edition}, which counts; 092 will follow</source>
             <translation>Satz 092 nennt {named}, dieser bedeutet {edition}, und das gilt; 092 wird angepasst</translation>
+        </message>
+        <message>
+            <source>record {code} says {stated} where a number is expected</source>
+            <translation>Satz {code} enthält {stated}, wo eine Zahl erwartet wird</translation>
         </message>
         <message>
             <source>record {code}: {adjustment}</source>

@@ -229,3 +229,13 @@ def test_a_wrong_count_of_players_is_noted_and_put_right():
     assert (notice.line, notice.column) == (1, 5)
     assert b"062 4\r\n" in write_trf(tournament("062 5"))
     assert notices("062 4") == notices("062 04") == []
+
+
+def test_a_wrong_count_of_rated_players_and_a_count_that_is_no_number_are_noted():
+    rated = sum(1 for player in tournament().players if player.rating)
+    assert notices(f"072 {rated}") == notices("072") == notices("082 3") == []
+    (notice,) = notices(f"072 {rated + 3}")
+    assert f"counts {rated + 3} rated players, the file has {rated}; it will be put right" in str(notice)
+    for code in ("062", "072", "082"):
+        (notice,) = notices(f"{code} 1U")
+        assert f"record {code} says '1U' where a number is expected" in str(notice)

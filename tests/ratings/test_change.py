@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.tournament import Details, MonthRating, Tournament
 from arbiter_gui.domain.values import (
     ADJOURNED,
     DRAWN,
@@ -26,6 +26,7 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
+from arbiter_gui.ratings import games, report
 from arbiter_gui.ratings.change import hundredths_text, limited_k, rating_change, rounded_change
 from arbiter_gui.ratings.games import (
     ADJOURNED as STILL_ADJOURNED,
@@ -199,3 +200,30 @@ def test_what_one_gains_the_other_loses_below_2650(own: int, other: int, halves:
 def test_hundredths_are_written_with_two_decimals() -> None:
     assert [hundredths_text(v, True) for v in (1020, -5, 0)] == ["+10.20", "-0.05", "0.00"]
     assert hundredths_text(92) == "0.92"
+
+
+def test_what_was_worked_out_before_changes_no_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After each of many changes the report is that of a program that has just been started."""
+    results = (WHITE_WINS, DRAWN, WHITE_WINS_BY_FORFEIT, PENDING)
+    chance, event = random.Random(15), played(2000, [(1900 + 50 * n, 1) for n in range(9)], 20)
+    for _ in range(60):
+        rounds = list(event.rounds)
+        number = chance.randrange(9)
+        board = replace(
+            rounds[number].boards[0],
+            result=chance.choice(results),
+        )
+        rounds[number] = replace(rounds[number], boards=(board,))
+        players = list(event.players)
+        who = chance.randrange(10)
+        players[who] = replace(
+            players[who], fide_rating=chance.choice((0, 1500, 2100)), k=chance.choice((0, 20))
+        )
+        months = tuple(
+            MonthRating(1, "DEC26", chance.randrange(1400, 2000), 40) for _ in range(chance.randrange(2))
+        )
+        event = replace(event, rounds=tuple(rounds), players=tuple(players), month_ratings=months)
+        found = rating_report(replace(event))
+        for keeper in (report._LAST, games._LAST_ROUNDS, games._LAST_RATINGS):
+            monkeypatch.setattr(keeper, "_known", {})
+        assert found == rating_report(replace(event))

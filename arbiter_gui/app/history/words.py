@@ -28,7 +28,7 @@ from arbiter_gui.domain.record_lines.integrity import renumbered_line
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, plain, say
 from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import PENDING, ByeKind
+from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.rows import Changed, Row, changed_rows
@@ -114,7 +114,7 @@ def _whole_round(
     gone = row.after is None
     who = people.before if gone else people.after
     boards, byes = _of_round(row.number, all_boards, gone), _of_round(row.number, all_byes, gone)
-    known = sum(1 for r in boards if r.result != PENDING)
+    known = sum(1 for r in boards if r.played)
     parts = [counted(len(boards), "{n} board", "{n} boards")]
     parts += [counted(known, "{n} result", "{n} results")] if known else []
     allocated = [r for r in byes if r.bye is ByeKind.PAIRING_ALLOCATED]
@@ -126,7 +126,7 @@ def _whole_round(
         return ToldEdit(told)
     each = [
         joined((_pair(r.people, who), result_text(r.result)), ": ")
-        if r.result != PENDING
+        if r.played
         else _pair(r.people, who)
         for r in boards
     ]

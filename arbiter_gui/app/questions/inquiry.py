@@ -115,14 +115,16 @@ class Inquiry:
         """Answer a question about a player, and `other` for *why not*.
 
         Where the recorded round departs from the rules the answer says so first, then what was changed since.
-        Raises NoSuchQuestion for somebody who does not take part (not for *why not*), PairingCancelled when stopped.
+        Of somebody with a requested bye, or away, it says that. Raises NoSuchQuestion for anybody else who is not
+        paired (not for *why not*), PairingCancelled when stopped.
         """
         self.relay.to = control
         desk = self.desk.worded(wording)
         if self.moment is not None and (late := self._later(player, other)):
             return self._placed(not_there_yet(late, self.trace.events[0].article), player, wording, None)
-        if question is Question.NOT and (away := self._away(player, other)):
-            return self._not_there(away[0], player, wording)
+        if away := self._away(*(player, other) if question is Question.NOT else (player,)):
+            found = self._not_there(away[0], player, wording)
+            return found if question is Question.NOT else replace(found, verdict="told")
         if question is Question.NOT:
             found = desk.why_not(player, other)
             meeting = self.recorded_opponents(player, other) if found.verdict == "played" else None

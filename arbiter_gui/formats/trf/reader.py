@@ -19,6 +19,7 @@ from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
 from arbiter_gui.formats.trf.records import (
     adjustments,
+    counts,
     kept_records,
     late_results,
     rating_notes,
@@ -228,15 +229,11 @@ def _compare_points(source: ReportText, tournament: Tournament, lines: Sequence[
 
 
 def _compare_counts(source: ReportText, tournament: Tournament, by_code: dict[str, list[Record]]) -> None:
-    for record in by_code.get("062", ()):
-        stated = record.text[3:].strip(" ").split(" ")[0]
-        if stated.isascii() and stated.isdigit() and stated.lstrip("0") != str(len(tournament.players)):
-            sentence = say(
-                "record 062 counts {stated} players, the file has {n}; it will be put right",
-                stated=stated,
-                n=len(tournament.players),
-            )
-            source.note(record.line, 5, sentence)
+    for code in counts.CODES:
+        for record in by_code.get(code, ()):
+            fault = counts.fault(record.text[3:].strip(" "), code, tournament)
+            if fault is not None:
+                source.note(record.line, 5, fault)
     played, planned = len(tournament.rounds), tournament.round_count
     if planned is not None and played > planned:
         record = (by_code.get("XXR") or by_code["142"])[-1]

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.app.rounds.hand_session import HandSession
 from arbiter_gui.domain.as_paired import AsPaired
+from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import bracket_numbers
@@ -24,15 +25,17 @@ from arbiter_gui.gui.cards.cards_lines import cards_headline, cards_legend
 from arbiter_gui.gui.cards.hand_bar import HandBar
 from arbiter_gui.gui.cards.hand_layout import laid_by_hand
 from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.style.rich_text import RichLabel, together
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.dealt_cards import DealtCards
 from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
 from arbiter_gui.gui.widgets.picture_table import PictureTable
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.pictures.bands_picture import bands_picture
-from arbiter_gui.reports.pictures.card_layout import Layout, card_layout, with_reasons
+from arbiter_gui.reports.pictures.card_layout import Layout, with_reasons
 from arbiter_gui.reports.pictures.score_bands import bands_lines
 from arbiter_gui.reports.sheets.picture_sheets import bands_of
 from arbiter_gui.trace import Trace
@@ -59,7 +62,7 @@ class CardsView(TournamentView):
         self.cards = CardTable(theme)
         self._laid = self._plain = Layout(0, (), (), None, ())
         self._told: tuple[Layout, Trace | None, Layout] = (self._laid, None, self._laid)
-        self._drawn_from = AsPaired(current.shown)
+        self._drawn_from, self._dealt = AsPaired(current.shown), DealtCards()
         self.cards.players_chosen.connect(self.choose)
         self._reasons = reasons
         self._reasons.found.connect(self._found)
@@ -167,9 +170,8 @@ class CardsView(TournamentView):
 
     def refresh(self) -> None:
         """Lay the cards of the round looked at."""
-        drawn_from = self._as_paired()
-        self._plain = self._cards(drawn_from)
-        self._drawn_from = drawn_from
+        self._drawn_from = self._as_paired()
+        self._plain = self._dealt.of(self._drawn_from, self.current.shown_round)
         self.legend.setText(cards_legend(self.current.tournament.edition))
         self._show_legend()
         reason = self._reason()
@@ -185,13 +187,6 @@ class CardsView(TournamentView):
             elif trace is not None:
                 # The cards first: what the lines between them mean follows when they are painted.
                 self._soon.start()
-
-    def _cards(self, state: AsPaired) -> Layout:
-        """Return the cards of the round looked at; dealt anew only where something they show is new."""
-        number = self.current.shown_round
-        if self._plain.round == number and state.same_cards(self._drawn_from, number):
-            return self._plain
-        return card_layout(state.tournament, number)
 
     def _as_paired(self) -> AsPaired:
         """Return what the round is drawn from: as it was paired."""
@@ -245,8 +240,24 @@ class CardsView(TournamentView):
 
     def _found(self, reason: RoundTrace) -> None:
         """Tell the reasons of the cards that lie here; those of a hidden view may be another tournament's."""
-        if reason.trace is not None and reason.round == self.current.shown_round and not self._stale:
-            self._tell_reasons(reason.trace)
+        trace = reason.trace
+        if trace is None or reason.round != self.current.shown_round or self._stale:
+            return
+        if self.shows_bands or self.by_hand:
+            self._tell_reasons(trace)
+            return
+
+        def read(_: object) -> None:
+            now = self._reason()
+            if now is not None and now.trace is trace and not self._stale:
+                self._tell_reasons(trace)
+
+        # A large round has hundreds of lines to be explained: the worker reads them, and they are kept with the trace.
+        self.current.tasks.start(Job(lambda _: scenes(trace), read, self._not_read))
+
+    def _not_read(self, error: Exception) -> None:
+        if not isinstance(error, ArbiterError):
+            self.current.crashed.emit(error)
 
     def _tell_reasons(self, trace: Trace) -> None:
         """Write P0, M0, X1 and Z1 beside the headings, where the rules have them, and what the lines mean."""

@@ -55,6 +55,7 @@ class DisplayList(QWidget):
         self._tournament: Tournament | None = None
         self._texts: list[tuple[str, ...]] = []
         self._wide: list[int] = []
+        self._most = LONGEST
         self._known: Tournament | None = None
         self._up_to = 0
         self._timer = QTimer(self)
@@ -73,20 +74,39 @@ class DisplayList(QWidget):
 
     def refresh(self, tournament: Tournament | None) -> None:
         """Show what is published now: another round from its first page, results of the same one where it is."""
-        self._tournament = tournament
-        up_to = public_up_to(self.tournament, self.show_what)
+        up_to = public_up_to(tournament or Tournament(), self.show_what)
         if up_to != self._up_to:
             self.begin()
             self._up_to = up_to
+        self._take(tournament)
+        self.lay()
+
+    def _take(self, tournament: Tournament | None) -> None:
+        """Read what a tournament has to show."""
+        self._tournament = tournament
         self._known = public_part(self.tournament, self.show_what)
         table = shown_table(self.tournament, self.show_what)
         self._whole = translated_table(table) if table is not None else None
-        self.lay()
 
     def catch_up(self, tournament: Tournament) -> None:
-        """Show results that have come in, unless nothing of what is shown has changed."""
-        if public_part(tournament, self.show_what) != self._known:
+        """Show results that have come in, unless nothing of what is shown has changed.
+
+        They are written where they belong: sizes are found anew only where a column takes another width for them.
+        """
+        if public_part(tournament, self.show_what) == self._known:
+            return
+        before = self.plan, self._wide, len(self._texts)
+        if self.table is None or public_up_to(tournament, self.show_what) != self._up_to:
             self.refresh(tournament)
+            return
+        keys = [column.key for column in self.table.columns]
+        self._take(tournament)
+        if self._whole is not None:
+            self._measure(self._whole.only(*keys), self._most)
+        if (self.plan, self._wide, len(self._texts)) != before:
+            self.lay()
+        self.setAccessibleName(self.heading())
+        self.update()
 
     def choose(self, show: DisplayedList) -> None:
         """Show something else, from its first page."""
@@ -163,6 +183,7 @@ class DisplayList(QWidget):
         found = [self._trial(whole, most) for most in _WHOLE_NAMES]
         shortest = found[-1][1]
         best, _, most = next(f for f in found if f[1] >= shortest)
+        self._most = most
         self._measure(whole, most)
         return best
 

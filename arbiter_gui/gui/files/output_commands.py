@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
@@ -40,6 +41,8 @@ from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.trace import Trace
+
+T = TypeVar("T")
 
 
 def _told(trace: Trace) -> list[tuple[int, str, str]]:
@@ -141,11 +144,16 @@ class OutputCommands:
             if sent is not None:
                 self.tell_sent(sent)
 
+        self._beside(self._window.tr("Print"), work, done)
+
+    def _beside(self, title: str, work: Callable[[Control], T], done: Callable[[T], None]) -> None:
+        """Set pages in the worker, over a bar that stops it."""
+
         def failed(error: ArbiterError) -> None:
             if not isinstance(error, PairingCancelled):
                 self._current.tell(Weight.ERROR, error.said)
 
-        title, text = self._window.tr("Print"), self._window.tr("Setting the pages…")
+        text = self._window.tr("Setting the pages…")
         self.waiting.over(self._window, title, text)(work, done, failed)
 
     def close(self) -> None:
@@ -183,18 +191,38 @@ class OutputCommands:
             self.write_as(stem, ".pdf", lambda _: export(source, Format.PDF, tuple(copies), number), title)
 
     def _send_all(self, source: DocumentSource, number: int, copies: Copies, name: str) -> None:
-        """Send each sheet to a printer as a print-out of its own, and tell it in one line."""
-        pages = 0
-        for document, many in copies.items():
+        """Set each sheet beside the window, and send it to a printer as a print-out of its own."""
+
+        def work(control: Control) -> dict[Document, tuple[Page, ...]]:
+            paused = replace(source, pause=control.checkpoint)
+            return {document: sheet(paused, document, number) for document in copies}
+
+        def done(sheets: dict[Document, tuple[Page, ...]]) -> None:
+            self._send_sheets(source, number, copies, name, sheets)
+
+        self._beside(self._window.tr("Print set"), work, done)
+
+    def _send_sheets(
+        self,
+        source: DocumentSource,
+        number: int,
+        copies: Copies,
+        name: str,
+        sheets: Mapping[Document, tuple[Page, ...]],
+    ) -> None:
+        """Send sheets to a printer, so many copies of each, and tell it in one line."""
+        count = 0
+        for document, pages in sheets.items():
             printer = printer_called(name)
             if not printer.isValid():
                 text = self._window.tr("The printer {printer} cannot be reached.")
                 self._current.tell(Weight.ERROR, text.format(printer=name))
                 return
-            pages += send(printer, source, document, number, many).pages
-        sheets = (f"{translated(named(source, document))} × {many}" for document, many in copies.items())
+            stem = file_stem(source.tournament, document, number)
+            count += send(printer, pages, stem, copies[document]).pages
+        told = (f"{translated(named(source, document))} × {many}" for document, many in copies.items())
         text = self._window.tr("Sent to the printer {printer}: {sheets}; pages: {pages}.")
-        self._current.tell(Weight.NOTE, text.format(printer=name, sheets=", ".join(sheets), pages=pages))
+        self._current.tell(Weight.NOTE, text.format(printer=name, sheets=", ".join(told), pages=count))
 
     def source(self) -> DocumentSource:
         """Return what documents are made from: the saved tournament, its traces, the time of day, the language."""

@@ -12,9 +12,6 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from arbiter_gui.gui.services.settings import FOLDER
 from arbiter_gui.gui.style.painting import paint_items
-from arbiter_gui.reports.documents import Document, DocumentSource
-from arbiter_gui.reports.file_names import file_stem
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import Page
 
 _RESOLUTION = 600
@@ -119,15 +116,9 @@ def printer_called(name: str) -> QPrinter:
     return printer
 
 
-def send(
-    printer: QPrinter, source: DocumentSource, document: Document, number: int, copies: int
-) -> SentPrintout:
-    """Print a document on a printer without asking, so many copies, one complete copy after the other.
-
-    Raises InvalidTournament when the document does not exist yet.
-    """
-    pages = sheet(source, document, number)
-    name_job(printer, file_stem(source.tournament, document, number))
+def send(printer: QPrinter, pages: tuple[Page, ...], name: str, copies: int) -> SentPrintout:
+    """Print pages on a printer without asking, so many copies, one complete copy after the other."""
+    name_job(printer, name)
     printer.setCollateCopies(True)
     if printer.supportsMultipleCopies():
         printer.setCopyCount(copies)

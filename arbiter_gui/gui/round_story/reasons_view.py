@@ -28,11 +28,11 @@ from arbiter_gui.gui.round_story.story_panel import StoryPanel
 from arbiter_gui.gui.style.rich_text import bold, together, unbroken
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.dealt_cards import DealtCards
 from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.layout.pages import Heading
-from arbiter_gui.reports.pictures.card_layout import card_layout
 from arbiter_gui.reports.sheets.step_sheet import step_pages
 from arbiter_gui.trace import Trace
 
@@ -49,7 +49,7 @@ class ReasonsView(TournamentView):
     ) -> None:
         super().__init__(current, theme, parent)
         self._reasons = reasons
-        self._drawn_from = AsPaired(current.shown)
+        self._drawn_from, self._dealt = AsPaired(current.shown), DealtCards()
         self._going = False
         self._followed: tuple[int, ...] = ()
         self.print = print_pages
@@ -188,7 +188,7 @@ class ReasonsView(TournamentView):
         self._show_trace(None)
 
     def _show_trace(self, trace: Trace | None) -> None:
-        laid = card_layout(self._drawn_from.tournament, trace.round) if trace is not None else None
+        laid = self._dealt.of(self._drawn_from, trace.round) if trace is not None else None
         groups = laid.groups if laid is not None else ()
         self.moment.cards = {c.player.number: c for g in groups for c in (*g.upper, *g.lower)}
         if trace is self.story.model.trace:

@@ -116,21 +116,13 @@ class StepsTable(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(event.rect(), self._theme.colour("window"))
-        painter.translate(0, -self.verticalScrollBar().value())
+        painter.translate(0, -self._scrolled)
         for rect, title in self._places.headings:
             painter.setFont(self._bold())
             painter.setPen(self._theme.colour("dim"))
             painter.drawText(rect, _LEFT, title)
         if self._step is not None:
-            for number in self._places.cards:
-                self._paint_card(painter, number)
-            lain = self._step.position
-            made = {frozenset(pair) for pair in lain.made}
-            for pair in self._natural if lain.accepted else ():
-                if frozenset(pair) not in made:
-                    self._paint_natural(painter, pair)
-            for pair in (*lain.noted, *lain.pairs):
-                self._paint_line(painter, pair)
+            self._paint_step(painter, self._step, QRectF(event.rect()).translated(0, self._scrolled))
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -197,11 +189,30 @@ class StepsTable(QAbstractScrollArea):
         way = QPointF(there.topLeft() - here.topLeft()) * share
         return QRectF(QPointF(here.topLeft()) + way, QRectF(there).size())
 
-    def _paint_card(self, painter: QPainter, number: int) -> None:
-        step, rect = self._step, self._rect(number)
-        if step is None or rect is None:
+    @property
+    def _scrolled(self) -> int:
+        return self.verticalScrollBar().value()
+
+    def _paint_step(self, painter: QPainter, step: Step, seen: QRectF) -> None:
+        """Paint the cards and lines that are in sight: a bracket can have a thousand of them."""
+        lain = step.position
+        crossed = {n for pair in lain.crossed for n in pair}
+        for number in self._places.cards:
+            rect = self._rect(number)
+            if rect is not None and rect.intersects(seen):
+                self._paint_card(painter, rect, number, number in crossed)
+        made = {frozenset(pair) for pair in lain.made}
+        for pair in self._natural if lain.accepted else ():
+            if frozenset(pair) not in made and (ends := self._ends(pair, seen)) is not None:
+                self._paint_natural(painter, ends)
+        for pair in (*lain.noted, *lain.pairs):
+            if (ends := self._ends(pair, seen)) is not None:
+                self._paint_line(painter, step, pair, ends)
+
+    def _paint_card(self, painter: QPainter, rect: QRectF, number: int, crossed: bool) -> None:
+        step = self._step
+        if step is None:
             return
-        crossed = number in {n for pair in step.position.crossed for n in pair}
         marked = number in step.position.marked
         edge = "bad" if crossed else "accent" if marked else "line"
         painter.setPen(QPen(self._theme.colour(edge), 2 if crossed or marked else 1))
@@ -230,26 +241,25 @@ class StepsTable(QAbstractScrollArea):
         shown = metrics.elidedText(display_name(card.player), Qt.TextElideMode.ElideRight, name.width())
         _write(painter, name, shown, _LEFT, self.font(), text)
 
-    def _paint_natural(self, painter: QPainter, pair: tuple[int, ...]) -> None:
-        ends = self._ends(pair)
-        if ends is not None:
-            painter.setPen(QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DashLine))
-            painter.drawLine(*ends)
+    def _paint_natural(self, painter: QPainter, ends: tuple[QPointF, QPointF]) -> None:
+        painter.setPen(QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DashLine))
+        painter.drawLine(*ends)
 
-    def _ends(self, pair: tuple[int, ...]) -> tuple[QPointF, QPointF] | None:
-        """Return where a line between two cards begins and ends; None when one is not on the table."""
+    def _ends(self, pair: tuple[int, ...], seen: QRectF) -> tuple[QPointF, QPointF] | None:
+        """Return where a line between two cards begins and ends; None when it is out of sight or not on the table."""
         rects = [self._rect(n) for n in pair]
         if len(rects) != 2 or rects[0] is None or rects[1] is None:
             return None
         one, other = sorted((rects[0], rects[1]), key=lambda r: r.left())
+        if not one.united(other).intersects(seen):
+            return None
         across = other.left() - one.left() > 1
         start = QPointF(one.right(), one.center().y())
         return start, QPointF(other.left() if across else other.right(), other.center().y())
 
-    def _paint_line(self, painter: QPainter, pair: tuple[int, ...]) -> None:
-        step, ends = self._step, self._ends(pair)
-        if step is None or ends is None:
-            return
+    def _paint_line(
+        self, painter: QPainter, step: Step, pair: tuple[int, ...], ends: tuple[QPointF, QPointF]
+    ) -> None:
         start, end = ends
         refused = pair in step.position.crossed
         ink = (

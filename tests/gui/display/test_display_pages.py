@@ -13,8 +13,11 @@ from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.gui.display.display_content import DisplayedList
+from arbiter_gui.gui.display.display_list import DisplayList
+from arbiter_gui.gui.display.display_plan import PagePlan
 from arbiter_gui.gui.display.display_window import DisplayWindow
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.reports.tables.table import Table
 from tests.gui.fields import fixed_time, played
 
 
@@ -76,3 +79,30 @@ def test_results_that_keep_coming_in_do_not_hold_the_page(
     assert display.first._timer.timerId() == running, "its time goes on"
     turned(display, qtbot, DisplayedList.BY_BOARD)
     assert display.first._timer.timerId() != running, "what is chosen has its full time"
+
+
+def test_results_are_written_into_their_lines_and_sizes_are_found_anew_only_where_needed(
+    window: MainWindow, display: DisplayWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Finding the type for a thousand boards takes as long as many keys."""
+    window.current.apply(PublishRound(2))
+    display.choose(DisplayedList.BY_BOARD)
+    window.current.apply(SetResult(2, 2, DRAWN))
+    display._catch_up()
+    planned: list[Table[object]] = []
+    best = DisplayList._best
+
+    def noted(shown: DisplayList, table: Table[object]) -> PagePlan:
+        planned.append(table)
+        return best(shown, table)
+
+    monkeypatch.setattr(DisplayList, "_best", noted)
+    before = display.first.rows_of_page()
+    window.current.apply(SetResult(2, 1, DRAWN))
+    display._catch_up()
+    after = display.first.rows_of_page()
+    assert [row for row in after if row not in before] == [after[0]]
+    assert planned == []
+    display.first.refresh(display.tournament)
+    assert display.first.rows_of_page() == after
+    assert len(planned) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
@@ -26,7 +27,7 @@ from arbiter_gui.gui.services.settings import PRINT_PAIRED, PRINTER
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.painting import paint_items
 from arbiter_gui.reports.documents import Document, DocumentSource, tables
-from arbiter_gui.reports.file_names import set_stem
+from arbiter_gui.reports.file_names import file_stem, set_stem
 from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import Page, TextItem
 from tests.gui.fields import FakeQuestions, played, start
@@ -146,15 +147,20 @@ class Paper:
     """Stands for a printer: what was sent to it."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.sent: list[tuple[Document, int]] = []
+        self.sent: list[tuple[str, int]] = []
         monkeypatch.setattr(output_commands, "printers", lambda: ("Desk", "Hall"))
         monkeypatch.setattr(output_commands, "send", self._send)
         monkeypatch.setattr(QPrinter, "isValid", lambda printer: True)
 
-    def _send(
-        self, printer: QPrinter, source: DocumentSource, document: Document, number: int, copies: int
-    ) -> SentPrintout:
-        self.sent.append((document, copies))
+    def got(self, window: MainWindow, qtbot: QtBot, *sheets: tuple[Document, int]) -> bool:
+        """Wait until the sheets are set, and tell whether these were sent, so many copies of each."""
+        qtbot.waitUntil(lambda: not window.output_commands.waiting.busy)
+        current = window.current
+        names = [(file_stem(current.tournament, d, current.shown_round), many) for d, many in sheets]
+        return self.sent == names
+
+    def _send(self, printer: QPrinter, pages: tuple[Page, ...], name: str, copies: int) -> SentPrintout:
+        self.sent.append((name, copies))
         return SentPrintout("", "", copies, None)
 
 
@@ -167,7 +173,7 @@ def test_one_key_and_enter_print_the_set(
     )
     key(qtbot, opened(shown_window, PrintSetDialog), Qt.Key.Key_Return)
     usual = [(Document.PAIRINGS, 2), (Document.BY_NAME, 1), (Document.RESULT_SLIPS, 1)]
-    assert paper.sent == usual
+    assert paper.got(shown_window, qtbot, *usual)
     told = shown_window.banner.text.text()
     assert "Desk" in told
     assert "Pairings × 2" in told
@@ -188,17 +194,18 @@ def test_sheets_copies_and_printer_are_remembered(
     chosen = [(Document.PAIRINGS, 3), (Document.LARGE_RESULT_SLIPS, 1)]
     assert list(dialog.copies().items()) == chosen
     dialog.accept()
+    assert paper.got(shown_window, qtbot, *chosen)
     paper.sent.clear()
     shown_window.action_set["print-set"].trigger()
     again = opened(shown_window, PrintSetDialog)
     assert again.printer() == "Hall"
     again.accept()
-    assert paper.sent == chosen
+    assert paper.got(shown_window, qtbot, *chosen)
     assert copies_for(Occasion.PLAYED) == {Document.STANDINGS: 1}
 
 
 def test_the_set_says_whose_standings_it_prints(
-    shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+    shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paper = Paper(monkeypatch)
     keep_copies(Occasion.PAIRED, {Document.STANDINGS: 1})
@@ -213,7 +220,7 @@ def test_the_set_says_whose_standings_it_prints(
     printed = tables(shown_window.output_commands.source(), Document.STANDINGS)[0]
     assert printed.title.endswith(": category S65"), "the heading has the same word"
     dialog.accept()
-    assert paper.sent == [(Document.STANDINGS, 1)]
+    assert paper.got(shown_window, qtbot, (Document.STANDINGS, 1))
     assert "Standings: category S65 × 1" in shown_window.banner.text.text()
     shown_window.standings.show_group(None)
     shown_window.action_set["print-set"].trigger()
@@ -272,12 +279,38 @@ def test_the_file_of_a_set_is_called_so() -> None:
     assert set_stem(before, (Document.CHECK_IN, Document.PLAYERS), 1) == "Spring-Open_print-set"
 
 
-def test_a_printer_that_is_gone_is_told(shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_sheets_of_a_set_are_set_beside_the_window(
+    shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Esc on the bar ends it, and nothing is printed."""
+    paper, go = Paper(monkeypatch), threading.Event()
+
+    def noted(*what: object) -> tuple[Page, ...]:
+        assert threading.current_thread() is not threading.main_thread()
+        assert go.wait(20)
+        return sheet(*what)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(output_commands, "sheet", noted)
+    shown_window.action_set["print-set"].trigger()
+    opened(shown_window, PrintSetDialog).accept()
+    assert shown_window.output_commands.waiting.busy
+    shown_window.output_commands.waiting.stop()
+    go.set()
+    assert paper.got(shown_window, qtbot)
+    shown_window.action_set["print-set"].trigger()
+    opened(shown_window, PrintSetDialog).accept()
+    usual = ((Document.PAIRINGS, 2), (Document.BY_NAME, 1), (Document.RESULT_SLIPS, 1))
+    assert paper.got(shown_window, qtbot, *usual)
+
+
+def test_a_printer_that_is_gone_is_told(
+    shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     paper = Paper(monkeypatch)
     monkeypatch.setattr(QPrinter, "isValid", lambda printer: False)
     shown_window.action_set["print-set"].trigger()
     opened(shown_window, PrintSetDialog).accept()
-    assert paper.sent == []
+    assert paper.got(shown_window, qtbot)
     assert "Desk cannot be reached" in shown_window.banner.text.text()
 
 
@@ -298,8 +331,9 @@ def test_copies_come_complete_one_after_the_other(
     monkeypatch.setattr(QPrinter, "supportsMultipleCopies", lambda printer: False)
     printer = new_printer()
     printer.setOutputFileName(str(tmp_path / "copies.pdf"))
-    sent = send(printer, source, Document.PAIRINGS, 1, 3)
-    assert sent.pages == 3 * len(sheet(source, Document.PAIRINGS, 1)) > 3
+    pages = sheet(source, Document.PAIRINGS, 1)
+    sent = send(printer, pages, "pairings", 3)
+    assert sent.pages == 3 * len(pages) > 3
     assert sent.path is not None
     assert sent.path.read_bytes().count(b"/Type /Page\n") == sent.pages
 

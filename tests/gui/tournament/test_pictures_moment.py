@@ -15,6 +15,8 @@ from arbiter_gui.app.edits import ChangePlayer, DropRound, SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS
+from arbiter_gui.gui.round_story.reasons_view import ReasonsView
+from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.documents import Document, tables
 from arbiter_gui.reports.layout.document_pages import sheet
@@ -234,12 +236,14 @@ def test_the_moment_of_a_round_just_accepted_is_the_one_the_history_tells(
     assert asked == [4], "a result of a round before may tell another moment"
 
 
+@pytest.mark.parametrize("view", ["cards", "reasons"])
 def test_cards_are_dealt_anew_only_for_what_they_show(
-    shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+    shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, view: str
 ) -> None:
     window, session = shown_window, shown_window.current.session
     assert session is not None
-    window.view_commands.show_view("cards")
+    window.view_commands.show_view(view)
+    qtbot.waitUntil(lambda: not window.current.tasks.busy)
     assert window.current.shown_round == 3
     dealt: list[int] = []
 
@@ -247,7 +251,7 @@ def test_cards_are_dealt_anew_only_for_what_they_show(
         dealt.append(number)
         return card_layout(tournament, number)
 
-    monkeypatch.setattr("arbiter_gui.gui.cards.cards_view.card_layout", counted)
+    monkeypatch.setattr("arbiter_gui.gui.tournament.dealt_cards.card_layout", counted)
     session.apply(SetResult(3, 1, WHITE_WINS))
     session.undo()
     assert dealt == [], "cards show no result of their own round"
@@ -257,8 +261,12 @@ def test_cards_are_dealt_anew_only_for_what_they_show(
     players = session.tournament.players
     session.apply(ChangePlayer(replace(players[0], name="Novak, Jan")))
     assert dealt == [2, 3, 3]
-    shown = {card.player.name for group in window.cards._laid.groups for card in (*group.upper, *group.lower)}
-    assert "Novak, Jan" in shown
+    reasons = window.views[VIEWS.index("reasons")]
+    assert isinstance(reasons, ReasonsView)
+    groups = window.cards._laid.groups
+    lying = [card for group in groups for card in (*group.upper, *group.lower)]
+    shown = lying if view == "cards" else reasons.moment.cards.values()
+    assert "Novak, Jan" in [card.player.name for card in shown]
     session.apply(DropRound(3))
     assert dealt[-1] == 2
 

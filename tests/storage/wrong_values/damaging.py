@@ -23,6 +23,8 @@ TABLES = [
     "edit",
     "log",
     "trace",
+    "game",
+    "month_rating",
 ]
 _ODD: tuple[Any, ...] = (
     *(None, -5, -1, 0, 1, 2, 3, 7, 50, 99, 100, 4711, 10_000, 10**6, 2**31, 2**63 - 1, -(2**63)),
@@ -103,7 +105,8 @@ def _flipped(data: bytes, chance: random.Random) -> Damage:
 
 
 def _one(connection: sqlite3.Connection, chance: random.Random) -> str | None:
-    full = [table for table in TABLES if connection.execute(f"SELECT 1 FROM {table}").fetchone()]
+    there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    full = [t for t in TABLES if t in there and connection.execute(f"SELECT 1 FROM {t}").fetchone()]
     table = chance.choice(full)
     info = connection.execute(f"PRAGMA table_info({table})").fetchall()
     keys = [row[1] for row in info if row[5]]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.trf.text import shown
 
 CODES = ("062", "072", "082")
 
@@ -18,6 +20,31 @@ def count(code: str, tournament: Tournament) -> int:
 
 def stays(stated: str, code: str, tournament: Tournament) -> bool:
     """Tell whether a record is kept that states this: it is right, no number, or about teams, which are not ours."""
+    number = _number(stated)
+    return code == "082" or not number or number == str(count(code, tournament))
+
+
+def fault(stated: str, code: str, tournament: Tournament) -> Said | None:
+    """Return what is wrong with a record that states this; None where nothing is, or where it states nothing."""
+    number, there = _number(stated), count(code, tournament)
+    if stated and not number:
+        return say("record {code} says {stated} where a number is expected", code=code, stated=shown(stated))
+    if not number or code == "082" or number == str(there):
+        return None
+    if code == "062":
+        return say(
+            "record 062 counts {stated} players, the file has {n}; it will be put right",
+            stated=number,
+            n=there,
+        )
+    return say(
+        "record 072 counts {stated} rated players, the file has {n}; it will be put right",
+        stated=number,
+        n=there,
+    )
+
+
+def _number(stated: str) -> str:
+    """Return the number that a record begins with, without noughts before it; nothing where there is none."""
     number = stated.split(" ", maxsplit=1)[0]
-    right = number.lstrip("0") or "0"
-    return code == "082" or not number.isdigit() or right == str(count(code, tournament))
+    return (number.lstrip("0") or "0") if number.isascii() and number.isdigit() else ""
