@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import accumulate
+from typing import NamedTuple
 
 from arbiter_gui.domain.caching import Renewed
 from arbiter_gui.domain.errors import InvalidTournament
@@ -13,13 +14,12 @@ from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tourname
 from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark, Round
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One player's round. `opponent` and `colour` are None without a board; `points` are tenths.
 
     `bye` is None for a board and for a plain absence (the player appears nowhere in the round). `bonus` are
     points on top of the result, a penalty being negative; they are no part of `points`, so that a result stays
-    what it is for every rule that asks what a round brought.
+    what it is for every rule that asks what a round brought. (A tuple: there is one for every player and round.)
     """
 
     opponent: int | None = None
@@ -132,10 +132,13 @@ def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
 
 def _with(after: Past, past: Past, entries: dict[int, Entry]) -> Past:
     """Return what is `after` a round with other entries of it, for those who are in the `past` before it."""
-    here = [(number, entry) for number, entry in entries.items() if number in past.rows]
-    rows = {number: (*past.rows[number], entry) for number, entry in here}
-    scores = {n: (*past.scores[n], past.scores[n][-1] + entry.gained) for n, entry in here}
-    return Past(after.rows | rows, after.scores | scores)
+    rows, scores = dict(after.rows), dict(after.scores)
+    for number, entry in entries.items():
+        before = past.rows.get(number)
+        if before is not None:
+            had = past.scores[number]
+            rows[number], scores[number] = (*before, entry), (*had, had[-1] + entry.points + entry.bonus)
+    return Past(rows, scores)
 
 
 def _entries(recorded: Round, points: PointSystem) -> dict[int, Entry]:
@@ -173,7 +176,7 @@ def _adjusted(tournament: Tournament, player: int, number: int, entry: Entry) ->
                 points = adjustment.points
             else:
                 bonus += adjustment.points
-    return entry if (points, bonus) == (entry.points, 0) else replace(entry, points=points, bonus=bonus)
+    return entry if (points, bonus) == (entry.points, 0) else entry._replace(points=points, bonus=bonus)
 
 
 _MARK_KINDS = {

@@ -228,7 +228,7 @@ def _as_played(entry: Entry) -> Entry:
     if not entry.mark.forfeit:
         return entry
     mark = Mark.WIN if entry.mark is Mark.FORFEIT_WIN else Mark.LOSS
-    return replace(entry, mark=mark, played=True)
+    return entry._replace(mark=mark, played=True)
 
 
 def pending(entry: Entry) -> bool:

@@ -125,9 +125,7 @@ def _whole_round(
     if not more:
         return ToldEdit(told)
     each = [
-        joined((_pair(r.people, who), result_text(r.result)), ": ")
-        if r.played
-        else _pair(r.people, who)
+        joined((_pair(r.people, who), result_text(r.result)), ": ") if r.played else _pair(r.people, who)
         for r in boards
     ]
     each += [joined((named(r.player, who), BYE_WORDS[r.bye]), ": ") for r in byes]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
@@ -76,8 +76,12 @@ def make_bracket(
     return Bracket(players, a6c_m0(players, set(incoming)), lowest, odd_round)
 
 
-def legal_rows(players: Sequence[Entrant]) -> tuple[int, ...]:
-    """Return, for each player, the bitset of the others he may meet (`may_meet` for whole brackets)."""
+@lru_cache(maxsize=4)
+def legal_rows(players: tuple[Entrant, ...]) -> tuple[int, ...]:
+    """Return, for each player, the bitset of the others he may meet (`may_meet` for whole brackets).
+
+    The last ones are kept: what a bracket is asked by other readings is asked of the very same players.
+    """
     place = {e.number: i for i, e in enumerate(players)}
     everyone = (1 << len(players)) - 1
     same: dict[object, int] = {}

@@ -200,20 +200,28 @@ _OF_EQUAL_SCORES = CRITERIA[2:6]
 _OF_TOPSCORERS = CRITERIA[2:4]
 """C.8 and C.9, in which only pairs with a topscorer can fail."""
 
+_OF_FLOATS = CRITERIA[6:]
+"""C.12 to C.19, in which only a higher player with an earlier downfloat or a lower one with an upfloat can fail."""
+
 _CRITERIA_OF = {
-    (equal, top): tuple(
-        c for c in (_OF_EQUAL_SCORES if equal else CRITERIA) if top or c not in _OF_TOPSCORERS
+    (equal, top, floated): tuple(
+        c
+        for c in (_OF_EQUAL_SCORES if equal else CRITERIA)
+        if (top or c not in _OF_TOPSCORERS) and (floated or c not in _OF_FLOATS)
     )
     for equal in (True, False)
     for top in (True, False)
+    for floated in (True, False)
 }
 
 
 def judge(case: Case) -> dict[Key, int]:
     """Return what a pair or a downfloater adds to each criterion."""
     out: dict[Key, int] = {}
-    top = case.higher.topscorer or (case.lower is not None and case.lower.topscorer)
-    for number, measure in _CRITERIA_OF[not case.difference, top]:
+    higher, lower = case.higher, case.lower
+    top = higher.topscorer or (lower is not None and lower.topscorer)
+    floated = "D" in higher.floats or (lower is not None and "U" in lower.floats)
+    for number, measure in _CRITERIA_OF[not case.difference, top, floated]:
         for detail, amount in measure(case):
             out[number, detail] = out.get((number, detail), 0) + amount
     return out

@@ -99,7 +99,7 @@ class Bracket:
             floats = (floats[0].replace("U", ""), floats[1].replace("U", ""))
         clash = seat.number if seat.preference.strength is Strength.ABSOLUTE and self._topscorers else 0
         role = vertex < len(self.group.mdps)
-        return role, seat.score, seat.preference, seat.topscorer, floats, clash, self.outlook.get(vertex)
+        return role, seat.card.score, seat.preference, seat.topscorer, floats, clash, self.outlook.get(vertex)
 
     @cached_property
     def _topscorers(self) -> bool:

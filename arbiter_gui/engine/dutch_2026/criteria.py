@@ -215,21 +215,29 @@ _OF_RESIDENTS = CRITERIA[3:7]
 _OF_TOPSCORERS = CRITERIA[3:5]
 """C10 and C11, in which only pairs with a topscorer can fail."""
 
+_OF_FLOATS = CRITERIA[7:]
+"""C14 to C21, in which only a higher player with an earlier downfloat or a lower one with an upfloat can fail."""
+
 _CRITERIA_OF = {
-    (residents, top): tuple(
-        c for c in (_OF_RESIDENTS if residents else CRITERIA) if top or c not in _OF_TOPSCORERS
+    (residents, top, floated): tuple(
+        c
+        for c in (_OF_RESIDENTS if residents else CRITERIA)
+        if (top or c not in _OF_TOPSCORERS) and (floated or c not in _OF_FLOATS)
     )
     for residents in (True, False)
     for top in (True, False)
+    for floated in (True, False)
 }
 
 
 def judge(case: Case) -> dict[Key, int]:
     """Return what a pair or a downfloater adds to each criterion."""
     out: dict[Key, int] = {}
-    residents = case.lower is not None and not case.moved_down
-    top = case.higher.topscorer or (case.lower is not None and case.lower.topscorer)
-    for number, measure in _CRITERIA_OF[residents, top]:
+    higher, lower = case.higher, case.lower
+    residents = lower is not None and not case.moved_down
+    top = higher.topscorer or (lower is not None and lower.topscorer)
+    floated = "D" in higher.floats or (lower is not None and "U" in lower.floats)
+    for number, measure in _CRITERIA_OF[residents, top, floated]:
         for detail, amount in measure(case):
             out[number, detail] = out.get((number, detail), 0) + amount
     return out

@@ -25,7 +25,7 @@ from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Task, Witness
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.graph.matching import Problem, has_perfect_matching, optimum
+from arbiter_gui.engine.kernel.graph.matching import Problem, by_primal_dual, has_perfect_matching
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Draft, Level, Sink
@@ -170,7 +170,7 @@ def _leaves(field: Field, floaters: tuple[int, ...], residents: tuple[int, ...])
     ledger = Ledger(entries, size)
     prices = [ledger.pack(entry) for entry in entries]
     costs = [[0] * len(scores) + [price] for price in prices] + [[*prices, 0]]
-    best = optimum(Problem(kinds, tuple(tuple(row) for row in costs), tuple(rows)))
+    best = by_primal_dual(Problem(kinds, tuple(tuple(row) for row in costs), tuple(rows)))
     assert best is not None, "everybody may be left over"
     return tuple(place for v, place in enumerate(group.places) if best.mate[v] >= size)
 

@@ -25,8 +25,10 @@ def in_board_order(
     """
 
     def key(pair: tuple[int, int]) -> tuple[int, int, int]:
-        top = min(pair, key=lambda n: (-points[n], n))
-        return -points[top], -(points[pair[0]] + points[pair[1]]), top
+        white, black = pair
+        own, other = points[white], points[black]
+        top = white if (other, white) < (own, black) else black
+        return -max(own, other), -own - other, top
 
     return tuple(sorted(pairs, key=key))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from arbiter_gui.domain import round_rules
 from arbiter_gui.domain.errors import InvalidTournament
@@ -45,9 +46,11 @@ def width_of(field: str) -> int:
     return last - first + 1
 
 
-@dataclass(frozen=True, slots=True)
-class LineCell:
-    """What one player's line says about one round; `opponent` 0 is nobody. `column` is the opponent's."""
+class LineCell(NamedTuple):
+    """What one player's line says about one round; `opponent` 0 is nobody. `column` is the opponent's.
+
+    A tuple because there is one for every player and round.
+    """
 
     line: int
     column: int

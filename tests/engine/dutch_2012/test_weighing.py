@@ -15,6 +15,7 @@ from arbiter_gui.engine.dutch_2012.bracket_search.question import Question
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.cited_readings import citing
 from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
+from arbiter_gui.engine.dutch_2012.steps import retreat
 from arbiter_gui.engine.kernel.control import Control
 from tests.benchmarks.fields import generate
 from tests.engine.dutch_2012.fields import CORPUS, KEY, random_rounds, read, told
@@ -42,11 +43,13 @@ def test_where_the_search_is_spared_it_would_answer_the_same(monkeypatch: pytest
         answer = first_of_the_best(other, control)
         ours, theirs = (sorted(pairs(c)) for c in (candidate, answer))
         assert matters or ours == theirs, (asked, other)
-        seen["asked" if matters else "spared"] += 1
-        seen["decides"] += ours != theirs
+        where = "" if asked.below is None else "above a bracket: "
+        seen[where + ("asked" if matters else "spared")] += 1
+        seen[where + "decides"] += ours != theirs
         return matters
 
-    monkeypatch.setattr(citing, "may_matter", checked)
+    for module in (citing, retreat):
+        monkeypatch.setattr(module, "may_matter", checked)
     for tournament in rounds():
         try:
             told(tournament)
@@ -55,6 +58,8 @@ def test_where_the_search_is_spared_it_would_answer_the_same(monkeypatch: pytest
     assert seen["spared"] > 10 * (seen["asked"] - seen["decides"]), seen
     assert seen["decides"] > 30, seen
     assert seen["spared"] > 500, seen
+    assert seen["above a bracket: spared"] > 20, seen
+    assert seen["above a bracket: decides"] > 5, seen
 
 
 def pairs(candidate: Candidate | None) -> list[tuple[int, int]]:

@@ -6,8 +6,15 @@ import random
 
 import pytest
 
-from arbiter_gui.engine.kernel.graph.matching import Problem, cost_with, optimum
+from arbiter_gui.engine.kernel.graph import matching
+from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Problem, cost_with, optimum
 from tests.engine.kernel.brute import cost_of, matchings, random_problem
+
+
+@pytest.fixture(autouse=True, params=[0, ENUMERATED], ids=["solved", "enumerated"])
+def _few(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small problems are put to the method for large ones too."""
+    monkeypatch.setattr(matching, "ENUMERATED", request.param)
 
 
 def sample(seed: int) -> Problem:

@@ -176,7 +176,7 @@ def tell_no_other_set(bench: Workbench, reading: str | None) -> None:
     for left in combinations(stage.bracket.players, len(own)):
         if sorted(e.score for e in left) != own or set(left) == set(stage.candidate.left):
             continue
-        paired = [e for e in stage.bracket.players if e not in left]
+        paired = tuple(e for e in stage.bracket.players if e not in left)
         if -1 in maximum_matching(legal_rows(paired)):
             why: UnpairableAbove | OpponentlessBelow | Obstacle = UnpairableAbove(numbers(paired))
         else:

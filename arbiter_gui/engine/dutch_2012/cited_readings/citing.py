@@ -42,11 +42,23 @@ Look = Callable[[Workbench, Otherwise], Candidate | None]
 Made = Callable[[Entrant, OtherReadings], Entrant]
 """Makes a card by another reading."""
 
+
+def _written(
+    e: Entrant, floats: tuple[Float, Float], may_have_bye: bool | None = None, top_scorer: bool | None = None
+) -> Entrant:
+    """Return the player with this on the card (None: as it is); himself where it stands there already."""
+    bye = e.may_have_bye if may_have_bye is None else may_have_bye
+    top = e.top_scorer if top_scorer is None else top_scorer
+    if (floats, bye, top) == (e.floats, e.may_have_bye, e.top_scorer):
+        return e
+    return replace(e, floats=floats, may_have_bye=bye, top_scorer=top)
+
+
 CARDS: tuple[tuple[str, str, Made], ...] = (
-    ("R10", "B.1.b", lambda e, o: replace(e, floats=o.floats, may_have_bye=o.may_have_bye)),
-    ("R10", "B.1.b", lambda e, o: replace(e, floats=o.forfeits)),
-    ("R11", "A.10", lambda e, o: replace(e, top_scorer=o.top_scorer)),
-    ("R11", "A.10", lambda e, o: replace(e, top_scorer=False)),
+    ("R10", "B.1.b", lambda e, o: _written(e, o.floats, may_have_bye=o.may_have_bye)),
+    ("R10", "B.1.b", lambda e, o: _written(e, o.forfeits)),
+    ("R11", "A.10", lambda e, o: _written(e, e.floats, top_scorer=o.top_scorer)),
+    ("R11", "A.10", lambda e, o: _written(e, e.floats, top_scorer=False)),
 )
 """What other readings of R10 and R11 write on the cards: the reading, its article, and the card."""
 
@@ -215,6 +227,8 @@ def _with_cards(question: Question, made: Made) -> Question | None:
     """Return the question with other cards of some players; None when nothing that counts differs."""
     before = question.bracket
     players = tuple(made(e, e.otherwise or _as_read(e)) for e in before.players)
+    if players == before.players:
+        return None
     after = replace(before, players=players)
     if after.legal == before.legal and _cards(after) == _cards(before):
         return None

@@ -8,7 +8,7 @@ first of them. Both are told by one matching, which as its last wish is as far f
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate
@@ -18,7 +18,7 @@ from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Task
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.graph.matching import optimum
+from arbiter_gui.engine.kernel.graph.matching import cost_with_pairs, optimum
 
 _FAR = 2000
 """Fields from here on say how near a pairing is to the list of the reading that is followed."""
@@ -39,18 +39,18 @@ def may_matter(asked: Question, other: Question, candidate: Candidate, control: 
     """
     if other.by.by_number:
         return not _nearest_exchange(asked, candidate)
-    if asked.below is not None:
-        return True
     was, now = Poser(asked), Poser(other)
-    if asked.by == other.by and was.task.kinds == now.task.kinds and was.task.allowed == now.task.allowed:
+    same_graph = was.task.allowed == now.task.allowed
+    if asked.by == other.by and was.task.kinds == now.task.kinds and same_graph:
         return False
-    edges = tuple(_edges(now, candidate))
+    if asked.below is not None and not same_graph:
+        return True
     inside = (1 << len(now.players)) - 1
     if any(new & ~old & inside for old, new in zip(was.task.allowed, now.task.allowed, strict=True)):
         return True
-    if not all(now.task.allowed[u] >> v & 1 for u, v in edges):
+    totals = _totals(now, candidate) if asked.below is None else _totals_with_below(now, candidate, control)
+    if totals is None:
         return True
-    totals = _totals(now, edges)
     if _only_adds(was, now) and totals == dict(candidate.totals):
         return False
     return _others_as_good(was, now, totals, dict(candidate.totals), control)
@@ -67,22 +67,38 @@ def _nearest_exchange(asked: Question, candidate: Candidate) -> bool:
     return numbers == sorted(numbers) and s1 == [*range(pairs - count), *range(pairs, pairs + count)]
 
 
-def _edges(poser: Poser, candidate: Candidate) -> Iterator[tuple[int, int]]:
-    """Yield what a candidate matches, by places; who is left has a seat each."""
+def _pairs(poser: Poser, candidate: Candidate) -> list[tuple[int, int]]:
+    """Return the pairs of a candidate by places."""
     place = {e.number: i for i, e in enumerate(poser.players)}
-    for one, other in candidate.all_pairs:
-        u, v = place[one.number], place[other.number]
-        yield min(u, v), max(u, v)
-    for seat, e in enumerate(candidate.left, len(poser.players)):
-        yield place[e.number], seat
+    both = ((place[one.number], place[other.number]) for one, other in candidate.all_pairs)
+    return [(min(u, v), max(u, v)) for u, v in both]
 
 
-def _totals(poser: Poser, edges: tuple[tuple[int, int], ...]) -> dict[Key, int]:
+def _totals(poser: Poser, candidate: Candidate) -> dict[Key, int] | None:
+    """Return the list of a candidate, in which who is left has a seat each; None where it is not allowed."""
+    place = {e.number: i for i, e in enumerate(poser.players)}
+    seats = enumerate(candidate.left, len(poser.players))
+    edges = _pairs(poser, candidate) + [(place[e.number], seat) for seat, e in seats]
+    if not all(poser.task.allowed[u] >> v & 1 for u, v in edges):
+        return None
     totals: dict[Key, int] = {}
     for u, v in edges:
         for key, amount in (poser.amounts(u, v) or {}).items():
             totals[key] = totals.get(key, 0) + amount
     return {key: amount for key, amount in totals.items() if amount}
+
+
+def _totals_with_below(poser: Poser, candidate: Candidate, control: Control) -> dict[Key, int] | None:
+    """Return the same above a bracket in which those who are left meet whom they best can."""
+    posed = pose(poser.task, tuple(range(len(poser.task.kinds))))
+    pairs = _pairs(poser, candidate)
+    paired, size = {v for pair in pairs for v in pair}, len(poser.players)
+    rows = (
+        row >> size << size if v < size and v not in paired else row
+        for v, row in enumerate(posed.problem.allowed)
+    )
+    cost = cost_with_pairs(replace(posed.problem, allowed=tuple(rows)), pairs, control)
+    return None if cost is None else posed.ledger.unpack(cost)
 
 
 def _only_adds(was: Poser, now: Poser) -> bool:

@@ -16,7 +16,7 @@ from arbiter_gui.trace.kinds import RoundImpossible
 
 def with_bye(everyone: Sequence[Entrant]) -> list[int]:
     """Return who may meet whom, with the bye as one vertex more when the number is odd."""
-    rows = list(legal_rows(everyone))
+    rows = list(legal_rows(tuple(everyone)))
     if len(everyone) % 2:
         bye = 1 << len(everyone)
         rows = [row | (bye if c.b1b_may_have_bye(e) else 0) for row, e in zip(rows, everyone, strict=True)]

@@ -14,6 +14,7 @@ from arbiter_gui.engine.dutch_2012.bracket_search.refusals import tell_no_other_
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best, graph
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import place_in_order
 from arbiter_gui.engine.dutch_2012.cited_readings.citing import Look, cite, deciding, deciding_cards
+from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, a2_order
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.steps.refusal import can_be_completed, no_pairing
@@ -239,7 +240,9 @@ def c13_lowest_bracket(bench: Workbench) -> str:
     found = _completing(bench)
     if found is not None:
         reading = "R17" if found.first else "R16"
-        _send_others(bench, "C.13", found, reading, _completing)
+        _send_others(
+            bench, "C.13", found, reading, _unless_certain(_completing_question(bench, AS_READ), found)
+        )
         bench.backtracked, bench.hopeless, bench.kept = True, False, None
         return "C.1"
     _join(bench)
@@ -257,6 +260,16 @@ def _completing(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
     if question.heterogeneous and found.total(c.LOST) == stage.bracket.m0:
         return None
     return found
+
+
+def _unless_certain(asked: Question, known: Candidate) -> Look:
+    """Return `_completing` by other readings; what is `known` serves where the answer is certain to be the same."""
+
+    def look(bench: Workbench, by: Otherwise) -> Candidate | None:
+        other = _completing_question(bench, by)
+        return _completing(bench, by) if may_matter(asked, other, known, bench.control) else known
+
+    return look
 
 
 def _completing_question(bench: Workbench, by: Otherwise) -> Question:

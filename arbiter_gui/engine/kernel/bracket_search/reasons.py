@@ -11,7 +11,7 @@ from arbiter_gui.engine.kernel.bracket_search.ledger import DIFFERENCE, EXCHANGE
 from arbiter_gui.engine.kernel.bracket_search.search import pose_remainder
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Remainder, Task
 from arbiter_gui.engine.kernel.control import FREE
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, cost_with_pairs, optimum
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual, cost_with_pairs
 from arbiter_gui.trace.values import (
     Alone,
     Apart,
@@ -100,7 +100,7 @@ class Reasons:
         self, posed: Posed, best: Optimum, problems: Iterable[Problem]
     ) -> Rest | NeedsExchange | Worse:
         """Return what gets worse at the least in narrower problems, with who pays."""
-        found = [solved for problem in problems if (solved := optimum(problem, FREE)) is not None]
+        found = [solved for problem in problems if (solved := by_primal_dual(problem, FREE)) is not None]
         solved = min(found, key=lambda one: one.cost, default=None)
         worse = None if solved is None else posed.ledger.first_difference(best.cost, solved.cost)
         if solved is None or worse is None:
@@ -165,7 +165,7 @@ class Reasons:
                 return key[0] <= last
 
             posed = pose_remainder(task, rest.residents, taken, rest.pairs, within, True)
-            solved = optimum(posed.problem, FREE)
+            solved = by_primal_dual(posed.problem, FREE)
             assert solved is not None, "a pairing with fewer criteria must exist"
             reached = posed.ledger.unpack(solved.cost)
             if reached.get(EXCHANGES, 0) < len(rest.leaving):

@@ -33,7 +33,7 @@ from arbiter_gui.engine.kernel.counter_questions.verdicts import (
     Worse,
 )
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, optimum
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink
@@ -189,7 +189,7 @@ def _settled(task: Task, found: Found, control: Control) -> tuple[Posed, Optimum
         problem = problem.restricted(u, 1 << v)
     for v in found.downfloaters:
         problem = problem.restricted(v, outside)
-    return posed, optimum(problem, control)
+    return posed, by_primal_dual(problem, control)
 
 
 def weighed(paired: PairedRound) -> tuple[Weighed, ...]:

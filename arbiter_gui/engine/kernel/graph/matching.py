@@ -11,8 +11,10 @@ witness            why there is no perfect matching
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.enumeration import enumerated
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge, has_perfect_matching, maximum_matching
@@ -25,8 +27,10 @@ from arbiter_gui.engine.kernel.graph.witness import Witness, witness
 __all__ = [
     "Choices",
     "Optimum",
+    "PrimalDualOptimum",
     "Problem",
     "Witness",
+    "by_primal_dual",
     "cost_with",
     "cost_with_pairs",
     "has_perfect_matching",
@@ -36,8 +40,34 @@ __all__ = [
 ]
 
 
-class Optimum:
+ENUMERATED = 6
+"""Up to this many vertices all perfect matchings are tried: there are at most 15."""
+
+
+class Optimum(Protocol):
     """A solved problem: `cost` is exact, `mate` the partners in one optimal matching."""
+
+    cost: int
+    mate: tuple[int, ...]
+
+    def excess(self, one: int, other: int) -> int:
+        """Return a proven lower bound on how much dearer any perfect matching with this edge is.
+
+        Raises ValueError when the two may not be matched at all.
+        """
+        ...
+
+    def choices(self, asked: int = -1) -> Choices:
+        """Return all optimal matchings, with no wish granted yet.
+
+        `asked` are the vertices that wishes will be about (a bitset; all when left out); the partners wished for
+        are then among these, or all others with them. The others may be lumped together in `mate`.
+        """
+        ...
+
+
+class PrimalDualOptimum:
+    """An optimum by the primal-dual method."""
 
     def __init__(self, problem: Problem, state: PrimalDual) -> None:
         self._problem, self._state = problem, state
@@ -47,18 +77,11 @@ class Optimum:
         self.cost = sum([costs[kinds[v]][kinds[w]] or 0 for v, w in enumerate(mate) if v < w])
 
     def excess(self, one: int, other: int) -> int:
-        """Return a proven lower bound on how much dearer any perfect matching with this edge is.
-
-        Raises ValueError when the two may not be matched at all.
-        """
+        """See Optimum."""
         return -(-self._state.slack(one, other, self._problem.price(one, other)) // SCALE)
 
     def choices(self, asked: int = -1) -> Choices:
-        """Return all optimal matchings, with no wish granted yet.
-
-        `asked` are the vertices that wishes will be about (a bitset; all when left out); the partners wished for
-        are then among these, or all others with them. The others may be lumped together in `mate`.
-        """
+        """See Optimum."""
         whole, size = self._state.whole, self._state.size
         plain = unnested(whole, asked, size)
         if plain is None:
@@ -75,12 +98,25 @@ def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
     Ties are broken by vertex numbers, so the same problem has the same answer. Raises ValueError when the
     costs are not symmetric, and what `control.checkpoint` raises when the job is stopped.
     """
+    if len(problem.kinds) > ENUMERATED:
+        return by_primal_dual(problem, control)
+    control.checkpoint()
+    return enumerated(problem) if _well_posed(problem) else None
+
+
+def _well_posed(problem: Problem) -> bool:
+    """Tell whether the problem can have a solution at all; raises ValueError when the costs are not symmetric."""
     if problem.costs != tuple(zip(*problem.costs, strict=True)):
         raise ValueError("the costs are not symmetric")
-    if len(problem.kinds) % 2 or not all(problem.allowed):
+    return len(problem.kinds) % 2 == 0 and all(problem.allowed)
+
+
+def by_primal_dual(problem: Problem, control: Control = FREE) -> Optimum | None:
+    """Return the same without trying all, so that ties are broken alike whatever the size."""
+    if not _well_posed(problem):
         return None
     state = PrimalDual(problem)
-    return Optimum(problem, state) if state.solve(control) else None
+    return PrimalDualOptimum(problem, state) if state.solve(control) else None
 
 
 def cost_with(problem: Problem, vertex: int, partners: int, control: Control = FREE) -> int | None:
