@@ -14,11 +14,11 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.enumeration import enumerated
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge, has_perfect_matching, maximum_matching
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, unnested
+from arbiter_gui.engine.kernel.graph.enumeration import enumerated
 from arbiter_gui.engine.kernel.graph.nested_choices import NestedChoices
 from arbiter_gui.engine.kernel.graph.odd_sets import unfold
 from arbiter_gui.engine.kernel.graph.problem import Problem
