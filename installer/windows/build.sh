@@ -62,9 +62,10 @@ pack_windows() {
     folder=$build/windows/Arbiter
     rm -rf "$build/windows"
     mkdir -p "$folder/lib"
-    "$tools" -m pip install --quiet --no-compile --target "$folder/lib" --platform win_amd64 \
-        --python-version 3.12 --implementation cp --only-binary=:all: "$wheel[desktop]" >&2
-    "$tools" -m pip install --quiet "pefile>=2023" "pillow>=10" "PySide6-Essentials>=6.11.3,<6.12" >&2
+    # By uv, as pip takes what packages need on the system it runs on, whatever platform it is told.
+    "$tools" -m pip install --quiet "uv>=0.5" "pefile>=2023" "pillow>=10" "PySide6-Essentials>=6.11.3,<6.12" >&2
+    "$tools" -m uv pip install --quiet --no-compile-bytecode --link-mode copy --target "$folder/lib" \
+        --python-platform x86_64-pc-windows-msvc --python-version 3.12 --only-binary :all: "$wheel[desktop]" >&2
     "$compiler" "$top/installer/bundle/licences.py" "$folder/lib" "$windows_python"
     "$tools" "$top/installer/windows/payload.py" "$1" "$folder" "$top/resources/icons/arbiter.svg"
     "$compiler" -m compileall -q -j 2 --invalidation-mode unchecked-hash -s "$folder/lib" "$folder/lib"

@@ -24,6 +24,7 @@ SIZES = (16, 24, 32, 48, 64, 128, 256)
 MAIN = "import sys\nfrom arbiter_gui.__main__ import main\nsys.exit(main())\n"
 LEFT_OUT = (
     "bin",
+    "share",
     "PySide6/include",
     "PySide6/typesystems",
     "PySide6/metatypes",
@@ -31,6 +32,8 @@ LEFT_OUT = (
     "PySide6/resources",
     "PySide6/doc",
 )
+NOTES = (".lock", "uv_cache.json")
+"""What the installing program writes down for itself, with times."""
 SUFFIXES = (".pyi", ".lib", ".exe", ".pdb", ".pyx", ".pxd", ".c", ".h")
 MODULES = {"QtCore", "QtGui", "QtWidgets", "QtPrintSupport", "QtSvg"}
 
@@ -41,7 +44,7 @@ def trim(packages: Path) -> None:
         shutil.rmtree(packages / name, ignore_errors=True)
     for path in [p for p in packages.rglob("*") if p.is_file()]:
         place = path.relative_to(packages).as_posix()
-        if path.suffix in SUFFIXES or not wanted(place) or unused_module(path):
+        if path.name in NOTES or path.suffix in SUFFIXES or not wanted(place) or unused_module(path):
             path.unlink()
     entries = [
         (p.relative_to(packages).as_posix(), str(p), "BINARY")

@@ -171,6 +171,14 @@ def test_on_windows_nothing_is_written_for_all_users() -> None:
     assert [key for key in written if not key.startswith(tuple(removed))] == []
 
 
+def test_windows_gets_what_packages_need_on_windows() -> None:
+    """pip takes what they need on the system it runs on: the key ring of Windows and the time zones were missing."""
+    script = (INSTALLER / "windows/build.sh").read_text(encoding="utf-8")
+    assert "--python-platform x86_64-pc-windows-msvc" in script
+    assert "--platform win_amd64" not in script
+    assert "win32ctypes" in (INSTALLER / "windows/test.sh").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("target", ["wheel", "tar", "deb", "windows", "macos"])
 def test_everything_that_is_built_is_tested(target: str) -> None:
     scripts = "".join(path.read_text(encoding="utf-8") for path in INSTALLER.glob("*/build.sh"))
