@@ -39,8 +39,13 @@ def phones(browser, served: Serving) -> Iterator[Open]:
     contexts, faults = [], []
 
     def open_page(*rights, link: str = "", wait: str = "main > *", **more):
-        options = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
-        context = browser.new_context(ignore_https_errors=True, locale="en-GB", **options | more)
+        options = {
+            "viewport": {"width": 390, "height": 844},
+            "is_mobile": True,
+            "has_touch": True,
+            "locale": "en-GB",
+        }
+        context = browser.new_context(ignore_https_errors=True, **options | more)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(60_000)

@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.values import WHITE_WINS
+from arbiter_gui.domain.values import DRAWN, WHITE_WINS
 from arbiter_gui.sharing.devices import Role
 from tests.sharing.browsing import Open, phones, stands, tap, told
 from tests.sharing.serving import Serving, paired
@@ -136,3 +136,27 @@ def test_a_page_without_a_connection_asks_once_for_another_round(browser, tmp_pa
         page.tap("main > button.first")
         page.wait_for_function("() => document.getElementById('who').textContent.includes('Round 2')")
         assert page.input_value("#find") == ""
+
+
+def test_two_pages_of_one_device_show_the_same(secure: Serving, phone: Open) -> None:
+    page = phone()
+    other = page.context.new_page()
+    other.goto(secure.server.link)
+    other.wait_for_selector(".board")
+    page.context.route("**/api/entry", lambda route: route.abort())
+    tap(page, 4, "1-0")
+    told(page, "kept")
+    other.evaluate("dispatchEvent(new Event('online'))")
+    other.wait_for_function("() => document.getElementById('line').textContent.includes('1 waiting')")
+    page.context.unroute("**/api/entry")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    while stands(secure, 4) != "1-0":  # whichever of them sends it
+        page.wait_for_timeout(20)
+    secure.here(lambda: secure.shared.session.apply(SetResult(1, 4, DRAWN, 4)))
+    for each in (page, other):
+        each.wait_for_function("() => document.getElementById('line').textContent === '● connected'")
+        each.wait_for_function(
+            "() => document.querySelector('[data-table=\"4\"] .result').textContent === '½–½'"
+        )
+    history = secure.here(secure.shared.session.history)
+    assert sum(entry.action == "edit" for entry in history) == 2

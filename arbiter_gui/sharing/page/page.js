@@ -162,7 +162,8 @@ function joinPage() {
   const input = el("input", { id: "code", autocomplete: "off", autocapitalize: "characters", "aria-label": say("code"), placeholder: "XXXX-XXXX-XXXX", maxlength: "20" });
   const form = el("form", {}, el("h2", {}, say("join")), el("p", {}, say("code")), input, el("p", {}, el("button", { class: "first", type: "submit" }, say("go"))));
   form.addEventListener("submit", (event) => { event.preventDefault(); if (input.value.trim()) join(input.value); });
-  const kept = queue.length ? el("p", {}, say("endedKept", { n: queue.length })) : null;
+  const count = queue.filter((item) => !item.open).length;
+  const kept = count ? el("p", {}, say("endedKept", { n: count })) : null;
   return [el("p", {}, failed || say("ended")), kept, form];
 }
 
