@@ -9,6 +9,7 @@ import pytest
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.run import run
+from arbiter_gui.domain.values import Board, Round
 from tests.ratings.events import played
 from tests.ratings.norm_events import event, games
 
@@ -52,6 +53,19 @@ def test_the_working_of_one_player(rated: Path, capsys: pytest.CaptureFixture[st
     assert lines[0] == "1 P1"
     assert "together +0.51 × K 20 = +10.20" in lines
     assert arbiter("ratings", rated, "--player", 99) == 2
+
+
+@pytest.mark.parametrize("command", ["ratings", "norms"])
+@pytest.mark.parametrize("more", [(), ("--player", 1)])
+def test_open_games_are_said(
+    command: str, more: tuple[object, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "open.arbiter"
+    made = event(games(NINE, 13, ["GM"] * 3 + ["IM", "IM", "FM"]), 10)
+    rounds = (*made.rounds, Round((Board(1, 2),)))
+    Session.create(path, replace(made, rounds=rounds)).close()
+    assert arbiter(command, path, *more) == 0
+    assert "result of round 10 is missing" in capsys.readouterr().out
 
 
 def test_a_report_file_has_no_k(capsys: pytest.CaptureFixture[str]) -> None:

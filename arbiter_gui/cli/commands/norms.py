@@ -12,6 +12,7 @@ from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import player_called
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.ratings.title_norms.norms import no_norms, norms
@@ -65,4 +66,5 @@ def _working(loaded: Loaded, called: str) -> str:
     lines = [numbered_name(found[0].player)]
     for result in found:
         lines += ["", result.norm.title, *(f"  {line}" for line in norm_story(result))]
-    return "\n".join(lines)
+    state = standings_state(loaded.tournament)
+    return "\n".join((*lines, "", state) if state else lines)

@@ -10,6 +10,7 @@ from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.people import player_called
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.ratings.report import rating_report
@@ -49,5 +50,6 @@ def _working(loaded: Loaded, called: str) -> str:
     row = next((r for r in rating_report(loaded.tournament) if r.player.number == number), None)
     if row is None:
         raise InvalidTournament(plain(f"there is no player {number}"))
-    lines = (numbered_name(row.player), *(f"  {line}" for line in rating_story(row)), "", *row.working)
-    return "\n".join(lines)
+    lines = [numbered_name(row.player), *(f"  {line}" for line in rating_story(row)), "", *row.working]
+    state = standings_state(loaded.tournament)
+    return "\n".join((*lines, "", state) if state else lines)

@@ -8,7 +8,8 @@ from secrets import randbelow
 
 from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.publication import standings_state
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.event_end.end_view import EndView
 from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
@@ -139,6 +140,12 @@ class RatingCommands:
             if result.player.number == row.player.number
         ]
 
+    def _notes(self) -> tuple[Said, ...]:
+        """Return what is to be known with the figures, that games are open before all."""
+        tournament = self._current.tournament
+        state = standings_state(tournament)
+        return (*((state,) if state else ()), *report_notes(tournament))
+
     def _norm(self, result: NormResult) -> RichText:
         title = marked("<h4>{norm}</h4>", norm=result.norm.title)
         return together((title, items(map(translated, norm_story(result)))))
@@ -151,6 +158,6 @@ class RatingCommands:
                 paragraphs(map(translated, rating_story(row))),
                 items(map(translated, row.working)),
                 *(self._norm(result) for result in self._norms_of(row)),
-                paragraphs(map(translated, report_notes(self._current.tournament))),
+                paragraphs(map(translated, self._notes())),
             )
         )
