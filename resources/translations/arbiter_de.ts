@@ -11493,7 +11493,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>more players would come up who have met more points too often already</source>
-            <translation>mehr Spieler kämen nach oben, die schon zu oft gegen mehr Punkte gespielt haben</translation>
+            <translation>dann kämen mehr Spieler nach oben, die schon zu oft gegen mehr Punkte gespielt haben</translation>
         </message>
         <message>
             <source>more players would find no opponent</source>
@@ -11513,7 +11513,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>more players would have to come up from lower groups</source>
-            <translation>mehr Spieler müssten aus unteren Gruppen nach oben kommen</translation>
+            <translation>dann müssten mehr Spieler aus unteren Gruppen nach oben kommen</translation>
         </message>
         <message>
             <source>more players would meet somebody with more points again after two rounds</source>
@@ -12625,7 +12625,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>players would come up who have met more points even more often already</source>
-            <translation>es kämen Spieler nach oben, die noch öfter gegen mehr Punkte gespielt haben</translation>
+            <translation>dann kämen Spieler nach oben, die noch öfter gegen mehr Punkte gespielt haben</translation>
         </message>
         <message>
             <source>players {one} and {other} meet in round {round}, who have played in round {before}</source>
@@ -16809,7 +16809,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first, and the rules try {own} before {other}</source>
-            <translation>{wish} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und die Regeln versuchen {own} vor {other}</translation>
+            <translation>{wish} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und zwar in dieser Folge: zuerst {own}, erst danach {other}</translation>
         </message>
         <message>
             <source>{wish} would give up as little, but it comes later: pairing {place} in the order, and pairing {played} was accepted</source>

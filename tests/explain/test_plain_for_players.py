@@ -5,21 +5,25 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.domain.texts.sentences import spoken
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.explain.answers.colour_words import plain_colour
 from arbiter_gui.explain.answers.counter_answers import floated_instead
 from arbiter_gui.explain.wording import Wording, voice_for
 from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.rulebook import Measure, measures
 from arbiter_gui.trace.columns import DuesWeighed
 from arbiter_gui.trace.kinds import ColoursGiven
 from arbiter_gui.trace.values import ColourRule
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
+TRANSLATIONS = Path(__file__).parents[2] / "resources" / "translations"
 ROUNDS = {
     "dutch-2026": ("dutch-2026/t0121", 5),
     "dutch-2017": ("dutch-2017/t0042", 4),
@@ -119,3 +123,23 @@ def test_every_rule_for_colours_has_a_fact(rule: ColourRule, rows: tuple[str, st
     assert all(text[0].isupper() and "{" not in text for text in both)
     older = ColoursGiven("3", 1, 2, rule=rule)
     assert plain_colour(voice_for({}, Wording.PLAYER, 1), older, 1).text
+
+
+@pytest.mark.parametrize("edition", ["dutch-2012", "dubov-1997", "dubov-2026"])
+def test_who_has_the_bye_is_not_told_of_a_pair(edition: str) -> None:
+    path = CORPUS.parent / "proof" / "nobody-else-for-the-bye.trf"
+    inquiry = inquire(read_trf(path.read_bytes(), path.name).tournament, 3, edition_key=edition)
+    assert inquiry.pairing is not None
+    assert inquiry.pairing.bye is not None
+    answer = inquiry.answer(Question.FLOAT, inquiry.pairing.bye, 0, Wording.PLAYER)
+    assert "paired in the group of your own score" not in str(answer)
+
+
+def test_what_a_wish_would_cost_is_said_in_german_as_a_main_clause_that_follows() -> None:
+    catalogue = ElementTree.parse(TRANSLATIONS / "arbiter_de.ts").getroot().iter("message")
+    german = {str(m.findtext("source")): str(m.findtext("translation")) for m in catalogue}
+    clauses = [
+        m.clause for m in (*vars(measures).values(), *measures.CODES.values()) if isinstance(m, Measure)
+    ]
+    told_ = {spoken(clause, lambda text: german.get(text, text)) for clause in clauses}
+    assert {clause for clause in told_ if not clause.startswith("dann ")} == set()

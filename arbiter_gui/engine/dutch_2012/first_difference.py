@@ -136,8 +136,8 @@ def _payers(own: Stage, new: Stage, key: Key) -> tuple[tuple[int, ...], ...]:
     if key in c.REQUIREMENTS:
         return payers(new.bracket, candidate.all_pairs, _leaving(new)).get(key, ())
     if key == c.LOST:
-        first = {e.number for pair in candidate.first for e in pair}
-        return tuple((n,) for n in numbers(new.incoming) if n not in first)
+        came = numbers(new.incoming)
+        return tuple((n,) for n in numbers(candidate.left) if n in came)
     return tuple((n,) for n in numbers(new.floaters) if n not in numbers(own.floaters))
 
 

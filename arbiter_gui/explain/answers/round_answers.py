@@ -92,6 +92,8 @@ class RoundAnswers:
         """Answer: why was this player moved to another group?"""
         voice = self._voice(player)
         found = floats(self._trace, voice, player)
+        if not found and self._has_bye(player):
+            return self.why_bye(player)
         if not found:
             return Answer("played", (Sentence(not_moved(voice, player), self._accepting(player)),))
         only = alone(voice, self._questions, player, found[0].article)

@@ -108,12 +108,12 @@ def _dearer(own: PairedBracket, other: PairedBracket) -> Outcome | None:
 
 
 def _payers(key: Key, own: PairedBracket, other: PairedBracket) -> Payers:
-    """Return whom something falls on that is no requirement: who is not first, or moves on besides; of D.4 all."""
-    if key == NOT_FIRST:
-        first = {n for pair in other.pairs[: other.m1] for n in pair}
-        return tuple((n,) for n in _numbers(other.incoming) if n not in first)
+    """Return whom something falls on that is no requirement: who stays over, or moves on besides; of D.4 all."""
     taken = {n for pair in other.pairs for n in pair}
     left = [player for player in other.table.players if player.number not in taken]
+    if key == NOT_FIRST:
+        came = _numbers(other.incoming)
+        return tuple((player.number,) for player in left if player.number in came)
     if key != c.FACTOR:
         here = _numbers(own.floaters)
         return tuple((n,) for n in _numbers(other.floaters) if n not in here)
