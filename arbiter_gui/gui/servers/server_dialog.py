@@ -104,8 +104,8 @@ class ServerDialog(QDialog):
         self.table.setTabKeyNavigation(False)
         self.table.verticalHeader().hide()
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self.table.setMinimumHeight(_ROWS * self.fontMetrics().height())
         self.table.setMinimumWidth(_WIDE * self.fontMetrics().averageCharWidth())
+        self.table.hide()
         self.table.itemSelectionChanged.connect(self._show_state)
         self.table.itemDoubleClicked.connect(lambda _item: self.accept())
 
@@ -191,7 +191,7 @@ class ServerDialog(QDialog):
         self.address, self.password, self.found = address, password, found
         SERVER.set(str(address))
         self._show_address(address)
-        self.table.setRowCount(len(found))
+        self._list_rows(len(found))
         for row, listed in enumerate(found):
             name = listed.name or self.tr("Tournament {n}").format(n=listed.number)
             for column, text in enumerate((name, ", ".join(listed.present))):
@@ -211,8 +211,14 @@ class ServerDialog(QDialog):
     def _forget(self) -> None:
         """Know nothing of a server any more: the fields say another one."""
         self.address, self.found = None, ()
-        self.table.setRowCount(0)
+        self._list_rows(0)
         self._show_state()
+
+    def _list_rows(self, count: int) -> None:
+        """Make room for so many tournaments; there is no list of none."""
+        self.table.setRowCount(count)
+        self.table.setMinimumHeight(min(count + 2, _ROWS) * self.table.horizontalHeader().sizeHint().height())
+        self.table.setVisible(count > 0)
 
     def _show_state(self) -> None:
         chosen = self._copies or bool(self.table.selectedItems())
