@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.summary import differences
+from arbiter_gui.reports.tables.clean import like_formula
 from arbiter_gui.storage.private import without_contacts
 
 _NO_DATE = (1980, 1, 1, 0, 0, 0)
@@ -47,6 +48,8 @@ def harmless_name(place: str) -> str:
 
 def _cell(text: str) -> str:
     text = text.replace("\n", " ").replace("\r", " ")
+    if like_formula(text):
+        text = f"'{text}"  # a name is no formula for a spreadsheet
     return '"' + text.replace('"', '""') + '"' if any(c in text for c in ',"') else text
 
 

@@ -229,6 +229,17 @@ def test_page_workbook_and_bundle(audited: Audit, folder: Path) -> None:
     results.close()
 
 
+def test_a_name_is_no_formula_in_the_list_of_a_bundle(
+    audited: Audit, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "=1+1.trf").write_bytes(COLOURS)
+    monkeypatch.chdir(folder)
+    results = audited(".")
+    with zipfile.ZipFile(io.BytesIO(bundle_bytes(results))) as bundle:
+        assert "'=1+1.trf," in bundle.read("files.csv").decode()
+    results.close()
+
+
 def test_a_file_of_something_else_is_no_file_of_results(tmp_path: Path, folder: Path) -> None:
     other = tmp_path / "cup.arbiter"
     Session.import_report(folder / "a.trf", other).close()
