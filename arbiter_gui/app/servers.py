@@ -12,12 +12,12 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage.server.address import Address, is_address, read_address
-from arbiter_gui.storage.server.catalogue import Listed, tournaments
+from arbiter_gui.storage.server.catalogue import ListedTournament, tournaments
 from arbiter_gui.storage.server.connections import WrongPassword
 
 __all__ = [
     "Address",
-    "Listed",
+    "ListedTournament",
     "WrongPassword",
     "copies_folder",
     "is_address",

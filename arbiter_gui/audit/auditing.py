@@ -11,7 +11,7 @@ from arbiter_gui.audit.pools import Pool
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.running import run
 from arbiter_gui.audit.sources import USUAL, Limits, count_files, files_of
-from arbiter_gui.audit.task import Job, Result
+from arbiter_gui.audit.task import AuditJob, FileResult
 from arbiter_gui.domain.texts.sentences import Said, say
 
 COMMIT_SECONDS = 2.0
@@ -95,7 +95,7 @@ class _UnderWay:
         self._data: dict[str, bytes] = {}
         self._committed = time.monotonic()
 
-    def jobs(self) -> Iterator[Job]:
+    def jobs(self) -> Iterator[AuditJob]:
         """Yield the files whose contents have not been checked, those with the same contents once."""
         for name in self._names:
             for found in files_of(name, self._limits):
@@ -107,9 +107,9 @@ class _UnderWay:
                     self._told()
                     continue
                 self._data[digest] = found.data
-                yield Job(digest, found.data)
+                yield AuditJob(digest, found.data)
 
-    def keep(self, found: Sequence[Result]) -> None:
+    def keep(self, found: Sequence[FileResult]) -> None:
         """Keep what was found about some files."""
         for result in found:
             self._results.keep(result, self._data.pop(result.digest))

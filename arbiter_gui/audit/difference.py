@@ -20,7 +20,7 @@ Board = tuple[int, int]
 """White and black; (n, 0) is the bye."""
 
 
-class Kind(Enum):
+class DifferenceKind(Enum):
     """How a recorded round, or the final table (`RANKS`, `POINTS`), departs from the rules.
 
     `CRITERION` is worse by a criterion, `SEQUENCE` as good, but later in the order of candidates; `ILLEGAL` breaks an
@@ -40,26 +40,26 @@ class Kind(Enum):
     POINTS = "points"
 
 
-NOT_ALLOWED = frozenset((Kind.ILLEGAL, Kind.NO_PAIRING))
+NOT_ALLOWED = frozenset((DifferenceKind.ILLEGAL, DifferenceKind.NO_PAIRING))
 """Rounds that no rules allow: where there is no legal pairing, none that was recorded is."""
 
-KIND_WORDS: Mapping[Kind, Said] = {
-    Kind.ILLEGAL: say("not allowed"),
-    Kind.CRITERION: say("worse by a criterion"),
-    Kind.BYE: say("another bye"),
-    Kind.SEQUENCE: say("as good, but later in the order"),
-    Kind.COLOURS: say("only colours"),
-    Kind.ORDER: say("only the order of boards"),
-    Kind.PRESENCE: say("who takes part"),
-    Kind.NO_PAIRING: say("no legal pairing by the rules"),
-    Kind.BETTER: say("better than by the rules: to be looked into"),
-    Kind.RANKS: say("ranks"),
-    Kind.POINTS: say("points"),
+KIND_WORDS: Mapping[DifferenceKind, Said] = {
+    DifferenceKind.ILLEGAL: say("not allowed"),
+    DifferenceKind.CRITERION: say("worse by a criterion"),
+    DifferenceKind.BYE: say("another bye"),
+    DifferenceKind.SEQUENCE: say("as good, but later in the order"),
+    DifferenceKind.COLOURS: say("only colours"),
+    DifferenceKind.ORDER: say("only the order of boards"),
+    DifferenceKind.PRESENCE: say("who takes part"),
+    DifferenceKind.NO_PAIRING: say("no legal pairing by the rules"),
+    DifferenceKind.BETTER: say("better than by the rules: to be looked into"),
+    DifferenceKind.RANKS: say("ranks"),
+    DifferenceKind.POINTS: say("points"),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class AuditDifference:
     """How a round departs from the rules (round 0: the final table).
 
     `boards` are the recorded and the expected ones where they differ, None for none; in the final table a player,
@@ -67,7 +67,7 @@ class Difference:
     """
 
     round: int
-    kind: Kind
+    kind: DifferenceKind
     article: str
     story: Said
     boards: tuple[tuple[Board | None, Board | None], ...] = ()
@@ -76,7 +76,7 @@ class Difference:
 
 def round_difference(
     tournament: Tournament, check: RoundCheck, key: str, moment: Moment | None, control: Control = FREE
-) -> Difference | None:
+) -> AuditDifference | None:
     """Return how a checked round departs from the rules of an edition, None where it does not.
 
     Raises as the engine.
@@ -85,7 +85,7 @@ def round_difference(
     if check.status is Status.NO_PAIRING:
         reason = check.reason if isinstance(check.reason, Said) else plain(check.reason)
         article = str(dict(reason.values).get("article", ""))
-        return Difference(check.round, Kind.NO_PAIRING, article, reason)
+        return AuditDifference(check.round, DifferenceKind.NO_PAIRING, article, reason)
     if check.status is not Status.DIFFERS:
         return None
     inquiry = inquire(tournament, check.round, control, key, moment)
@@ -94,23 +94,25 @@ def round_difference(
     kind = _kind(inquiry, found)
     counter = found.answer.counter
     article = counter.article if counter is not None else found.answer.sentences[-1].article
-    return Difference(check.round, kind, article, found.answer.paragraph, boards)
+    return AuditDifference(check.round, kind, article, found.answer.paragraph, boards)
 
 
-def _kind(inquiry: Inquiry, found: RecordedComparison) -> Kind:
+def _kind(inquiry: Inquiry, found: RecordedComparison) -> DifferenceKind:
     verdict, recorded, pairing = found.answer.verdict, inquiry.recorded, inquiry.pairing
     assert recorded is not None
     if verdict == "impossible":
-        return Kind.ILLEGAL
+        return DifferenceKind.ILLEGAL
     met = {frozenset((b.white, b.black)) for b in recorded.boards}
     same_bye = _bye(recorded) == pairing.bye
     if same_bye and met == set(map(frozenset, pairing.boards)):
-        return Kind.COLOURS
+        return DifferenceKind.COLOURS
     if verdict == "told" or _players(recorded) != _paired(pairing.boards, pairing.bye):
-        return Kind.PRESENCE
+        return DifferenceKind.PRESENCE
     if not same_bye:
-        return Kind.BYE
-    return {"worse": Kind.CRITERION, "later": Kind.SEQUENCE}.get(verdict, Kind.BETTER)
+        return DifferenceKind.BYE
+    return {"worse": DifferenceKind.CRITERION, "later": DifferenceKind.SEQUENCE}.get(
+        verdict, DifferenceKind.BETTER
+    )
 
 
 def _bye(recorded: Round) -> int | None:
@@ -127,7 +129,7 @@ def _paired(boards: Iterable[Board], bye: int | None) -> set[int]:
 
 def order_difference(
     tournament: Tournament, number: int, key: str, moment: Moment | None, control: Control = FREE
-) -> Difference | None:
+) -> AuditDifference | None:
     """Return whether a round with the right boards has them in another order than the rules.
 
     Only a tournament file records an order. Raises as the engine.
@@ -141,7 +143,9 @@ def order_difference(
     if set(due) != set(recorded) or due == recorded:
         return None
     boards = tuple((own, by_rules) for own, by_rules in zip(recorded, due, strict=True) if own != by_rules)
-    return Difference(number, Kind.ORDER, BOARD_ORDER, say("The boards stand in another order"), boards)
+    return AuditDifference(
+        number, DifferenceKind.ORDER, BOARD_ORDER, say("The boards stand in another order"), boards
+    )
 
 
 BOARD_ORDER = "C.04.2"

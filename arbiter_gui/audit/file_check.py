@@ -25,7 +25,7 @@ from arbiter_gui.standings.recorded_ranks import (
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedReport:
     """A tournament as its file has it.
 
     `moment` gives the moment a round of it was paired, None where nothing tells it.
@@ -40,7 +40,7 @@ class Opened:
     history: bool = False
     wrong_points: tuple[WrongPoints, ...] = ()
 
-    def noticing(self, sentence: str) -> Opened:
+    def noticing(self, sentence: str) -> OpenedReport:
         """Return the same with one notice more."""
         return replace(self, notices=(*self.notices, f"{self.file}: {sentence}"))
 
@@ -63,7 +63,7 @@ class Checked:
     `opened` and `edition` are None where it did not come so far.
     """
 
-    opened: Opened | None = None
+    opened: OpenedReport | None = None
     edition: str | None = None
     rounds: tuple[RoundCheck, ...] = ()
     ranks: RankCheck = NO_RANKS
@@ -86,7 +86,7 @@ class Checked:
 
 
 def check_opened(
-    open_file: Callable[[], Opened], edition_of: Callable[[Tournament], str], control: Control = FREE
+    open_file: Callable[[], OpenedReport], edition_of: Callable[[Tournament], str], control: Control = FREE
 ) -> Checked:
     """Check every recorded round of the tournament that `open_file` gives, by the edition of `edition_of`.
 
@@ -106,7 +106,7 @@ def check_opened(
         return replace(checked, failure=error)
 
 
-def with_last_round(opened: Opened) -> Opened:
+def with_last_round(opened: OpenedReport) -> OpenedReport:
     """Take the last recorded round as the last of the tournament when the file gives no number of rounds."""
     tournament = opened.tournament
     if tournament.round_count is not None:
@@ -118,7 +118,7 @@ def with_last_round(opened: Opened) -> Opened:
     return replace(noticed, tournament=replace(tournament, round_count=count))
 
 
-def _with_ranks(checked: Checked, opened: Opened) -> Checked:
+def _with_ranks(checked: Checked, opened: OpenedReport) -> Checked:
     """Hold the ranks of a report to its standings; nothing is compared in a tournament file, which records none.
 
     Nor is anything while results are missing: the ranks may be those of the round before.

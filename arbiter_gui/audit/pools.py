@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Future, ProcessPoolExecutor
 from typing import Any, Protocol
 
-from arbiter_gui.audit.task import Asked, Job, Result, check_jobs
+from arbiter_gui.audit.task import Asked, AuditJob, FileResult, check_jobs
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 
@@ -34,7 +34,7 @@ class Pool(Protocol):
         """How many tasks are to be under way."""
         ...
 
-    def submit(self, asked: Asked, jobs: Sequence[Job]) -> Future[tuple[Result, ...]]:
+    def submit(self, asked: Asked, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
         """Have some files checked."""
         ...
 
@@ -61,7 +61,7 @@ class Processes:
         self.width = 2 * self._jobs
         self._pool = self._new()
 
-    def submit(self, asked: Asked, jobs: Sequence[Job]) -> Future[tuple[Result, ...]]:
+    def submit(self, asked: Asked, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
         """Have some files checked. Raises BrokenExecutor when a worker has died since."""
         return self._pool.submit(check_jobs, asked, tuple(jobs))
 
@@ -114,9 +114,9 @@ class Cluster:
         threads: int = sum(worker["nthreads"] for worker in self._workers().values())
         return 2 * max(1, min(threads, self._jobs or threads))
 
-    def submit(self, asked: Asked, jobs: Sequence[Job]) -> Future[tuple[Result, ...]]:
+    def submit(self, asked: Asked, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
         """Have some files checked."""
-        future: Future[tuple[Result, ...]] = self._executor.submit(check_jobs, asked, tuple(jobs))
+        future: Future[tuple[FileResult, ...]] = self._executor.submit(check_jobs, asked, tuple(jobs))
         return future
 
     def renew(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from arbiter_gui.audit.difference import KIND_WORDS
-from arbiter_gui.audit.difference import Kind as What
+from arbiter_gui.audit.difference import DifferenceKind as What
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.summary import (
     By,

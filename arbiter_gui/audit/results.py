@@ -14,7 +14,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from arbiter_gui.audit.task import Asked, Outcome, Result
+from arbiter_gui.audit.task import Asked, AuditOutcome, FileResult
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, kept, say
 from arbiter_gui.storage.file.whole_files import part_beside, put_in_place
@@ -38,9 +38,9 @@ CREATE TABLE differences (
 ) WITHOUT ROWID;
 CREATE TABLE contents (digest TEXT PRIMARY KEY, data BLOB NOT NULL) WITHOUT ROWID;
 """
-_KEEPING = frozenset((Outcome.DIFFERENT, Outcome.ILLEGAL, Outcome.FAULT))
+_KEEPING = frozenset((AuditOutcome.DIFFERENT, AuditOutcome.ILLEGAL, AuditOutcome.FAULT))
 """Files of these outcomes are kept with the results, so that they can be opened and handed on."""
-_FAILED = frozenset((Outcome.DIED, Outcome.TOO_LONG, Outcome.FAULT))
+_FAILED = frozenset((AuditOutcome.DIED, AuditOutcome.TOO_LONG, AuditOutcome.FAULT))
 """The program did not get through files of these outcomes; another try may."""
 
 
@@ -97,14 +97,14 @@ class Results:
         ).fetchone()
         if row is None:
             return False
-        if self._again and Outcome(row[0]) in _FAILED:
+        if self._again and AuditOutcome(row[0]) in _FAILED:
             return digest in self._failed_now
-        return not (row[0] == Outcome.TOO_LONG.value and row[1] < self.asked.seconds)
+        return not (row[0] == AuditOutcome.TOO_LONG.value and row[1] < self.asked.seconds)
 
-    def keep(self, result: Result, data: bytes) -> None:
+    def keep(self, result: FileResult, data: bytes) -> None:
         """Keep what was found in a file, and its contents where they will be asked for."""
         key = (result.digest, self.asked.rules, self.asked.version)
-        seconds = self.asked.seconds if result.outcome is Outcome.TOO_LONG else None
+        seconds = self.asked.seconds if result.outcome is AuditOutcome.TOO_LONG else None
         row = (
             *key, result.outcome.value, result.edition, result.program, result.year, result.players,
             result.same, result.different, result.illegal, result.empty, _line(result.error), seconds,

@@ -13,7 +13,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, wait
 
 from arbiter_gui.audit.deadline import GRACE
 from arbiter_gui.audit.pools import Pool, nobody_left
-from arbiter_gui.audit.task import Asked, Job, Outcome, Result, too_long
+from arbiter_gui.audit.task import Asked, AuditJob, AuditOutcome, FileResult, too_long
 from arbiter_gui.domain.texts.sentences import say
 
 CHUNK, CHUNK_BYTES = 8, 1 << 20
@@ -24,16 +24,16 @@ PATIENCE = 30.0
 """So many seconds a cluster may be without workers."""
 _LOOK = 1.0
 
-Keep = Callable[[Sequence[Result]], None]
+Keep = Callable[[Sequence[FileResult]], None]
 
 
-def run(jobs: Iterable[Job], pool: Pool, asked: Asked, keep: Keep) -> None:
+def run(jobs: Iterable[AuditJob], pool: Pool, asked: Asked, keep: Keep) -> None:
     """Have all files checked and hand over what is found as it comes, in any order.
 
     Raises ClusterLost, OtherVersion, and whatever `jobs` raises; what was kept until then stays.
     """
     chunks = chunked(jobs)
-    waiting: dict[Future[tuple[Result, ...]], tuple[Job, ...]] = {}
+    waiting: dict[Future[tuple[FileResult, ...]], tuple[AuditJob, ...]] = {}
     more = True
     while more or waiting:
         while more and len(waiting) < pool.width:
@@ -45,7 +45,7 @@ def run(jobs: Iterable[Job], pool: Pool, asked: Asked, keep: Keep) -> None:
                 except pool.lost:
                     _one_by_one(_taken(waiting, chunk), pool, asked, keep)
         done = _finished(waiting, pool)
-        lost: list[Job] = []
+        lost: list[AuditJob] = []
         for future in done:
             chunk = waiting.pop(future)
             try:
@@ -56,9 +56,9 @@ def run(jobs: Iterable[Job], pool: Pool, asked: Asked, keep: Keep) -> None:
             _one_by_one(_kept_before(waiting, lost, pool, keep), pool, asked, keep)
 
 
-def chunked(jobs: Iterable[Job]) -> Iterator[tuple[Job, ...]]:
+def chunked(jobs: Iterable[AuditJob]) -> Iterator[tuple[AuditJob, ...]]:
     """Yield the files in chunks of a task."""
-    chunk: list[Job] = []
+    chunk: list[AuditJob] = []
     size = 0
     for job in jobs:
         chunk.append(job)
@@ -71,8 +71,8 @@ def chunked(jobs: Iterable[Job]) -> Iterator[tuple[Job, ...]]:
 
 
 def _finished(
-    waiting: dict[Future[tuple[Result, ...]], tuple[Job, ...]], pool: Pool
-) -> set[Future[tuple[Result, ...]]]:
+    waiting: dict[Future[tuple[FileResult, ...]], tuple[AuditJob, ...]], pool: Pool
+) -> set[Future[tuple[FileResult, ...]]]:
     """Return what is done, as soon as anything is. Raises ClusterLost."""
     alone_since: float | None = None
     while waiting:
@@ -85,7 +85,9 @@ def _finished(
     return set()
 
 
-def _taken(waiting: dict[Future[tuple[Result, ...]], tuple[Job, ...]], chunk: tuple[Job, ...]) -> list[Job]:
+def _taken(
+    waiting: dict[Future[tuple[FileResult, ...]], tuple[AuditJob, ...]], chunk: tuple[AuditJob, ...]
+) -> list[AuditJob]:
     """Return all files under way, which are so no more."""
     jobs = [job for each in (*waiting.values(), chunk) for job in each]
     waiting.clear()
@@ -93,8 +95,11 @@ def _taken(waiting: dict[Future[tuple[Result, ...]], tuple[Job, ...]], chunk: tu
 
 
 def _kept_before(
-    waiting: dict[Future[tuple[Result, ...]], tuple[Job, ...]], lost: list[Job], pool: Pool, keep: Keep
-) -> list[Job]:
+    waiting: dict[Future[tuple[FileResult, ...]], tuple[AuditJob, ...]],
+    lost: list[AuditJob],
+    pool: Pool,
+    keep: Keep,
+) -> list[AuditJob]:
     """Return the files that were lost, with those of other tasks that ended in the same way."""
     for future in [each for each in waiting if each.done()]:
         chunk = waiting.pop(future)
@@ -105,14 +110,14 @@ def _kept_before(
     return lost
 
 
-def _one_by_one(jobs: Iterable[Job], pool: Pool, asked: Asked, keep: Keep) -> None:
+def _one_by_one(jobs: Iterable[AuditJob], pool: Pool, asked: Asked, keep: Keep) -> None:
     pool.renew()
     left = deque(jobs)
     while left:
         keep((_alone(left.popleft(), pool, asked),))
 
 
-def _alone(job: Job, pool: Pool, asked: Asked) -> Result:
+def _alone(job: AuditJob, pool: Pool, asked: Asked) -> FileResult:
     """Return what is found about a file that has a worker for itself."""
     for _ in range(TRIES):
         begun = time.monotonic()
@@ -125,4 +130,6 @@ def _alone(job: Job, pool: Pool, asked: Asked) -> Result:
             pool.renew()
             if time.monotonic() - begun > asked.seconds + GRACE / 2:
                 return too_long(job.digest, asked)
-    return Result(job.digest, Outcome.DIED, error=say("the process that checked it died, also alone"))
+    return FileResult(
+        job.digest, AuditOutcome.DIED, error=say("the process that checked it died, also alone")
+    )

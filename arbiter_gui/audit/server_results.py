@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from arbiter_gui.audit.results import Results
-from arbiter_gui.audit.task import Asked, Result
+from arbiter_gui.audit.task import Asked, FileResult
 from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.server.catalogue import as_chief, check_prepared, connected
 from arbiter_gui.storage.server.connections import here, named
-from arbiter_gui.storage.server.roles import Role, role_name, run
+from arbiter_gui.storage.server.roles import ServerRole, role_name, run
 
 if TYPE_CHECKING:
     import psycopg
@@ -68,12 +68,12 @@ class ServerResults(Results):
         database = self._address.database
         as_chief(connection, database)
         connection.execute(_TABLES)
-        run(connection, "GRANT USAGE ON SCHEMA {} TO {}", _SCHEMA, role_name(database, Role.LOOK))
+        run(connection, "GRANT USAGE ON SCHEMA {} TO {}", _SCHEMA, role_name(database, ServerRole.LOOK))
         run(
             connection,
             "GRANT SELECT ON ALL TABLES IN SCHEMA {} TO {}",
             _SCHEMA,
-            role_name(database, Role.LOOK),
+            role_name(database, ServerRole.LOOK),
         )
 
     def _learn(self, connection: psycopg.Connection[Any]) -> None:
@@ -91,7 +91,7 @@ class ServerResults(Results):
         marks = ",".join("?" * len(rows.description or ()))
         self._database.executemany(f"INSERT INTO {table} VALUES ({marks})", rows)
 
-    def keep(self, result: Result, data: bytes) -> None:
+    def keep(self, result: FileResult, data: bytes) -> None:
         """Keep what was found in a file, and its contents where they will be asked for."""
         super().keep(result, data)
         self._new.add(result.digest)

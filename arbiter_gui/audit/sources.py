@@ -43,7 +43,7 @@ class TooMuch(InvalidTournament):
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundReport:
     """A file: where it is (`ARCHIVE!MEMBER` in an archive), and its bytes, or why they cannot be had."""
 
     place: str
@@ -66,7 +66,7 @@ class Limits:
 USUAL = Limits()
 
 
-def files_of(name: str, limits: Limits = USUAL) -> Iterator[Found]:
+def files_of(name: str, limits: Limits = USUAL) -> Iterator[FoundReport]:
     """Yield the files that a name stands for: a folder, an archive, a list of names, or a report.
 
     Raises InvalidTournament for a name that is none of them, OSError for what cannot be read at all.
@@ -153,32 +153,32 @@ def _is_archive(path: Path) -> bool:
     return path.name.lower().endswith(ARCHIVES)
 
 
-def _read(path: Path, most: int) -> Found:
+def _read(path: Path, most: int) -> FoundReport:
     try:
         if not path.is_file():
-            return Found(place_of(path), error=say("there is no such file"))
+            return FoundReport(place_of(path), error=say("there is no such file"))
         with path.open("rb") as file:
             return _whole(place_of(path), file.read(most + 1), most)
     except OSError as error:
-        return Found(place_of(path), error=system_words(error))
+        return FoundReport(place_of(path), error=system_words(error))
 
 
-def _whole(place: str, data: bytes, most: int) -> Found:
+def _whole(place: str, data: bytes, most: int) -> FoundReport:
     if len(data) > most:
-        return Found(place, error=say("larger than {n} MB", n=most >> 20))
-    return Found(place, data)
+        return FoundReport(place, error=say("larger than {n} MB", n=most >> 20))
+    return FoundReport(place, data)
 
 
-def _members(path: Path, limits: Limits) -> Iterator[Found]:
+def _members(path: Path, limits: Limits) -> Iterator[FoundReport]:
     try:
         whole = limits.of(path)
         yield from _zip_members(path, whole) if zipfile.is_zipfile(path) else _tar_members(path, whole)
     except (*_DAMAGED, OSError, tarfile.TarError, TooMuch) as error:
         said = system_words(error) if isinstance(error, OSError) else _said(error)
-        yield Found(place_of(path), error=say("the archive cannot be read on: {why}", why=said))
+        yield FoundReport(place_of(path), error=say("the archive cannot be read on: {why}", why=said))
 
 
-def _zip_members(path: Path, limits: Limits) -> Iterator[Found]:
+def _zip_members(path: Path, limits: Limits) -> Iterator[FoundReport]:
     left = limits.total
     with path.open("rb") as file:
         for archive, info in ((part, info) for part in zip_parts.parts(file) for info in part.infolist()):
@@ -186,19 +186,19 @@ def _zip_members(path: Path, limits: Limits) -> Iterator[Found]:
             if info.is_dir() or not _looked_at(info.filename):
                 continue
             if _is_archive(Path(info.filename)):
-                yield Found(place, error=NESTED)
+                yield FoundReport(place, error=NESTED)
                 continue
             try:
                 with archive.open(info) as member:
                     data = member.read(limits.file + 1)
             except (*_DAMAGED, OSError) as error:
-                yield Found(place, error=say("cannot be unpacked: {why}", why=_said(error)))
+                yield FoundReport(place, error=say("cannot be unpacked: {why}", why=_said(error)))
                 continue
             left = _less(left, data)
             yield _whole(place, data, limits.file)
 
 
-def _tar_members(path: Path, limits: Limits) -> Iterator[Found]:
+def _tar_members(path: Path, limits: Limits) -> Iterator[FoundReport]:
     left = limits.total
     # As a stream: members are read in their order, whatever the compression.
     with tarfile.open(path, "r|*") as archive:
@@ -208,7 +208,7 @@ def _tar_members(path: Path, limits: Limits) -> Iterator[Found]:
             if not info.isreg() or not _looked_at(info.name):
                 continue
             if _is_archive(Path(info.name)):
-                yield Found(place, error=NESTED)
+                yield FoundReport(place, error=NESTED)
                 continue
             member = archive.extractfile(info)
             data = member.read(limits.file + 1) if member is not None else b""

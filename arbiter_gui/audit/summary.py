@@ -8,21 +8,21 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from arbiter_gui.audit.difference import KIND_WORDS, Kind
+from arbiter_gui.audit.difference import KIND_WORDS, DifferenceKind
 from arbiter_gui.audit.results import Results
-from arbiter_gui.audit.task import Outcome
+from arbiter_gui.audit.task import AuditOutcome
 from arbiter_gui.domain.texts.sentences import Said, plain, recalled, say
 from arbiter_gui.engine.editions import edition_name
 
 _OF = "results.digest = files.digest AND results.rules = :rules AND results.version = :version"
 _COUNTS = f"""
   count(*),
-  sum(outcome = '{Outcome.SAME.value}'),
-  sum(outcome = '{Outcome.DIFFERENT.value}'),
-  sum(outcome = '{Outcome.ILLEGAL.value}'),
-  sum(outcome IS NULL OR outcome IN ('{Outcome.UNREADABLE.value}', '{Outcome.TOO_LONG.value}',
-      '{Outcome.DIED.value}', '{Outcome.FAULT.value}')),
-  sum(outcome IN ('{Outcome.UNCHECKED.value}', '{Outcome.NONE.value}')),
+  sum(outcome = '{AuditOutcome.SAME.value}'),
+  sum(outcome = '{AuditOutcome.DIFFERENT.value}'),
+  sum(outcome = '{AuditOutcome.ILLEGAL.value}'),
+  sum(outcome IS NULL OR outcome IN ('{AuditOutcome.UNREADABLE.value}', '{AuditOutcome.TOO_LONG.value}',
+      '{AuditOutcome.DIED.value}', '{AuditOutcome.FAULT.value}')),
+  sum(outcome IN ('{AuditOutcome.UNCHECKED.value}', '{AuditOutcome.NONE.value}')),
   total(same), total(different), total(illegal)
 """
 STORIES = 10
@@ -64,7 +64,7 @@ class Sums:
 class KindSums:
     """How many rounds, or final tables, of how many files show a kind of difference under an article."""
 
-    kind: Kind
+    kind: DifferenceKind
     article: str
     rounds: int
     files: int
@@ -83,7 +83,7 @@ class Told:
     digest: str
     edition: str
     round: int
-    kind: Kind
+    kind: DifferenceKind
     article: str
     story: str
     boards: tuple[tuple[Any, Any], ...]
@@ -95,7 +95,7 @@ class Unreadable:
     """A file that could not be checked, and why."""
 
     place: str
-    outcome: Outcome
+    outcome: AuditOutcome
     error: str
 
 
@@ -138,7 +138,7 @@ def kinds_of(results: Results) -> Iterator[KindSums]:
         GROUP BY kind, article ORDER BY 3 DESC, kind, article
     """
     for kind, article, rounds, files in results.query(statement):
-        yield KindSums(Kind(kind), article, rounds, files)
+        yield KindSums(DifferenceKind(kind), article, rounds, files)
 
 
 _ROWS = f"""
@@ -148,7 +148,7 @@ _ROWS = f"""
 """
 
 
-def stories(results: Results, kind: Kind, article: str, most: int = STORIES) -> Iterator[Told]:
+def stories(results: Results, kind: DifferenceKind, article: str, most: int = STORIES) -> Iterator[Told]:
     """Yield the first differences of a kind under an article, by place and round."""
     where = f"WHERE results.kind = :v0 AND results.article = :v1 ORDER BY place, round LIMIT {most}"
     for row in results.query(f"{_ROWS} {where}", (kind.value, article)):
@@ -167,7 +167,7 @@ def _told(row: tuple[Any, ...]) -> Told:
     boards = tuple((own and tuple(own), due and tuple(due)) for own, due in data["boards"])
     players = tuple((a, b, c, d) for a, b, c, d in data["players"])
     return Told(
-        place, digest, edition, data["round"], Kind(data["kind"]), data["article"], recalled(data["story"]),
+        place, digest, edition, data["round"], DifferenceKind(data["kind"]), data["article"], recalled(data["story"]),
         boards, players,
     )  # fmt: skip
 
@@ -175,9 +175,9 @@ def _told(row: tuple[Any, ...]) -> Told:
 def unreadable(results: Results, most: int = -1) -> Iterator[Unreadable]:
     """Yield the files that could not be read or checked, by place."""
     statement = f"""
-        SELECT files.place, coalesce(outcome, '{Outcome.UNREADABLE.value}'), coalesce(results.error, files.error)
+        SELECT files.place, coalesce(outcome, '{AuditOutcome.UNREADABLE.value}'), coalesce(results.error, files.error)
         FROM files LEFT JOIN results ON {_OF}
         WHERE outcome IS NULL OR outcome NOT IN ('same', 'different', 'illegal') ORDER BY place LIMIT {most}
     """
     for place, outcome, error in results.query(statement):
-        yield Unreadable(place, Outcome(outcome), recalled(json.loads(error)) if error else "")
+        yield Unreadable(place, AuditOutcome(outcome), recalled(json.loads(error)) if error else "")

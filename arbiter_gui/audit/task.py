@@ -14,9 +14,15 @@ from typing import Any
 from arbiter_gui import __version__
 from arbiter_gui.app.as_paired.moment import Moment, moment_of, told_moment
 from arbiter_gui.audit.deadline import Deadline, TooLong
-from arbiter_gui.audit.difference import NOT_ALLOWED, Difference, Kind, order_difference, round_difference
+from arbiter_gui.audit.difference import (
+    NOT_ALLOWED,
+    AuditDifference,
+    DifferenceKind,
+    order_difference,
+    round_difference,
+)
 from arbiter_gui.audit.edition_by_date import edition_for, year_of
-from arbiter_gui.audit.file_check import Checked, Opened, check_opened
+from arbiter_gui.audit.file_check import Checked, OpenedReport, check_opened
 from arbiter_gui.domain.errors import ArbiterError, FormatError, NeedsChoice
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, kept, plain, say
 from arbiter_gui.domain.texts.system_words import system_words
@@ -30,7 +36,7 @@ REPORT = "report"
 """What a report is called in messages that are kept for every file with these contents."""
 
 
-class Outcome(Enum):
+class AuditOutcome(Enum):
     """What became of a file. `UNCHECKED` is readable, but nothing in it can be checked; `NONE` is no report."""
 
     SAME = "same"
@@ -44,21 +50,21 @@ class Outcome(Enum):
     NONE = "no report"
 
 
-OUTCOME_WORDS: Mapping[Outcome, Said] = {
-    Outcome.SAME: say("same"),
-    Outcome.DIFFERENT: say("different"),
-    Outcome.ILLEGAL: say("illegal"),
-    Outcome.UNREADABLE: say("not readable"),
-    Outcome.UNCHECKED: say("not checked"),
-    Outcome.TOO_LONG: say("took too long"),
-    Outcome.DIED: say("ended its process"),
-    Outcome.FAULT: say("fault of the program"),
-    Outcome.NONE: say("no report"),
+OUTCOME_WORDS: Mapping[AuditOutcome, Said] = {
+    AuditOutcome.SAME: say("same"),
+    AuditOutcome.DIFFERENT: say("different"),
+    AuditOutcome.ILLEGAL: say("illegal"),
+    AuditOutcome.UNREADABLE: say("not readable"),
+    AuditOutcome.UNCHECKED: say("not checked"),
+    AuditOutcome.TOO_LONG: say("took too long"),
+    AuditOutcome.DIED: say("ended its process"),
+    AuditOutcome.FAULT: say("fault of the program"),
+    AuditOutcome.NONE: say("no report"),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class AuditJob:
     """A file to check: the digest of its contents, and these."""
 
     digest: str
@@ -75,14 +81,14 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class FileResult:
     """What was found in a file. `differences` are JSON, ready to be kept; `year` 0 is not known.
 
     `error` says why it was not checked, empty where it was.
     """
 
     digest: str
-    outcome: Outcome
+    outcome: AuditOutcome
     edition: str = ""
     program: str = ""
     year: int = 0
@@ -99,14 +105,14 @@ class OtherVersion(ArbiterError):
     """A worker has another version of the program, whose results would be kept under a wrong name."""
 
 
-def check_jobs(asked: Asked, jobs: Sequence[Job]) -> tuple[Result, ...]:
+def check_jobs(asked: Asked, jobs: Sequence[AuditJob]) -> tuple[FileResult, ...]:
     """Check some files. Raises OtherVersion where this worker is not of the version asked for."""
     if asked.version != __version__:
         raise OtherVersion(plain(f"a worker has version {__version__}, not {asked.version}"))
     return tuple(check_job(asked, job) for job in jobs)
 
 
-def check_job(asked: Asked, job: Job) -> Result:
+def check_job(asked: Asked, job: AuditJob) -> FileResult:
     """Check one file; whatever happens to it is its result."""
     try:
         with Deadline(asked.seconds):
@@ -115,17 +121,17 @@ def check_job(asked: Asked, job: Job) -> Result:
         return too_long(job.digest, asked)
 
 
-def too_long(digest: str, asked: Asked) -> Result:
+def too_long(digest: str, asked: Asked) -> FileResult:
     """Return the result of a file that was given up."""
     why = say("took more than {n} seconds", n=f"{asked.seconds:g}")
-    return Result(digest, Outcome.TOO_LONG, error=why)
+    return FileResult(digest, AuditOutcome.TOO_LONG, error=why)
 
 
-def _checked(asked: Asked, job: Job) -> Result:
+def _checked(asked: Asked, job: AuditJob) -> FileResult:
     if job.data.startswith(TOURNAMENT_FILE):
         return _checked_tournament_file(asked, job)
     if not _is_report(job.data):
-        return Result(job.digest, Outcome.NONE, error=say("no record of a player (001) in it"))
+        return FileResult(job.digest, AuditOutcome.NONE, error=say("no record of a player (001) in it"))
     return _judged(asked, job.digest, partial(_opened, job.data))
 
 
@@ -134,13 +140,13 @@ def _is_report(data: bytes) -> bool:
     return wide or any(line.startswith(b"001") for line in data.splitlines())
 
 
-def _opened(data: bytes) -> Opened:
+def _opened(data: bytes) -> OpenedReport:
     read = read_trf(data, REPORT)
     notices = tuple(str(notice) for notice in read.notices)
-    return Opened(REPORT, read.tournament, told_moment, notices, wrong_points=read.wrong_points)
+    return OpenedReport(REPORT, read.tournament, told_moment, notices, wrong_points=read.wrong_points)
 
 
-def _checked_tournament_file(asked: Asked, job: Job) -> Result:
+def _checked_tournament_file(asked: Asked, job: AuditJob) -> FileResult:
     """Check a tournament file by its history; it is put on the disk, under a name of our own, for the while."""
     from arbiter_gui.app.session import Session
 
@@ -150,52 +156,58 @@ def _checked_tournament_file(asked: Asked, job: Job) -> Result:
         try:
             session = Session.read(path)
         except (ArbiterError, OSError) as error:
-            return Result(job.digest, Outcome.UNREADABLE, error=_without_place(_sentence(error), path))
+            return FileResult(
+                job.digest, AuditOutcome.UNREADABLE, error=_without_place(_sentence(error), path)
+            )
         try:
 
             def moment(tournament: Tournament, number: int) -> Moment | None:
                 return moment_of(session, number)
 
             return _judged(
-                asked, job.digest, lambda: Opened(REPORT, session.tournament, moment, history=True)
+                asked, job.digest, lambda: OpenedReport(REPORT, session.tournament, moment, history=True)
             )
         finally:
             session.close()
 
 
-def _judged(asked: Asked, digest: str, open_file: Callable[[], Opened]) -> Result:
+def _judged(asked: Asked, digest: str, open_file: Callable[[], OpenedReport]) -> FileResult:
     checked = check_opened(open_file, lambda tournament: edition_for(tournament, asked.rules))
     opened = checked.opened
     if checked.failure is not None and (opened is None or not checked.known):
-        outcome = Outcome.UNREADABLE if checked.known else Outcome.FAULT
-        return Result(digest, outcome, error=_sentence(checked.failure))
+        outcome = AuditOutcome.UNREADABLE if checked.known else AuditOutcome.FAULT
+        return FileResult(digest, outcome, error=_sentence(checked.failure))
     assert opened is not None
     about = _about(opened.tournament)
     if checked.failure is not None:
-        return Result(digest, Outcome.UNCHECKED, **about, error=_sentence(checked.failure))
+        return FileResult(digest, AuditOutcome.UNCHECKED, **about, error=_sentence(checked.failure))
     try:
         differences = tuple(_differences(checked, opened))
     except Exception as error:
-        return Result(digest, Outcome.FAULT, checked.edition or "", **about, error=_sentence(error))
+        return FileResult(digest, AuditOutcome.FAULT, checked.edition or "", **about, error=_sentence(error))
     return _counted(digest, checked, about, differences)
 
 
-def _counted(digest: str, checked: Checked, about: Any, differences: tuple[Difference, ...]) -> Result:
+def _counted(
+    digest: str, checked: Checked, about: Any, differences: tuple[AuditDifference, ...]
+) -> FileResult:
     illegal = sum(d.kind in NOT_ALLOWED for d in differences)
     wrong = len({d.round for d in differences if d.round}) - illegal
     empty = sum(r.status is Status.INCOMPLETE for r in checked.rounds)
     same = len(checked.rounds) - wrong - illegal - empty
-    outcome = Outcome.ILLEGAL if illegal else Outcome.DIFFERENT if differences else Outcome.SAME
+    outcome = (
+        AuditOutcome.ILLEGAL if illegal else AuditOutcome.DIFFERENT if differences else AuditOutcome.SAME
+    )
     if not differences and not same:
-        outcome, error = Outcome.UNCHECKED, say("no pairings are recorded")
-        return Result(digest, outcome, checked.edition or "", **about, empty=empty, error=error)
-    return Result(
+        outcome, error = AuditOutcome.UNCHECKED, say("no pairings are recorded")
+        return FileResult(digest, outcome, checked.edition or "", **about, empty=empty, error=error)
+    return FileResult(
         digest, outcome, checked.edition or "", **about, same=same, different=wrong, illegal=illegal,
         empty=empty, differences=tuple(map(as_json, differences)),
     )  # fmt: skip
 
 
-def _differences(checked: Checked, opened: Opened) -> Iterator[Difference]:
+def _differences(checked: Checked, opened: OpenedReport) -> Iterator[AuditDifference]:
     tournament, key = opened.tournament, checked.edition or ""
     for each in checked.rounds:
         moment = opened.moment(tournament, each.round)
@@ -207,11 +219,13 @@ def _differences(checked: Checked, opened: Opened) -> Iterator[Difference]:
     yield from final_differences(checked)
 
 
-def final_differences(checked: Checked) -> Iterator[Difference]:
+def final_differences(checked: Checked) -> Iterator[AuditDifference]:
     """Yield how the final table departs from the results: points, and ranks by the tie-breaks that are stated."""
     if checked.wrong_points:
         points = tuple((w.player, w.stated, w.earned, w.earned) for w in checked.wrong_points)
-        yield Difference(0, Kind.POINTS, "", say("The results bring other points"), players=points)
+        yield AuditDifference(
+            0, DifferenceKind.POINTS, "", say("The results bring other points"), players=points
+        )
     if checked.ranks.differences:
         ranks = tuple((d.player, d.recorded, d.first, d.last) for d in checked.ranks.differences)
         tournament = checked.opened.tournament if checked.opened is not None else None
@@ -221,10 +235,10 @@ def final_differences(checked: Checked) -> Iterator[Difference]:
             if codes
             else say("The points give other ranks")
         )
-        yield Difference(0, Kind.RANKS, "C.07", story, players=ranks)
+        yield AuditDifference(0, DifferenceKind.RANKS, "C.07", story, players=ranks)
 
 
-def as_json(difference: Difference) -> str:
+def as_json(difference: AuditDifference) -> str:
     """Return a difference as one line of JSON; its story can be said in any language later."""
     data = asdict(difference) | {"kind": difference.kind.value, "story": kept(difference.story)}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)

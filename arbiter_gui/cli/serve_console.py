@@ -6,7 +6,7 @@ import shlex
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Level
+from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.cli.console import say
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
@@ -122,7 +122,7 @@ class ServedTournament:
         if edit is None:
             self._shared.keep(number)
             return
-        grave = [c for c in cautions(edit, self._shared.tournament) if c.level > Level.NOTE]
+        grave = [c for c in cautions(edit, self._shared.tournament) if c.level > CautionLevel.NOTE]
         if grave and not read:
             for caution in grave:
                 say(" ".join((str(caution.sentence), *map(str, caution.consequences))))

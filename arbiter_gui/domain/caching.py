@@ -12,7 +12,7 @@ _MOST = 50_000
 _MOST_KINDS = 100
 
 
-class Keeping:
+class Cache:
     """A frozen value with room for what follows from it; equality and copies know nothing of that.
 
     What is kept must not be changed.
@@ -39,7 +39,7 @@ class Keeping:
         out: T = found
         return out
 
-    def takes_over(self, other: Keeping, *keys: Hashable) -> None:
+    def takes_over(self, other: Cache, *keys: Hashable) -> None:
         """Keep what is kept under some keys with a value from which the same follows."""
         for room in ("_kept", "_continued"):
             known = other.__dict__.get(room, {})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from arbiter_gui.domain.caching import Keeping
+from arbiter_gui.domain.caching import Cache
 from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Colour, Mark, Player, Round
 
 
@@ -188,7 +188,7 @@ class MonthRating:
 
 
 @dataclass(frozen=True)
-class Tournament(Keeping):
+class Tournament(Cache):
     """A whole tournament as it stands.
 
     `rounds` holds the recorded rounds from round 1 on; the round to be paired is `len(rounds) + 1`.

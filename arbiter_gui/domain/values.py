@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
 
-from arbiter_gui.domain.caching import Keeping
+from arbiter_gui.domain.caching import Cache
 
 
 class Colour(Enum):
@@ -150,7 +150,7 @@ class Reported:
 
 
 @dataclass(frozen=True)
-class Round(Keeping):
+class Round(Cache):
     """One recorded round. Boards stand in board order; who is in neither tuple was simply absent.
 
     `published_at` is ISO text, empty when the time is not known.

@@ -11,7 +11,7 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, Wish
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Barrier, Reply
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Impossible, Weighed
 from arbiter_gui.engine.kernel.impossible import BYE
@@ -75,14 +75,14 @@ class Questions:
         barrier = self.pair_barrier(one, other)
         if {one, other} in map(set, self._played.boards):
             return self._as_played()
-        return self._asked(Wish(together=((one, other),))) if barrier is None else _barred(barrier)
+        return self._asked(RoundDemand(together=((one, other),))) if barrier is None else _barred(barrier)
 
     def why_not_bye(self, player: int) -> Reply:
         """Return why a player does not receive the bye; Granted when he does."""
         barrier = self.bye_barrier(player)
         if player == self._played.bye:
             return self._as_played()
-        return self._asked(Wish(bye=player)) if barrier is None else _barred(barrier)
+        return self._asked(RoundDemand(bye=player)) if barrier is None else _barred(barrier)
 
     def why_float(self, player: int) -> Reply:
         """Return why a player was moved down from the highest bracket that he was in; Granted when he was not."""
@@ -93,13 +93,13 @@ class Questions:
         others = (n for n in (*here.moved_down, *here.residents) if n != player)
         if all(self.pair_barrier(player, n) is not None for n in others):
             return Reply(Impossible((NOBODY_THERE,), players=(player,)))
-        return self._asked(Wish(stays=(player, score)))
+        return self._asked(RoundDemand(stays=(player, score)))
 
     def why_not_float(self, player: int, instead_of: int) -> Reply:
         """Return why a player was not moved down where another one was; Granted when that one was not."""
         self._must_take_part(player)
         score = self.floated_from(instead_of)
-        wish = Wish(stays=(instead_of, score or 0), leaves=(player, score or 0))
+        wish = RoundDemand(stays=(instead_of, score or 0), leaves=(player, score or 0))
         return Reply(Granted()) if score is None else self._asked(wish)
 
     def recorded(self, pairs: Iterable[tuple[int, int]], bye: int | None) -> Reply:
@@ -111,7 +111,7 @@ class Questions:
             return _barred(barred[1], barred[0])
         if bye in self._there and (why := self.bye_barrier(bye)) is not None:
             return _barred(why, (bye,))
-        return self._asked(Wish(known, (bye if bye in self._there else 0) or 0))
+        return self._asked(RoundDemand(known, (bye if bye in self._there else 0) or 0))
 
     def bracket_left(self, player: int) -> tuple[int, ...]:
         """Return who else was in the highest bracket that a player was moved down from, and stayed in it."""
@@ -162,7 +162,7 @@ class Questions:
     def _as_played(self) -> Reply:
         return Reply(Granted(), self._played.boards, self._played.bye, (self.brackets, self.brackets))
 
-    def _asked(self, wish: Wish) -> Reply:
+    def _asked(self, wish: RoundDemand) -> Reply:
         played = self._played
         try:
             wished = self._asking.pair(self._tournament, wish, self._control)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # to know which editions there are takes nothing of what pair
     from arbiter_gui.domain.tournament import Tournament
     from arbiter_gui.domain.values import Colour
     from arbiter_gui.engine.kernel.control import Control
-    from arbiter_gui.engine.kernel.counter_questions.questions import Asking
+    from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
     from arbiter_gui.engine.kernel.notation import Notation
     from arbiter_gui.engine.kernel.pairing import RoundPairing
     from arbiter_gui.rulebook import Rulebook
@@ -65,7 +65,7 @@ class Edition:
     rulebook: Rulebook
     pair: Pair
     notation: ReadNotation
-    asking: Asking[Any]
+    asking: CounterQuestions[Any]
     numbers: tuple[str, ...] = ()
     variable: bool = False
     averages: Averages | None = None

@@ -46,7 +46,7 @@ LIMIT = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Below:
+class BelowInStory:
     """A line below a fold: whom it is about, and the exact words where the line says something roughly."""
 
     text: Said
@@ -86,14 +86,16 @@ def _accepted(event: CandidateAccepted, names: Namer) -> Said | None:
     return sentence(replace(event, position=None, total=None), names)
 
 
-def below(trace: Trace, number: int, names: Namer) -> tuple[Below, ...]:
+def below(trace: Trace, number: int, names: Namer) -> tuple[BelowInStory, ...]:
     """Return the lines below a fold; nothing for any other event."""
     event = trace.events[number]
-    found: list[Below] = []
+    found: list[BelowInStory] = []
     if isinstance(event, OpponentsPassed | RowFilled | SetsPassed | ExchangesPassed):
         found += _passed(event.refused, by_book(trace, names))
     if isinstance(event, ExchangesPassed) and event.because is not None:
-        found.append(Below(_earlier(trace, number, event, with_payers(event.because, by_book(trace, names)))))
+        found.append(
+            BelowInStory(_earlier(trace, number, event, with_payers(event.because, by_book(trace, names))))
+        )
     if isinstance(event, Fold) and lead(event, names) is not None:
         found.append(_span(event))
     if isinstance(event, CandidateAccepted) and lead(event, names) is not None:
@@ -111,22 +113,24 @@ def _earlier(trace: Trace, number: int, event: ExchangesPassed, why: Said) -> Sa
     return say("Not with fewer players exchanged: {why}", why=why)
 
 
-def _place(position: int, total: int) -> Below:
+def _place(position: int, total: int) -> BelowInStory:
     """Say which candidate of how many was accepted."""
     exact = say("Candidate {n} of {total}", n=count(position), total=count(total))
-    return Below(say("Candidate {n} of {total}", n=roughly(position), total=roughly(total)), exact=exact)
+    return BelowInStory(
+        say("Candidate {n} of {total}", n=roughly(position), total=roughly(total)), exact=exact
+    )
 
 
-def _passed(refused: Iterable[Passed], names: Namer) -> Iterator[Below]:
+def _passed(refused: Iterable[Passed], names: Namer) -> Iterator[BelowInStory]:
     same: dict[Why, list[int]] = {}
     for entry in refused:
         same.setdefault(entry.why, []).append(entry.player)
     for why, players in same.items():
         text = say("Not {players}: {why}", players=names.all(players), why=with_payers(why, names))
-        yield Below(text, tuple(players))
+        yield BelowInStory(text, tuple(players))
 
 
-def _span(event: Fold) -> Below:
+def _span(event: Fold) -> BelowInStory:
     """Say how many candidates of the sequence lie before the choice."""
     exact = counted(
         event.count,
@@ -137,9 +141,9 @@ def _span(event: Fold) -> Below:
         last=count(event.last),
     )
     if event.last < LIMIT:
-        return Below(exact)
+        return BelowInStory(exact)
     text = say("Passed over: {n} candidates of the sequence", n=roughly(event.count))
-    return Below(text, exact=exact)
+    return BelowInStory(text, exact=exact)
 
 
 def story_rows(trace: Trace, section: StepSection, names: Namer) -> tuple[tuple[str, Said], ...]:

@@ -8,7 +8,7 @@ therefore not proved right.
 from arbiter_gui.proof.answer import WhyNot, bound, verify_answer
 from arbiter_gui.proof.check import MOST_TRIED, verify
 from arbiter_gui.proof.findings import Finding, State, Verification
-from arbiter_gui.proof.kernel.certificates import Proposal, Proposer
+from arbiter_gui.proof.kernel.certificates import ProposedCertificate, Proposer
 from arbiter_gui.proof.kernel.control import FREE, Control
 
 __all__ = [
@@ -16,7 +16,7 @@ __all__ = [
     "MOST_TRIED",
     "Control",
     "Finding",
-    "Proposal",
+    "ProposedCertificate",
     "Proposer",
     "State",
     "Verification",

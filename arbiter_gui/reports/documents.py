@@ -10,7 +10,7 @@ from typing import Any
 from arbiter_gui.domain.as_paired import AsPaired, RoundsAsPaired
 from arbiter_gui.domain.dates import date_said, moment_said
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.players.groups import Group
+from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import event_days, not_fide_line
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -205,7 +205,7 @@ class DocumentSource:
     lines: Lines = told
     explained: Mapping[int, Explained] = field(default_factory=dict)
     printed: str = ""
-    group: Group | None = None
+    group: PlayerGroup | None = None
     as_paired: RoundsAsPaired | None = None
     catalogue: Catalogue = english
     pause: Callable[[], None] = on_and_on

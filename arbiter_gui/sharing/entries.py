@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any, TypeAlias
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Level
+from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.rounds.late_correction import correction
@@ -195,5 +195,5 @@ def _presence_text(here: bool) -> str:
 
 def _allowed(tournament: Tournament, edit: Edit, standing: str, ask: bool) -> Judgement:
     """Return whether an edit is carried out, or is the arbiter's to confirm as it would be at the window."""
-    grave = any(caution.level > Level.NOTE for caution in cautions(edit, tournament))
+    grave = any(caution.level > CautionLevel.NOTE for caution in cautions(edit, tournament))
     return Judgement(EntryOutcome.ASKED if ask or grave else EntryOutcome.DONE, edit, standing)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from arbiter_gui.domain.caching import Carried, Keeping, Renewed
+from arbiter_gui.domain.caching import Cache, Carried, Renewed
 from arbiter_gui.domain.history import Entry, histories, scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -54,7 +54,7 @@ class Share(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Facts(Keeping):
+class Facts(Cache):
     """A tournament as the tie-breaks see it.
 
     `limits`: whether dummy scores are limited (rules of 2026). `forfeits_played`: forfeited games count as

@@ -11,26 +11,26 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
 from arbiter_gui.storage.table_rows import (
-    AdjustmentRow,
-    BoardRow,
-    ByeRow,
-    GameRow,
-    MonthRatingRow,
-    PlayerRow,
-    ProhibitedRow,
-    PublicationRow,
-    RecordRow,
-    RequestRow,
-    RoundRow,
-    SettingRow,
-    VirtualPointsRow,
+    StoredAdjustment,
+    StoredBoard,
+    StoredBye,
+    StoredGame,
+    StoredGroup,
+    StoredMonthRating,
+    StoredPlayer,
+    StoredPublication,
+    StoredRecord,
+    StoredRequest,
+    StoredRound,
+    StoredSetting,
+    StoredVirtualPoints,
 )
 
 Row = tuple[Any, ...]
 R = TypeVar("R", bound=Row)
 Rows = dict[Row, Row]
 Traces = Mapping[int, int]
-_player = attrgetter(*PlayerRow._fields[1:])
+_player = attrgetter(*StoredPlayer._fields[1:])
 
 # Details that older files have no row for; at its default such a detail has none in newer files either.
 _LATER = frozenset(
@@ -42,19 +42,19 @@ _LATER = frozenset(
 )
 
 _ROWS: dict[str, tuple[tuple[str, ...], type[NamedTuple]]] = {
-    "setting": (("name",), SettingRow),
-    "player": (("number",), PlayerRow),
-    "round": (("number",), RoundRow),
-    "board": (("round", "board"), BoardRow),
-    "bye": (("round", "place"), ByeRow),
-    "request": (("place",), RequestRow),
-    "prohibited": (("place",), ProhibitedRow),
-    "virtual_points": (("place",), VirtualPointsRow),
-    "record": (("place",), RecordRow),
-    "adjustment": (("place",), AdjustmentRow),
-    "publication": (("round",), PublicationRow),
-    "game": (("place",), GameRow),
-    "month_rating": (("place",), MonthRatingRow),
+    "setting": (("name",), StoredSetting),
+    "player": (("number",), StoredPlayer),
+    "round": (("number",), StoredRound),
+    "board": (("round", "board"), StoredBoard),
+    "bye": (("round", "place"), StoredBye),
+    "request": (("place",), StoredRequest),
+    "prohibited": (("place",), StoredGroup),
+    "virtual_points": (("place",), StoredVirtualPoints),
+    "record": (("place",), StoredRecord),
+    "adjustment": (("place",), StoredAdjustment),
+    "publication": (("round",), StoredPublication),
+    "game": (("place",), StoredGame),
+    "month_rating": (("place",), StoredMonthRating),
 }
 TABLES = {table: (keys, kind._fields) for table, (keys, kind) in _ROWS.items()}
 """Table: key columns, other columns."""
@@ -110,7 +110,7 @@ class Changed(Generic[R]):
 
 
 def changed_rows(changes: Iterable[RowChange], kind: Callable[..., R]) -> tuple[Changed[R], ...]:
-    """Return the changed rows of the table whose rows are of this kind, such as `BoardRow`."""
+    """Return the changed rows of the table whose rows are of this kind, such as `StoredBoard`."""
     table = _TABLE_OF[kind]
     return tuple(
         Changed(c.key, *(None if side is None else kind(*side) for side in (c.before, c.after)))
@@ -191,7 +191,7 @@ def _apart(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[list[Any], list[
 
 def _players(players: Iterable[tuple[int, Any]]) -> Rows:
     """Return the rows of players with their places in the list."""
-    return {(p.number,): PlayerRow(place, *_player(p)) for place, p in players}
+    return {(p.number,): StoredPlayer(place, *_player(p)) for place, p in players}
 
 
 def _requests(requests: tuple[Any, ...]) -> Rows:

@@ -14,13 +14,13 @@ from arbiter_gui.domain.values import PENDING, ByeKind, Mark, Result
 _NO_RESULT = (PENDING.white.value, PENDING.black.value)
 
 
-class SettingRow(NamedTuple):
+class StoredSetting(NamedTuple):
     """A single setting, by its name."""
 
     value: str
 
 
-class PlayerRow(NamedTuple):
+class StoredPlayer(NamedTuple):
     """A player, by pairing number; `place` is that in the list, from 1."""
 
     place: int
@@ -51,14 +51,14 @@ class PlayerRow(NamedTuple):
     contact: str
 
 
-class RoundRow(NamedTuple):
+class StoredRound(NamedTuple):
     """A round, by its number; `trace` is the number of its stored reasons."""
 
     published: int
     trace: int | None
 
 
-class BoardRow(NamedTuple):
+class StoredBoard(NamedTuple):
     """A board, by round and place, both from 1; `kept_table` is the fixed table it is played on."""
 
     white: int
@@ -83,7 +83,7 @@ class BoardRow(NamedTuple):
         return Result(Mark(self.white_mark), Mark(self.black_mark))
 
 
-class ByeRow(NamedTuple):
+class StoredBye(NamedTuple):
     """A bye of a recorded round, by round and place."""
 
     player: int
@@ -101,7 +101,7 @@ class ByeRow(NamedTuple):
         return ByeKind(self.kind)
 
 
-class RequestRow(NamedTuple):
+class StoredRequest(NamedTuple):
     """A bye announced for a round to come."""
 
     player: int
@@ -115,7 +115,7 @@ class RequestRow(NamedTuple):
         return (self.player,)
 
 
-class ProhibitedRow(NamedTuple):
+class StoredGroup(NamedTuple):
     """A group whose players do not meet."""
 
     players: str
@@ -129,7 +129,7 @@ class ProhibitedRow(NamedTuple):
         return tuple(json.loads(self.players))
 
 
-class VirtualPointsRow(NamedTuple):
+class StoredVirtualPoints(NamedTuple):
     """Virtual points of a player in a round, in tenths."""
 
     player: int
@@ -142,14 +142,14 @@ class VirtualPointsRow(NamedTuple):
         return (self.player,)
 
 
-class RecordRow(NamedTuple):
+class StoredRecord(NamedTuple):
     """A record that is kept as it stands; `line` is the line of the report file it was read from."""
 
     line: int
     text: str
 
 
-class AdjustmentRow(NamedTuple):
+class StoredAdjustment(NamedTuple):
     """Points apart from the results, in tenths; `round` None is every round."""
 
     kind: str
@@ -163,7 +163,7 @@ class AdjustmentRow(NamedTuple):
         return tuple(json.loads(self.players))
 
 
-class PublicationRow(NamedTuple):
+class StoredPublication(NamedTuple):
     """What is known of a round beyond its pairing, by its number; `time` is that of the publication."""
 
     time: str
@@ -181,7 +181,7 @@ class PublicationRow(NamedTuple):
         return {board: Result(Mark(w), Mark(b)) for board, w, b in json.loads(self.reported)}
 
 
-class GameRow(NamedTuple):
+class StoredGame(NamedTuple):
     """A game attached to a board, as PGN."""
 
     round: int
@@ -195,7 +195,7 @@ class GameRow(NamedTuple):
         return self.white, self.black
 
 
-class MonthRatingRow(NamedTuple):
+class StoredMonthRating(NamedTuple):
     """A rating of a later list, with the title there."""
 
     player: int

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from arbiter_gui.domain.caching import Keeping
+from arbiter_gui.domain.caching import Cache
 from arbiter_gui.trace.base import Event, Level
 
 
@@ -66,7 +66,7 @@ class Draft(Recorder):
 
 
 @dataclass(frozen=True)
-class Trace(Keeping):
+class Trace(Cache):
     """The events of one paired round, with the edition and the program version that wrote them."""
 
     edition: str

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Level
+from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits import ChangeDetails, RequestBye
 from arbiter_gui.app.history.lines import history_lines
 from arbiter_gui.app.registration.bye_limits import bye_limits
@@ -79,7 +79,10 @@ def test_only_a_note_is_not_asked_about() -> None:
     asked = replace(start(6, 4), requests=(ByeRequest(2, 2, ByeKind.HALF),))
     edit = RequestBye(2, 4, ByeKind.HALF)
     met = [(caution.code, caution.level) for caution in cautions(edit, asked)]
-    assert met == [("second-half-point-bye", Level.CONFIRM), ("late-half-point-bye", Level.NOTE)]
+    assert met == [
+        ("second-half-point-bye", CautionLevel.CONFIRM),
+        ("late-half-point-bye", CautionLevel.NOTE),
+    ]
 
 
 def limited(tournament: Tournament, most: int, late: int) -> Tournament:

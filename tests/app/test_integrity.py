@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Level
+from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits import (
     AcceptPairing,
     AddPlayer,
@@ -80,12 +80,12 @@ def test_what_round_1_fixed_is_refused_in_fide_mode_and_confirmed_outside(change
     free, paired = seven_players(), after_rounds(1)
     assert levels(ChangeSettings.of(free, **changes), free) == []
     edit = ChangeSettings.of(paired, **changes)
-    assert levels(edit, paired) == [(Level.REFUSE, "frozen")]
+    assert levels(edit, paired) == [(CautionLevel.REFUSE, "frozen")]
     with pytest.raises(InvalidTournament, match="Leave FIDE mode"):
         outcome(edit, paired)
     left = outcome(LeaveFideMode(), paired)
     edit = ChangeSettings.of(left, **changes)
-    assert levels(edit, left) == [(Level.CONFIRM, "frozen")]
+    assert levels(edit, left) == [(CautionLevel.CONFIRM, "frozen")]
     line = events(outcome(edit, left))[-1]
     assert line.startswith("### Settings @ Round 2: ")
     assert " -> " in line
@@ -98,14 +98,14 @@ def test_tie_breaks_are_fixed_too_but_may_be_stated_for_the_first_time():
     assert levels(stated, paired) == []
     after = outcome(stated, paired)
     other = ChangeDetails(replace(after.details, tie_breaks=("SB", "BH")))
-    assert levels(other, after) == [(Level.REFUSE, "frozen")]
+    assert levels(other, after) == [(CautionLevel.REFUSE, "frozen")]
     assert levels(ChangeDetails(replace(after.details, name="Other")), after) == []
 
 
 def test_the_initial_colour_late_takes_two_steps_and_says_what_follows():
     paired = after_rounds(2)
     (caution,) = cautions(ChangeSettings.of(paired, initial_colour=Colour.BLACK), paired)
-    assert caution.level is Level.TWO_STEP
+    assert caution.level is CautionLevel.TWO_STEP
     assert "drawn before round 1: White" in caution.sentence
     assert any("Rounds 1 to 2 stay" in line for line in caution.consequences)
 
@@ -113,7 +113,7 @@ def test_the_initial_colour_late_takes_two_steps_and_says_what_follows():
 def test_fide_mode_is_left_for_good(tmp_path, clock):
     session = Session.create(tmp_path / "a.arbiter", after_rounds(2), clock)
     assert fide_mode(session.tournament)
-    assert levels(LeaveFideMode(), session.tournament) == [(Level.TWO_STEP, "leave-fide-mode")]
+    assert levels(LeaveFideMode(), session.tournament) == [(CautionLevel.TWO_STEP, "leave-fide-mode")]
     session.apply(LeaveFideMode())
     assert (fide_mode(session.tournament), left_in(session.tournament)) == (False, 3)
     session.apply(SetResult(2, 1, DRAWN))
@@ -135,14 +135,14 @@ def test_fide_mode_is_left_for_good(tmp_path, clock):
 def test_points_apart_from_results_are_confirmed_and_on_record_and_fixed_for_the_whole_field():
     paired = after_rounds(2)
     penalty = ChangeSettings.of(paired, adjustments=(PointAdjustment("", -5, 2, (3,)),))
-    assert levels(penalty, paired) == [(Level.CONFIRM, "points-adjusted")]
+    assert levels(penalty, paired) == [(CautionLevel.CONFIRM, "points-adjusted")]
     after = outcome(penalty, paired)
     assert events(after) == ("### Settings @ Round 3: points adjusted, player 3, round 2: -½",)
     taken = ChangeSettings.of(after, adjustments=())
-    assert levels(taken, after) == [(Level.CONFIRM, "points-adjusted")]
+    assert levels(taken, after) == [(CautionLevel.CONFIRM, "points-adjusted")]
     assert "no longer points adjusted, player 3, round 2" in events(outcome(taken, after))[-1]
     everybody = ChangeSettings.of(paired, adjustments=(PointAdjustment("W", 20),))
-    assert levels(everybody, paired) == [(Level.REFUSE, "frozen")]
+    assert levels(everybody, paired) == [(CautionLevel.REFUSE, "frozen")]
     with pytest.raises(InvalidTournament, match="W = 2"):
         outcome(everybody, paired)
     assert levels(penalty, seven_players()) == [], "before round 1 they are the event's own rules"
@@ -180,14 +180,14 @@ def test_undoing_a_publication_asks_and_goes_on_record(tmp_path, clock):
     assert session.undo_cautions() == ()
     session.apply(PublishRound(1, NOON))
     (caution,) = session.undo_cautions()
-    assert (caution.level, caution.code) == (Level.CONFIRM, "unpublish")
+    assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "unpublish")
     assert caution.sentence == "Round 1 was published at 2026-02-01 12:00; players may have read it."
     session.undo()
     taken = "### Publication taken back @ Round 1"
     assert (session.tournament.rounds[0].published, events(session.tournament)) == (False, (taken,))
     assert session.history()[-1].lines == (taken,)
     (caution,) = session.redo_cautions()
-    assert (caution.level, caution.code) == (Level.CONFIRM, "publish-again")
+    assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "publish-again")
     assert "2026-02-01 12:00" in caution.sentence
     session.redo()
     assert events(session.tournament) == (taken, "### Published again @ Round 1")
@@ -211,13 +211,13 @@ def test_undo_of_publishing_says_what_the_display_does(tmp_path, clock, first, s
 def test_undo_of_other_boards_on_a_sheet_that_hangs_asks(tmp_path, clock):
     session = Session.create(tmp_path / "a.arbiter", outcome(PublishRound(1, NOON), after_rounds(1)), clock)
     session.apply(ChangeRound(1, (Board(2, 1), *BOARDS[1:]), BYE, "x", ONE))
-    assert [(c.level, c.code) for c in session.undo_cautions()] == [(Level.CONFIRM, "published")]
+    assert [(c.level, c.code) for c in session.undo_cautions()] == [(CautionLevel.CONFIRM, "published")]
     session.undo()
     assert events(session.tournament) == ("### Alteration after publication taken back @ Round 1",)
     session.apply(DropRound(1))
     assert session.undo_cautions() == (), "the round comes back as it hangs"
     session.undo()
-    assert [(c.level, c.code) for c in session.redo_cautions()] == [(Level.CONFIRM, "published")]
+    assert [(c.level, c.code) for c in session.redo_cautions()] == [(CautionLevel.CONFIRM, "published")]
     session.redo()
     assert events(session.tournament)[-1] == "### Unpaired after publication @ Round 1"
     session.close()
@@ -248,12 +248,15 @@ def test_a_published_round_remembers_when_it_was_published_and_altered():
     assert PublishRound(1, ONE).apply(tournament) is tournament
     edit = ChangeRound(1, (Board(2, 1), *tournament.rounds[0].boards[1:]), BYE, "x", ONE)
     caution, lost = cautions(edit, tournament)
-    assert caution.level is Level.CONFIRM
+    assert caution.level is CautionLevel.CONFIRM
     assert (lost.code, lost.consequences) == ("results-lost", ("board 1, 1-2: 1-0",))
     assert caution.sentence.startswith("Round 1 was published at 2026-02-01 12:00")
     assert outcome(edit, tournament).rounds[0].alterations == (Alteration(ONE, (1,)),)
     assert outcome(edit, after_rounds(1)).rounds[0].alterations == ()
-    assert levels(DropRound(1), tournament) == [(Level.CONFIRM, "published"), (Level.CONFIRM, "results-lost")]
+    assert levels(DropRound(1), tournament) == [
+        (CautionLevel.CONFIRM, "published"),
+        (CautionLevel.CONFIRM, "results-lost"),
+    ]
     assert events(outcome(DropRound(1), tournament)) == ("### Unpaired after publication @ Round 1",)
 
 
@@ -273,8 +276,8 @@ def test_corrections_count_in_the_last_two_rounds_and_later_for_the_rating_only(
     tournament = after_rounds(3)
     assert [too_late(tournament, n, 1) for n in (1, 2, 3)] == [True, False, False]
     assert levels(SetResult(3, 1, DRAWN), tournament) == []
-    assert levels(SetResult(2, 1, DRAWN), tournament) == [(Level.CONFIRM, "late-correction")]
-    assert levels(SetResult(1, 1, DRAWN), tournament) == [(Level.REFUSE, "too-late")]
+    assert levels(SetResult(2, 1, DRAWN), tournament) == [(CautionLevel.CONFIRM, "late-correction")]
+    assert levels(SetResult(1, 1, DRAWN), tournament) == [(CautionLevel.REFUSE, "too-late")]
     edit = correction(tournament, 1, 1, DRAWN)
     assert edit == ReportResult(1, 1, DRAWN)
     after = outcome(edit, tournament)
@@ -299,17 +302,19 @@ def test_an_adjourned_game_of_an_old_round_is_ended_not_corrected():
 
 def test_byes_that_the_rules_do_not_like():
     tournament = after_rounds(1)
-    assert levels(RequestBye(1, 2, ByeKind.FULL), tournament) == [(Level.ACKNOWLEDGE, "full-point-bye")]
+    assert levels(RequestBye(1, 2, ByeKind.FULL), tournament) == [
+        (CautionLevel.ACKNOWLEDGE, "full-point-bye")
+    ]
     assert levels(RequestBye(1, 2, ByeKind.HALF), tournament) == []
     asked = outcome(RequestBye(1, 2, ByeKind.HALF), tournament)
     assert levels(RequestBye(1, 2, ByeKind.HALF), asked) == []
-    assert levels(RequestBye(1, 3, ByeKind.HALF), asked) == [(Level.CONFIRM, "second-half-point-bye")]
+    assert levels(RequestBye(1, 3, ByeKind.HALF), asked) == [(CautionLevel.CONFIRM, "second-half-point-bye")]
 
 
 def test_numbers_change_with_a_warning_once_they_are_in_use():
     equal = replace(after_rounds(1), players=tuple(Player(n, f"P{n}", 2000) for n in range(1, 8)))
     edit = ExchangeNumbers(1, 2)
-    assert levels(edit, equal) == [(Level.CONFIRM, "renumbering")]
+    assert levels(edit, equal) == [(CautionLevel.CONFIRM, "renumbering")]
     assert events(outcome(edit, equal)) == ("### Renumbering @ Round 2: exchange the numbers 1 and 2",)
     assert levels(edit, replace(equal, rounds=())) == []
     assert levels(AddPlayer(Player(0, "New")), equal) == []
@@ -318,7 +323,10 @@ def test_numbers_change_with_a_warning_once_they_are_in_use():
 def test_several_edits_meet_the_warnings_of_each():
     paired = after_rounds(1)
     both = Several("both", (RequestBye(1, 2, ByeKind.FULL), ChangeSettings.of(paired, round_count=7)))
-    assert levels(both, paired) == [(Level.REFUSE, "frozen"), (Level.ACKNOWLEDGE, "full-point-bye")]
+    assert levels(both, paired) == [
+        (CautionLevel.REFUSE, "frozen"),
+        (CautionLevel.ACKNOWLEDGE, "full-point-bye"),
+    ]
 
 
 def test_a_proposal_of_another_edition_does_not_fit():

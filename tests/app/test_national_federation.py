@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Level
+from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.session import Session
 from arbiter_gui.formats.trf import Dialect, write_trf
@@ -121,7 +121,7 @@ def test_it_is_said_first_whose_rating_changes():
     nobody = read(*FILE).tournament
     edit = ChangeDetails(replace(nobody.details, federation="SWE"))
     [caution] = cautions(edit, nobody)
-    assert caution.level is Level.ACKNOWLEDGE
+    assert caution.level is CautionLevel.ACKNOWLEDGE
     assert caution.sentence == "1 player gets another rating: the national ratings are those of SWE then."
     assert cautions(ChangeDetails(replace(nobody.details, federation="AUT")), nobody) == ()
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Level
+from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.cautions.odd_points import odd_points
 from arbiter_gui.app.edits import ChangeSettings
 from arbiter_gui.app.rounds.readiness import readiness
@@ -61,7 +61,7 @@ def test_what_becomes_odd_is_confirmed_once() -> None:
     before = start(6)
     odd = replace(before.points, pairing_allocated_bye=100)
     (caution,) = cautions(ChangeSettings.of(before, points=odd), before)
-    assert (caution.level, caution.code) == (Level.CONFIRM, "odd-points")
+    assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "odd-points")
     assert caution.consequences == ("The pairing-allocated bye is worth more than a win.",)
     after = replace(before, points=odd)
     assert not cautions(ChangeSettings.of(after, round_count=7), after)

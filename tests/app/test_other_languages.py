@@ -83,7 +83,7 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.storage.rows import all_rows
-from arbiter_gui.storage.table_rows import PlayerRow
+from arbiter_gui.storage.table_rows import StoredPlayer
 from tests.pseudo_language import english_left
 
 JOHN = Player(7, "SMITH", 2100)
@@ -248,7 +248,7 @@ def test_what_is_said_before_pairing_can_be_said_in_another_language(rounds: int
 
 
 def test_old_and_new_values_have_names_in_every_language() -> None:
-    assert set(PlayerRow._fields) - {"place", "withdrawn_from"} == set(WORDS)
+    assert set(StoredPlayer._fields) - {"place", "withdrawn_from"} == set(WORDS)
     assert {f"details.{f.name}" for f in fields(Details)} - {"details.dates", "details.times"} <= set(
         SETTINGS
     )

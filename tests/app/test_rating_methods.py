@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.cautions.before_edits import cautions, check_allowed
-from arbiter_gui.app.cautions.levels import Level
+from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits import AddPlayer, ChangeDetails, ChangePlayer
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.history.words import all_lines
@@ -167,7 +167,7 @@ def test_a_late_entry_gets_the_number_due_to_the_rating_that_counts():
 
 def test_before_round_1_a_new_method_says_whose_rating_changes():
     [caution] = cautions(by("NRO"), FIELD)
-    assert caution.level is Level.ACKNOWLEDGE
+    assert caution.level is CautionLevel.ACKNOWLEDGE
     assert caution.sentence == "1 player gets another rating: national only."
     assert caution.consequences == ("Both, B 1900 → 1950", "1 estimate stays as it is.")
     [caution] = cautions(by("FIDE"), FIELD)
@@ -185,7 +185,7 @@ def test_the_method_is_frozen_once_round_1_is_paired():
         check_allowed(by("FIDON", stated), stated)
     left = with_events(now, (LEFT,))
     found = {c.code: c.level for c in cautions(by("NRO"), left)}
-    assert found == {"frozen": Level.CONFIRM, "rating-method": Level.ACKNOWLEDGE}
+    assert found == {"frozen": CautionLevel.CONFIRM, "rating-method": CautionLevel.ACKNOWLEDGE}
 
 
 def test_a_corrected_fide_rating_meets_the_caution_of_the_rating_that_counts():

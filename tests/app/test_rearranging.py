@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.edits import ReportResult, SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.rounds.hand_pairing import HandPairing, rules_pairing
@@ -51,7 +51,7 @@ def test_results_that_go_are_named_before_they_go() -> None:
     one, other = tournament.rounds[2].boards[:2]
     after = state(tournament, 3).swap(one.white, other.white)
     (caution,) = met(tournament, after).values()
-    assert (caution.level, caution.code) == (Level.CONFIRM, "results-lost")
+    assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "results-lost")
     assert [line.split(",")[0] for line in caution.consequences] == ["board 1", "board 2"]
     boards = outcome(after.edit(tournament.rounds[2], NOTHING), tournament).rounds[2].boards
     assert [b.result == PENDING for b in boards] == [True, True, False, False]
@@ -63,7 +63,7 @@ def test_an_older_round_says_that_later_ones_stay_and_whose_points_change() -> N
     after = state(tournament, 2).swap(one.white, other.white)
     found = met(tournament, after)
     later = found["later-rounds"]
-    assert later.level is Level.TWO_STEP
+    assert later.level is CautionLevel.TWO_STEP
     said = " ".join(later.consequences)
     assert "Round 3 stays as it was paired" in said
     assert "Points: " in said
@@ -135,10 +135,10 @@ def test_two_rounds_later_it_is_refused_in_fide_mode_only() -> None:
     first = tournament.rounds[0].boards[0]
     after = state(tournament, 1).swap(first.white, first.black)
     (caution,) = met(tournament, after).values()
-    assert caution.level is Level.REFUSE
+    assert caution.level is CautionLevel.REFUSE
     assert "Leave FIDE mode" in caution.way_out
     free = outcome(LeaveFideMode(), tournament)
-    assert met(free, after)["later-rounds"].level is Level.TWO_STEP
+    assert met(free, after)["later-rounds"].level is CautionLevel.TWO_STEP
 
 
 def test_a_session_is_judged_by_the_state_it_is_given() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.edits import ChangePlayer, Edit, EnterLate, ExchangeNumbers
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.registration_cautions import pairing_cautions, ranking_remark
@@ -51,18 +51,21 @@ def test_pairing_numbers_out_of_order_is_to_be_confirmed_where_it_settles_them()
         rounds: [c.level for c in pairing_cautions(field(2000, 2100, 1900, 1800, rounds=rounds))]
         for rounds in range(5)
     }
-    assert told == {0: [Level.CONFIRM], 1: [], 2: [], 3: [Level.CONFIRM], 4: []}
+    assert told == {0: [CautionLevel.CONFIRM], 1: [], 2: [], 3: [CautionLevel.CONFIRM], 4: []}
     assert pairing_cautions(field(2100, 2000)) == ()
 
 
 def test_a_late_entry_says_its_number_and_who_is_renumbered() -> None:
     tournament = field(2200, 2100, 2000, 1900, rounds=5)
     caution = met(EnterLate(Player(0, "X", 2050), 6), tournament)
-    assert (caution.level, caution.code) == (Level.CONFIRM, "late-entry")
+    assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "late-entry")
     assert caution.sentence == "Late entry: X takes part from round 6 on, with number 3."
     assert caution.consequences[0] == "Renumbered: C 3 → 4, D 4 → 5."
     last = met(EnterLate(Player(0, "X", 1000), 6), tournament)
-    assert (last.level, last.consequences[0]) == (Level.ACKNOWLEDGE, "Nobody else gets another number.")
+    assert (last.level, last.consequences[0]) == (
+        CautionLevel.ACKNOWLEDGE,
+        "Nobody else gets another number.",
+    )
     assert cautions(EnterLate(Player(0, "X", 2050), 1), field(2200, 2100)) == ()
 
 
@@ -87,7 +90,7 @@ def test_nothing_is_said_of_corrections_before_round_1_nor_of_clubs() -> None:
 def test_a_rating_between_rounds_is_acknowledged_with_the_number_due() -> None:
     tournament = field(2200, 2100, 2000, rounds=2)
     caution = met(corrected(tournament, 3, rating=2300), tournament)
-    assert caution.level is Level.ACKNOWLEDGE
+    assert caution.level is CautionLevel.ACKNOWLEDGE
     assert caution.sentence == "Round 2 is paired already. To correct: 3 C: rating 2000 → 2300."
     assert "the number would be 1 then; it stays 3" in caution.consequences[0]
     same = met(corrected(tournament, 3, rating=2050), tournament)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from arbiter_gui.app.questions.inquiry import Inquiry, inquire
 from arbiter_gui.app.teaching.exercise import Exercise, exercises
-from arbiter_gui.app.teaching.judging import Outcome, judge
+from arbiter_gui.app.teaching.judging import TryOutcome, judge
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
@@ -42,11 +42,11 @@ def test_the_exercises_of_a_round_have_all_its_pairs_and_those_are_right(key: st
     for exercise in found:
         assert len(set(exercise.players)) == len(exercise.players)
         assert {n for pair in exercise.solution for n in pair} <= set(exercise.players)
-        assert judge(inquiry, exercise).outcome is Outcome.SO_FAR
+        assert judge(inquiry, exercise).outcome is TryOutcome.SO_FAR
         turned = exercise
         for one, other in reversed(exercise.solution):
             turned = turned.put(other, one)
-        assert judge(inquiry, turned).outcome is Outcome.RIGHT
+        assert judge(inquiry, turned).outcome is TryOutcome.RIGHT
 
 
 @settings(max_examples=40, deadline=None)
@@ -60,7 +60,7 @@ def test_a_try_is_right_only_with_the_pairs_of_the_rules(data: st.DataObject) ->
         exercise = exercise.put(one, other)
     found, right = judge(inquiry, exercise), set(map(frozenset, exercise.solution))
     agrees = set(map(frozenset, exercise.pairs)) <= right
-    assert (found.outcome is not Outcome.OTHERWISE) == agrees
+    assert (found.outcome is not TryOutcome.OTHERWISE) == agrees
     assert found.missing == len(exercise.solution) - count
     if not agrees:
         assert found.answer is not None
@@ -93,7 +93,7 @@ def test_who_is_left_over_where_the_bye_is_given_would_have_it() -> None:
     for one, other in ((4, 9), (11, 8), (14, 10)):
         exercise = exercise.put(one, other)
     assert exercise.left_for_bye == 13
-    assert judge(inquiry, exercise).outcome is Outcome.OTHERWISE
+    assert judge(inquiry, exercise).outcome is TryOutcome.OTHERWISE
 
 
 @pytest.mark.parametrize("key", EDITIONS)

@@ -12,7 +12,7 @@ import pytest
 
 from arbiter_gui.audit.auditing import Progress, audit
 from arbiter_gui.audit.results import Results
-from arbiter_gui.audit.task import Asked, Job, Result, check_jobs
+from arbiter_gui.audit.task import Asked, AuditJob, FileResult, check_jobs
 from tests.cli.conftest import SEVEN
 from tests.cli.test_check import EXCHANGED
 
@@ -29,9 +29,9 @@ class AtOnce:
     def __init__(self) -> None:
         self.given: list[str] = []
 
-    def submit(self, asked: Asked, jobs: Sequence[Job]) -> Future[tuple[Result, ...]]:
+    def submit(self, asked: Asked, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
         self.given += [job.digest for job in jobs]
-        future: Future[tuple[Result, ...]] = Future()
+        future: Future[tuple[FileResult, ...]] = Future()
         future.set_result(check_jobs(asked, jobs))
         return future
 

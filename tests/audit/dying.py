@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 
 from arbiter_gui.audit.pools import Processes
-from arbiter_gui.audit.task import Asked, Job, Result, check_jobs
+from arbiter_gui.audit.task import Asked, AuditJob, FileResult, check_jobs
 
 DEADLY = b"### this file kills whoever reads it"
 
 
-def check_or_die(asked: Asked, jobs: Sequence[Job]) -> tuple[Result, ...]:
+def check_or_die(asked: Asked, jobs: Sequence[AuditJob]) -> tuple[FileResult, ...]:
     if any(DEADLY in job.data for job in jobs):
         os.kill(os.getpid(), signal.SIGKILL)
     return check_jobs(asked, jobs)
@@ -22,7 +22,7 @@ def check_or_die(asked: Asked, jobs: Sequence[Job]) -> tuple[Result, ...]:
 class Dying(Processes):
     """Processes of this machine that die of certain files."""
 
-    def submit(self, asked: Asked, jobs: Sequence[Job]) -> Future[tuple[Result, ...]]:
+    def submit(self, asked: Asked, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
         return self._pool.submit(check_or_die, asked, tuple(jobs))
 
     def processes(self) -> list[int]:

@@ -16,11 +16,11 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.audit import task
 from arbiter_gui.audit.auditing import Progress, audit
 from arbiter_gui.audit.bundle import bundle_bytes
-from arbiter_gui.audit.difference import Kind
+from arbiter_gui.audit.difference import DifferenceKind
 from arbiter_gui.audit.report import page_bytes, workbook
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.summary import By, differences, kinds_of, sums_by, sums_of, unreadable
-from arbiter_gui.audit.task import Asked, Job, Outcome, check_job, check_jobs
+from arbiter_gui.audit.task import Asked, AuditJob, AuditOutcome, check_job, check_jobs
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import spoken
 from tests.audit.conftest import COLOURS, OTHER, RULES, SAME, AtOnce, Audit, progress_of
@@ -39,21 +39,25 @@ def test_sums_kinds_and_what_cannot_be_read(audited: Audit, folder: Path) -> Non
         19, 14, 2, 1, 1, 1,
     )  # fmt: skip
     assert [(Path(u.place).name, u.outcome) for u in unreadable(results)] == [
-        ("broken.trf", Outcome.UNREADABLE),
-        ("notes.txt", Outcome.NONE),
+        ("broken.trf", AuditOutcome.UNREADABLE),
+        ("notes.txt", AuditOutcome.NONE),
     ]
     assert next(unreadable(results)).error.startswith("1:5: ")
     by_size = {str(s.name): s.files for s in sums_by(results, By.SIZE)}
     assert sum(by_size.values()) == 19
     assert [str(s.name) for s in sums_by(results, By.EDITION)] == ["FIDE Dutch 2017", "not said"]
     kinds = {(k.kind, k.rounds, k.files) for k in kinds_of(results)}
-    assert kinds == {(Kind.ILLEGAL, 1, 1), (Kind.COLOURS, 1, 1), (Kind.CRITERION, 1, 1)}
+    assert kinds == {
+        (DifferenceKind.ILLEGAL, 1, 1),
+        (DifferenceKind.COLOURS, 1, 1),
+        (DifferenceKind.CRITERION, 1, 1),
+    }
     told = {t.kind: t for t in differences(results)}
     assert {kind: each.article for kind, each in told.items()} == {
-        Kind.ILLEGAL: "C.1", Kind.COLOURS: "E.1", Kind.CRITERION: "C.12",
+        DifferenceKind.ILLEGAL: "C.1", DifferenceKind.COLOURS: "E.1", DifferenceKind.CRITERION: "C.12",
     }  # fmt: skip
-    assert "only the colours differ" in told[Kind.COLOURS].story
-    assert told[Kind.CRITERION].boards == (((5, 1), (5, 4)), ((6, 4), (6, 1)))
+    assert "only the colours differ" in told[DifferenceKind.COLOURS].story
+    assert told[DifferenceKind.CRITERION].boards == (((5, 1), (5, 4)), ((6, 4), (6, 1)))
     results.close()
 
 
@@ -108,7 +112,7 @@ def test_a_file_that_kills_its_worker_costs_itself_only(folder: Path, tmp_path: 
         pool.close()
     found = {Path(u.place).name: u.outcome for u in unreadable(results)}
     assert found == {
-        "deadly.trf": Outcome.DIED, "broken.trf": Outcome.UNREADABLE, "notes.txt": Outcome.NONE,
+        "deadly.trf": AuditOutcome.DIED, "broken.trf": AuditOutcome.UNREADABLE, "notes.txt": AuditOutcome.NONE,
     }  # fmt: skip
     assert sums_of(results).same == 14
     digest = next(results.query("SELECT digest FROM results WHERE outcome = 'died'"))[0]
@@ -116,19 +120,19 @@ def test_a_file_that_kills_its_worker_costs_itself_only(folder: Path, tmp_path: 
     results.close()
     once_more = Results(results.path, Asked(RULES), again=True)
     assert not once_more.known(digest)
-    once_more.keep(task.Result(digest, Outcome.DIED), b"")
+    once_more.keep(task.FileResult(digest, AuditOutcome.DIED), b"")
     assert once_more.known(digest), "only once in a run"
     once_more.close()
 
 
 def test_a_file_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    def endless(asked: Asked, job: Job) -> task.Result:
+    def endless(asked: Asked, job: AuditJob) -> task.FileResult:
         while True:
             pass
 
     monkeypatch.setattr(task, "_checked", endless)
-    found = check_job(Asked(RULES, 0.05), Job("1", SAME))
-    assert (found.outcome, found.error) == (Outcome.TOO_LONG, "took more than 0.05 seconds")
+    found = check_job(Asked(RULES, 0.05), AuditJob("1", SAME))
+    assert (found.outcome, found.error) == (AuditOutcome.TOO_LONG, "took more than 0.05 seconds")
 
 
 def test_why_a_file_was_not_checked_is_said_in_any_language(audited: Audit, folder: Path) -> None:
@@ -158,8 +162,8 @@ def test_a_fault_of_the_program_costs_its_file_only(monkeypatch: pytest.MonkeyPa
 
     real = task._opened
     monkeypatch.setattr(task, "_opened", broken)
-    found = check_jobs(Asked(RULES), (Job("1", SAME), Job("2", OTHER)))
-    assert [f.outcome for f in found] == [Outcome.FAULT, Outcome.DIFFERENT]
+    found = check_jobs(Asked(RULES), (AuditJob("1", SAME), AuditJob("2", OTHER)))
+    assert [f.outcome for f in found] == [AuditOutcome.FAULT, AuditOutcome.DIFFERENT]
     assert found[0].error.startswith("AssertionError: a fault")
 
 
@@ -170,27 +174,35 @@ def test_another_version_is_refused() -> None:
 
 def test_the_edition_in_force_on_the_day() -> None:
     def edition(*more: bytes) -> str:
-        return check_job(Asked("auto"), Job("1", b"".join(line + b"\r\n" for line in more) + SAME)).edition
+        return check_job(
+            Asked("auto"), AuditJob("1", b"".join(line + b"\r\n" for line in more) + SAME)
+        ).edition
 
     assert edition(b"042 2015/05/01") == "dutch-2012"
     assert edition(b"042 2017/07/01") == "dutch-2017"
     assert edition(b"042 2026/02/01") == "dutch-2026"
     assert edition(b"042 2026/02/01", b"192 FIDE_DUTCH_2017") == "dutch-2017"
     assert edition(b"042 2026/03/01", b"092 Swiss (Dubov)") == "dubov-2026"
-    unknown = check_job(Asked("auto"), Job("1", SAME))
-    assert (unknown.outcome, "neither the rules nor a date" in unknown.error) == (Outcome.UNCHECKED, True)
+    unknown = check_job(Asked("auto"), AuditJob("1", SAME))
+    assert (unknown.outcome, "neither the rules nor a date" in unknown.error) == (
+        AuditOutcome.UNCHECKED,
+        True,
+    )
 
 
 def test_points_and_ranks_of_the_final_table() -> None:
     report = (Path(__file__).resolve().parents[1] / "fixtures" / "trf" / "report-2026.trf").read_bytes()
-    assert check_job(Asked(RULES), Job("1", report)).outcome is Outcome.SAME
+    assert check_job(Asked(RULES), AuditJob("1", report)).outcome is AuditOutcome.SAME
     wrong = report.replace(b"4.0    2  ", b"4.5    2  ")
     assert wrong != report
-    found = check_job(Asked(RULES), Job("1", wrong))
-    assert (found.outcome, [Kind(k) for k in ("points",)]) == (Outcome.DIFFERENT, [Kind.POINTS])
+    found = check_job(Asked(RULES), AuditJob("1", wrong))
+    assert (found.outcome, [DifferenceKind(k) for k in ("points",)]) == (
+        AuditOutcome.DIFFERENT,
+        [DifferenceKind.POINTS],
+    )
     assert '"kind":"points"' in found.differences[0]
     swapped = report.replace(b"4.0    2  ", b"4.0    9  ").replace(b"4.0    1  ", b"4.0    2  ")
-    ranks = check_job(Asked(RULES), Job("1", swapped))
+    ranks = check_job(Asked(RULES), AuditJob("1", swapped))
     assert any('"kind":"ranks"' in each and "BH/C1" in each for each in ranks.differences)
 
 
@@ -198,10 +210,10 @@ def test_a_tournament_file_is_checked_too(tmp_path: Path) -> None:
     report, own = tmp_path / "cup.trf", tmp_path / "cup.arbiter"
     report.write_bytes(COLOURS)
     Session.import_report(report, own).close()
-    found = check_job(Asked(RULES), Job("1", own.read_bytes()))
-    assert (found.outcome, found.different) == (Outcome.DIFFERENT, 1)
-    damaged = check_job(Asked(RULES), Job("1", own.read_bytes()[:5000]))
-    assert damaged.outcome is Outcome.UNREADABLE
+    found = check_job(Asked(RULES), AuditJob("1", own.read_bytes()))
+    assert (found.outcome, found.different) == (AuditOutcome.DIFFERENT, 1)
+    damaged = check_job(Asked(RULES), AuditJob("1", own.read_bytes()[:5000]))
+    assert damaged.outcome is AuditOutcome.UNREADABLE
     assert "/" not in damaged.error, "results are kept by contents, not by place"
 
 

@@ -31,7 +31,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Colour
 from arbiter_gui.storage.server.address import Address, read_address
 from arbiter_gui.storage.server.catalogue import prepare
-from arbiter_gui.storage.server.roles import Role
+from arbiter_gui.storage.server.roles import ServerRole
 from tests.postgres import Server
 from tests.proxy import Proxy
 from tests.storage.scratch import field, scratch_folder
@@ -63,7 +63,7 @@ def main(arguments: list[str] | None = None) -> int:
 def measure(server: Server, options: argparse.Namespace) -> None:
     server.new_database("event")
     owner = read_address(server.address("event"))
-    prepare(owner, None, [("anna", Role.CHIEF, None)], ["secret"])
+    prepare(owner, None, [("anna", ServerRole.CHIEF, None)], ["secret"])
     with scratch_folder() as folder:
         with contextlib.closing(played(folder, options.players, options.rounds)) as session:
             number = session.copy_to_server(owner, None).tournament

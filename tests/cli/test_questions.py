@@ -15,8 +15,8 @@ from arbiter_gui.app.questions.doubt_report import BELOW
 from arbiter_gui.cli.loading import load
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import edition, editions
-from arbiter_gui.engine.kernel.counter_questions.questions import Asking
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Worse
+from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
+from arbiter_gui.engine.kernel.counter_questions.verdicts import WorseVerdict
 from arbiter_gui.formats.trf import write_trf
 from tests.benchmarks.fields import generate
 from tests.cli.conftest import SEVEN, TWO, Command, Write
@@ -300,5 +300,5 @@ def test_a_false_answer_ends_with_one(
     assert "false: the answer about 1 and 5: " in answer.out
 
 
-def _broken() -> Asking[Any]:
-    return replace(edition("dutch-2017").asking, compare=lambda *_: Worse(0, "C.5", 0, 1, 2, ()))
+def _broken() -> CounterQuestions[Any]:
+    return replace(edition("dutch-2017").asking, compare=lambda *_: WorseVerdict(0, "C.5", 0, 1, 2, ()))

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 import pytest
 
 from arbiter_gui.domain import caching as keeping
-from arbiter_gui.domain.caching import Keeping, Recent
+from arbiter_gui.domain.caching import Cache, Recent
 
 
 @dataclass(frozen=True)
-class Value(Keeping):
+class Value(Cache):
     number: int
 
 

@@ -12,7 +12,7 @@ from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Better, Parted, Worse
+from arbiter_gui.engine.kernel.counter_questions.verdicts import BetterVerdict, Parted, WorseVerdict
 from arbiter_gui.explain.answers.counter_answers import replied
 from arbiter_gui.explain.answers.first_difference import parted
 from arbiter_gui.explain.answers.verdicts import WishWords
@@ -37,7 +37,7 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
     questions = Questions(read("dutch-2017/t0010").before_round(5), "dutch-2017")
     pairs = [(a, b) for a in range(1, 9) for b in range(a + 1, 9)]
     judged = {pair: questions.why_not(*pair).verdict for pair in pairs}
-    pair, verdict = next((p, v) for p, v in judged.items() if isinstance(v, Worse))
+    pair, verdict = next((p, v) for p, v in judged.items() if isinstance(v, WorseVerdict))
     played = questions._played
     place, stage = next((i, s) for i, s in enumerate(played.stages) if s.score == verdict.score)
     key = next((int(verdict.article.removeprefix("C.")), d) for d in (verdict.detail,))
@@ -47,7 +47,7 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
     stages = (*played.stages[:place], spoiled, *played.stages[place + 1 :])
     questions._paired = replace(played, stages=stages)
     found = questions.why_not(*pair)
-    assert found.verdict == Better(verdict.score, verdict.article)
+    assert found.verdict == BetterVerdict(verdict.score, verdict.article)
     answer = replied(VOICE, questions, WISH, found)
     assert answer is not None
     assert (answer.verdict, answer.articles) == ("better", (verdict.article,))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QWidget
 
-from arbiter_gui.app.cautions.levels import Caution, Choice, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionChoice, CautionLevel
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS, Colour, Player
@@ -79,11 +79,11 @@ class FakeQuestions(UserQuestions):
 
     answer: Path | None = None
     yes = True
-    choice = Choice.GO_ON
+    choice = CautionChoice.GO_ON
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        self.heard: list[tuple[Level, str]] = []
+        self.heard: list[tuple[CautionLevel, str]] = []
         self.written: list[tuple[str, str]] = []
 
     def file_to_open(self) -> Path | None:
@@ -106,9 +106,9 @@ class FakeQuestions(UserQuestions):
         self.heard += [(caution.level, caution.code) for caution in cautions]
         return self.yes
 
-    def chosen(self, title: str, cautions: Sequence[Caution]) -> Choice:
+    def chosen(self, title: str, cautions: Sequence[Caution]) -> CautionChoice:
         self.heard += [(caution.level, caution.code) for caution in cautions]
-        return self.choice if self.yes else Choice.CANCEL
+        return self.choice if self.yes else CautionChoice.CANCEL
 
 
 def dialog_of(kind: type) -> object:

@@ -11,7 +11,7 @@ import pytest
 
 from arbiter_gui.app.questions.proving import Kernel
 from arbiter_gui.proof.kernel.certificates import (
-    Proposal,
+    ProposedCertificate,
     Unproven,
     can_be_matched,
     checked,
@@ -49,9 +49,9 @@ def test_the_least_cost_is_that_of_another_program(seed: int) -> None:
 def test_a_proposal_that_promises_too_much_is_not_believed() -> None:
     rows = [0b10, 0b01]
     with pytest.raises(Unproven, match="undercuts"):
-        checked(rows, lambda u, v: 3, Proposal((1, 0), [10, 10], [], 4))
+        checked(rows, lambda u, v: 3, ProposedCertificate((1, 0), [10, 10], [], 4))
     with pytest.raises(Unproven, match="no odd set"):
-        checked(rows, lambda u, v: 3, Proposal((1, 0), [0, 0], [(0b11, 4)], 4))
+        checked(rows, lambda u, v: 3, ProposedCertificate((1, 0), [0, 0], [(0b11, 4)], 4))
 
 
 def test_groups_that_see_one_another_are_no_witness() -> None:

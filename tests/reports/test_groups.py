@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.players.groups import Group, Trait, group_called, groups_of
+from arbiter_gui.domain.players.groups import PlayerGroup, Trait, group_called, groups_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
 from arbiter_gui.reports.documents import Document, DocumentSource, tables
@@ -42,7 +42,7 @@ def test_what_everybody_is_is_no_group() -> None:
 
 
 def test_the_list_of_a_group_ranks_its_members() -> None:
-    table = standings_table(AFTER, (), Group(Trait.SEX, "w"))
+    table = standings_table(AFTER, (), PlayerGroup(Trait.SEX, "w"))
     assert [(r.player.name, r.among, r.rank) for r in table.rows] == [
         ("Di", Rank(1), Rank(1)),
         ("Ana", Rank(2), Rank(2, True)),
@@ -56,12 +56,12 @@ def test_the_list_of_a_group_ranks_its_members() -> None:
 
 
 def test_members_who_are_equal_share_their_rank_in_the_group() -> None:
-    table = standings_table(AFTER, (), Group(Trait.CATEGORY, "u16"))
+    table = standings_table(AFTER, (), PlayerGroup(Trait.CATEGORY, "u16"))
     assert [(r.player.name, r.among) for r in table.rows] == [("Di", Rank(1)), ("Cy", Rank(2))]
     some = replace(
         AFTER, players=tuple(replace(p, category="A" if p.number in (1, 3) else "") for p in PLAYERS)
     )
-    table = standings_table(some, (), Group(Trait.CATEGORY, "A"))
+    table = standings_table(some, (), PlayerGroup(Trait.CATEGORY, "A"))
     assert [r.among for r in table.rows] == [Rank(1, True), Rank(1, True)]
 
 
@@ -75,13 +75,13 @@ def test_club_and_category_are_shown_where_somebody_has_one() -> None:
 
 
 def test_a_document_can_be_of_a_group() -> None:
-    source = DocumentSource(AFTER, {}, group=Group(Trait.CLUB, "Riga"))
+    source = DocumentSource(AFTER, {}, group=PlayerGroup(Trait.CLUB, "Riga"))
     (table,) = tables(source, Document.STANDINGS)
     assert [row.player.number for row in table.rows] == [1, 2]
 
 
 def test_groups_are_named_on_the_command_line() -> None:
-    assert group_called("category=U16") == Group(Trait.CATEGORY, "U16")
+    assert group_called("category=U16") == PlayerGroup(Trait.CATEGORY, "U16")
     for text in ("U16", "age=16", "club="):
         with pytest.raises(InvalidTournament, match="names no group"):
             group_called(text)

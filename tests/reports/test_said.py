@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from openpyxl import load_workbook
 
-from arbiter_gui.domain.players.groups import Group, Trait
+from arbiter_gui.domain.players.groups import PlayerGroup, Trait
 from arbiter_gui.domain.texts.sentences import english, say, spoken
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Alteration, Colour, Reported
@@ -134,7 +134,7 @@ def story(board: int, altered: bool = False) -> BoardStory:
     return BoardStory(board, white, black if board else None, sentences, altered)
 
 
-def source(group: Group | None = None) -> DocumentSource:
+def source(group: PlayerGroup | None = None) -> DocumentSource:
     made = eventful()
     made = replace(made, details=replace(made.details, tie_breaks=tuple(TIE_BREAKS)))
 
@@ -200,7 +200,7 @@ def without_cut(text: str) -> str:
 
 
 def test_what_the_window_shows_beside_documents() -> None:
-    made = source(Group(Trait.CLUB, "Λέσχη"))
+    made = source(PlayerGroup(Trait.CLUB, "Λέσχη"))
     registered = registration_table(made.tournament)
     # Where the rating is from is typed into this table by its key.
     kept = [column.key for column in registered.columns if column.key != "rating_source"]

@@ -8,7 +8,7 @@ import openpyxl
 import pytest
 from openpyxl.utils import get_column_letter
 
-from arbiter_gui.domain.players.groups import Group, Trait
+from arbiter_gui.domain.players.groups import PlayerGroup, Trait
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.documents import Document, DocumentSource
@@ -219,7 +219,9 @@ def test_the_names_of_a_group_stay_in_sight() -> None:
     """Two places stand before the names, and all three are frozen."""
     tournament = event(12, 2)
     players = tuple(replace(p, category="U16" if p.number % 2 else "") for p in tournament.players)
-    source = DocumentSource(replace(tournament, players=players), {}, group=Group(Trait.CATEGORY, "U16"))
+    source = DocumentSource(
+        replace(tournament, players=players), {}, group=PlayerGroup(Trait.CATEGORY, "U16")
+    )
     book = openpyxl.load_workbook(io.BytesIO(export(source, Format.WORKBOOK, (Document.STANDINGS,))))
     page = book["Standings"]
     assert [page.cell(4, column).value for column in (1, 2, 3)] == ["Place", "Overall", "Name"]

@@ -15,7 +15,7 @@ from arbiter_gui.storage import Away, FileStore
 from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.server.address import read_address
 from arbiter_gui.storage.server.catalogue import prepare
-from arbiter_gui.storage.server.roles import Role
+from arbiter_gui.storage.server.roles import ServerRole
 from arbiter_gui.storage.server.store import ServerStore
 from tests.proxy import Proxy
 from tests.storage.scratch import field, record
@@ -59,7 +59,7 @@ def test_the_network_is_cut_for_some_time(server, tmp_path, monkeypatch):
     monkeypatch.setattr("arbiter_gui.storage.server.connections.PATIENCE", 0.7)
     monkeypatch.setattr("arbiter_gui.storage.server.watching._BEAT", 0.2)
     database = new_database(server)
-    prepare(database, None, [("nora", Role.CHIEF, None)], ["secret"])
+    prepare(database, None, [("nora", ServerRole.CHIEF, None)], ["secret"])
     address = put(database, field(8, 1), tmp_path)
     with contextlib.closing(Proxy(server.port)) as proxy:
         through = read_address(server.network(database.database, "nora", proxy.port)).of(address.tournament)
@@ -115,7 +115,7 @@ def test_a_window_of_an_older_version_is_told_when_the_tournament_moves_on(datab
 
 def test_a_result_takes_two_ways_to_the_server_and_back(server, tmp_path):
     database = new_database(server)
-    prepare(database, None, [("fern", Role.CHIEF, None)], ["secret"])
+    prepare(database, None, [("fern", ServerRole.CHIEF, None)], ["secret"])
     address = put(database, field(8, 1), tmp_path)
     way = 0.1
     with contextlib.closing(Proxy(server.port, way / 2)) as proxy:

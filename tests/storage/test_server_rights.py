@@ -13,7 +13,7 @@ from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.server.address import read_address
 from arbiter_gui.storage.server.catalogue import connected, prepare, tournaments
 from arbiter_gui.storage.server.connections import WrongPassword
-from arbiter_gui.storage.server.roles import Role, role_name
+from arbiter_gui.storage.server.roles import ServerRole, role_name
 from arbiter_gui.storage.server.store import ServerStore
 from tests.storage.scratch import field
 from tests.storage.server_stores import NOW, new_database, opened, put
@@ -22,7 +22,7 @@ TRACE = '{"edition": "e", "round": 2, "program": "0", "events": []}'
 
 
 def test_wrong_passwords_and_addresses_are_told(server, database, tmp_path):
-    prepare(database, None, [("pia", Role.LOOK, None)], ["right"])
+    prepare(database, None, [("pia", ServerRole.LOOK, None)], ["right"])
     address = read_address(server.network(database.database, "pia"))
     for password in (None, "wrong"):
         with pytest.raises(WrongPassword, match="does not let pia in"):
@@ -82,10 +82,10 @@ def test_the_server_itself_holds_the_roles(server, tmp_path):
     database = new_database(server)
     first, second = put(database, field(8, 1), tmp_path), put(database, field(8, 1), tmp_path)
     people = [
-        ("chief1", Role.CHIEF, None),
-        ("group1", Role.ARBITER, first.tournament),
-        ("results1", Role.RESULTS, None),
-        ("look1", Role.LOOK, None),
+        ("chief1", ServerRole.CHIEF, None),
+        ("group1", ServerRole.ARBITER, first.tournament),
+        ("results1", ServerRole.RESULTS, None),
+        ("look1", ServerRole.LOOK, None),
     ]
     prepare(database, None, people, ["pw"] * 4)
 
@@ -141,10 +141,10 @@ def test_nobody_gets_around_the_roles_without_the_program(server, tmp_path):
     for _ in range(2):
         put(database, field(8, 1), tmp_path)
     people = [
-        ("chief3", Role.CHIEF, None),
-        ("group3", Role.ARBITER, 1),
-        ("results3", Role.RESULTS, None),
-        ("look3", Role.LOOK, None),
+        ("chief3", ServerRole.CHIEF, None),
+        ("group3", ServerRole.ARBITER, 1),
+        ("results3", ServerRole.RESULTS, None),
+        ("look3", ServerRole.LOOK, None),
     ]
     prepare(database, None, people, ["pw"] * 4)
     may = dict.fromkeys(BESIDE_THE_PROGRAM, "")
@@ -161,14 +161,14 @@ def test_nobody_gets_around_the_roles_without_the_program(server, tmp_path):
 
 def test_long_names_of_databases_have_roles_of_their_own():
     names = ["event", "ü" * 31, "ü" * 30 + "a", "x" * 55, "x" * 63, "x" * 62 + "y"]
-    roles = [role_name(name, role) for name in names for role in Role]
+    roles = [role_name(name, role) for name in names for role in ServerRole]
     assert max(len(name.encode()) for name in roles) <= 63
     assert len(set(roles)) == len(roles)
 
 
 def test_a_new_tournament_is_the_chief_arbiters_to_begin(server, tmp_path):
     database = new_database(server)
-    people = [("chief2", Role.CHIEF, None), ("results2", Role.RESULTS, None)]
+    people = [("chief2", ServerRole.CHIEF, None), ("results2", ServerRole.RESULTS, None)]
     prepare(database, None, people, ["pw", "pw"])
     path = tmp_path / "a.arbiter"
     FileStore.create(path, field(8, 1), NOW, "created").close()
@@ -186,7 +186,7 @@ def test_an_arbiter_of_a_group_may_change_what_a_new_version_brings(server, tmp_
 
     database = new_database(server)
     address = put(database, field(8, 1), tmp_path)
-    prepare(database, None, [("group2", Role.ARBITER, address.tournament)], ["pw"])
+    prepare(database, None, [("group2", ServerRole.ARBITER, address.tournament)], ["pw"])
     opened(address, tmp_path / "new", migrations=(*MIGRATIONS, later)).close()
     with connected(read_address(server.network(database.database, "group2")), "pw") as connection:
         connection.execute("INSERT INTO tournament_1.shoe (size) VALUES (44)")

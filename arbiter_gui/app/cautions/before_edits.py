@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter_gui.app.cautions.frozen import adjusted_changes, frozen_changes
-from arbiter_gui.app.cautions.levels import LEAVE, Caution, Level
+from arbiter_gui.app.cautions.levels import LEAVE, Caution, CautionLevel
 from arbiter_gui.app.cautions.odd_points import points_cautions
 from arbiter_gui.app.edits import (
     ChangeDetails,
@@ -69,7 +69,7 @@ def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
 def check_allowed(edit: Edit, tournament: Tournament) -> None:
     """Raise InvalidTournament, with the way out, for an edit that FIDE mode refuses."""
     for caution in cautions(edit, tournament):
-        if caution.level is Level.REFUSE:
+        if caution.level is CautionLevel.REFUSE:
             raise InvalidTournament(joined((caution.sentence, caution.way_out), " "))
 
 
@@ -99,14 +99,14 @@ def _settings(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> l
     changed = frozen_changes(tournament, after)
     if changed and fide_mode(tournament):
         sentence = say("Fixed since round 1 was paired: {what}.", what=joined(changed, "; "))
-        found.append(Caution(Level.REFUSE, FROZEN, sentence, (), LEAVE))
+        found.append(Caution(CautionLevel.REFUSE, FROZEN, sentence, (), LEAVE))
     elif changed:
         sentence = say("This was fixed when round 1 was paired.")
-        found.append(Caution(Level.CONFIRM, FROZEN, sentence, changed))
+        found.append(Caution(CautionLevel.CONFIRM, FROZEN, sentence, changed))
     adjusted = adjusted_changes(tournament, after)
     if adjusted:
         sentence = say("Change the points of players apart from their results? The report file will name it.")
-        found.append(Caution(Level.CONFIRM, "points-adjusted", sentence, adjusted))
+        found.append(Caution(CautionLevel.CONFIRM, "points-adjusted", sentence, adjusted))
     if tournament.initial_colour not in (None, after.initial_colour):
         found.append(_initial_colour(tournament, after))
     return found
@@ -123,7 +123,7 @@ def _initial_colour(tournament: Tournament, after: Tournament) -> Caution:
     sentence = say(
         "The initial colour was drawn before round 1: {old}. It is to be changed to: {new}.", old=old, new=new
     )
-    return Caution(Level.TWO_STEP, "initial-colour", sentence, consequences)
+    return Caution(CautionLevel.TWO_STEP, "initial-colour", sentence, consequences)
 
 
 def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Caution]:
@@ -139,7 +139,7 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
         gone = (say("The pairing is removed; the report file will say that it was published."),)
         follows = gone if isinstance(edit, DropRound) else more
         sentence = published_words(tournament, edit.round)
-        found.append(Caution(Level.CONFIRM, "published", sentence, follows))
+        found.append(Caution(CautionLevel.CONFIRM, "published", sentence, follows))
     if isinstance(edit, ChangeRound):
         found += rearranging_cautions(edit, tournament)
     known = sum(1 for board in recorded.boards if board.result.known)
@@ -150,7 +150,7 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
             "Remove the pairing of round {round} and {n} results?",
             round=edit.round,
         )
-        found.append(Caution(Level.CONFIRM, "results-lost", sentence))
+        found.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence))
     return found
 
 
@@ -159,7 +159,7 @@ def _for_rating_only(edit: ReportResult) -> Caution:
         "Round {n} is too far back to count. Note the result for the rating report only?", n=edit.round
     )
     follows = (say("Pairings and standings keep the result that was used (C.04.2, 4.3)."),)
-    return Caution(Level.CONFIRM, "for-rating-only", sentence, follows)
+    return Caution(CautionLevel.CONFIRM, "for-rating-only", sentence, follows)
 
 
 def _leaving(tournament: Tournament) -> Caution:
@@ -174,14 +174,14 @@ def _leaving(tournament: Tournament) -> Caution:
         left,
         say("What round 1 fixed can then be changed, such as the number of rounds and the points."),
     )
-    return Caution(Level.TWO_STEP, "leave-fide-mode", say("Leave FIDE mode?"), consequences)
+    return Caution(CautionLevel.TWO_STEP, "leave-fide-mode", say("Leave FIDE mode?"), consequences)
 
 
 def _at_end(edit: EnterLate, tournament: Tournament) -> list[Caution]:
     if not tournament.rounds or not edit.at_end:
         return []
     sentence = say("A late entry gets the number that is due to the rating, not the last one.")
-    return [Caution(Level.CONFIRM, "late-entry-at-end", sentence)]
+    return [Caution(CautionLevel.CONFIRM, "late-entry-at-end", sentence)]
 
 
 def _numbers(edit: Edit, tournament: Tournament) -> list[Caution]:
@@ -192,11 +192,11 @@ def _numbers(edit: Edit, tournament: Tournament) -> list[Caution]:
             say("The players keep their boards and results under other numbers."),
             say("Lists that hang out are out of date."),
         )
-        return [Caution(Level.CONFIRM, "renumbering", sentence, more)]
+        return [Caution(CautionLevel.CONFIRM, "renumbering", sentence, more)]
     if isinstance(edit, EnterLate):
         return [*_at_end(edit, tournament), *late_entry_cautions((edit,), tournament)]
     if isinstance(edit, RestoreState) and edit.state != replace(tournament, records=edit.state.records):
         sentence = say("Go back to the state after: {edit}?", edit=edit.when)
         follows = (say("Everything done since is taken back at once; Undo brings it all again."),)
-        return [Caution(Level.CONFIRM, "restore", sentence, follows)]
+        return [Caution(CautionLevel.CONFIRM, "restore", sentence, follows)]
     return []

@@ -11,7 +11,7 @@ LEAVE = say("Leave FIDE mode (menu Tournament) if the regulations of the event a
 """The way out of what FIDE mode refuses."""
 
 
-class Level(IntEnum):
+class CautionLevel(IntEnum):
     """How a warning is answered: read it, acknowledge it, confirm or cancel, confirm twice, or not at all."""
 
     NOTE = 1
@@ -21,7 +21,7 @@ class Level(IntEnum):
     REFUSE = 5
 
 
-class Choice(Enum):
+class CautionChoice(Enum):
     """What the arbiter answers to a warning that offers another deed."""
 
     CANCEL = "cancel"
@@ -36,7 +36,7 @@ class Caution:
     With `instead`, the name of another deed, both are offered: that one, and going on under the name `deed`.
     """
 
-    level: Level
+    level: CautionLevel
     code: str
     sentence: Said
     consequences: tuple[Said, ...] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 
@@ -35,4 +35,4 @@ def points_cautions(before: Tournament, after: Tournament) -> list[Caution]:
     known = odd_points(before.points)
     new = tuple(sentence for sentence in odd_points(after.points) if sentence not in known)
     sentence = say("These points are odd. Are they what the regulations of the event say?")
-    return [Caution(Level.CONFIRM, "odd-points", sentence, new)] if new else []
+    return [Caution(CautionLevel.CONFIRM, "odd-points", sentence, new)] if new else []

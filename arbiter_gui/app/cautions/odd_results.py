@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.cautions.levels import LEAVE, Caution, Level
+from arbiter_gui.app.cautions.levels import LEAVE, Caution, CautionLevel
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
 from arbiter_gui.domain.texts.sentences import say
@@ -30,4 +30,4 @@ def impossible_result(tournament: Tournament, result: Result) -> Caution | None:
     if result not in BEYOND_THE_RULES or not fide_mode(tournament):
         return None
     sentence = say("The two players cannot get more than a win together.")
-    return Caution(Level.REFUSE, "impossible-result", sentence, (), LEAVE)
+    return Caution(CautionLevel.REFUSE, "impossible-result", sentence, (), LEAVE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.history.people import People
 from arbiter_gui.app.history.words import old_and_new
 from arbiter_gui.domain.texts.sentences import joined, say
@@ -50,7 +50,7 @@ def built_on_cautions(others: Iterable[News], now: Tournament) -> tuple[Caution,
     if not lines:
         return ()
     sentence = say("Others built on this; what they did is taken back too.")
-    return (Caution(Level.CONFIRM, "built-on", sentence, tuple(lines)),)
+    return (Caution(CautionLevel.CONFIRM, "built-on", sentence, tuple(lines)),)
 
 
 def _people(now: Tournament) -> People:

@@ -13,7 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import LogEntry, RowChange
 from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.rows import Changed, changed_rows, differences
-from arbiter_gui.storage.table_rows import BoardRow, PlayerRow, PublicationRow
+from arbiter_gui.storage.table_rows import StoredBoard, StoredPlayer, StoredPublication
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,7 +50,7 @@ class HistoryLine:
         """Whom it was about, by the numbers of today; who has left the list is not among them."""
         found: dict[int, None] = {}
         new, old = self.people.today, self._old_numbers()
-        for publication in changed_rows(self.changes, PublicationRow):
+        for publication in changed_rows(self.changes, StoredPublication):
             found.update((new[n], None) for n in self._reported(publication) if n in new)
         for row in self.changes:
             before, after = row.people
@@ -58,7 +58,7 @@ class HistoryLine:
             found.update((new[n], None) for n in after if n in new)
         return tuple(found)
 
-    def _reported(self, row: Changed[PublicationRow]) -> tuple[int, ...]:
+    def _reported(self, row: Changed[StoredPublication]) -> tuple[int, ...]:
         """Return the players of the boards whose result for the rating is another one."""
         old, new = (side.for_rating.items() if side else set() for side in (row.before, row.after))
         pairs = (self.people.boards.get((row.number, board), ()) for board, _ in old ^ new)
@@ -127,7 +127,7 @@ def differences_told(earlier: Tournament, now: Tournament) -> tuple[Said, ...]:
 def _before(people: People, changes: Sequence[RowChange]) -> People:
     """Return the people before some rows were written; what these rows do not touch is shared."""
     names, today, boards = people.after, people.today, people.boards
-    players = changed_rows(changes, PlayerRow)
+    players = changed_rows(changes, StoredPlayer)
     if players:
         names = dict(names)
         for row in players:
@@ -137,7 +137,7 @@ def _before(people: People, changes: Sequence[RowChange]) -> People:
                 names[row.number] = row.before.name
         known = _earlier_numbers(today, moved_numbers(changes))
         today = {number: now for number, now in known.items() if number in names}
-    seats = changed_rows(changes, BoardRow)
+    seats = changed_rows(changes, StoredBoard)
     if any(row.before is None or row.after is None or row.before.people != row.after.people for row in seats):
         boards = dict(boards)
         for seat in seats:

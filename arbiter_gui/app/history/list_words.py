@@ -14,17 +14,17 @@ from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.storage.rows import Changed, Row
 from arbiter_gui.storage.table_rows import (
-    AdjustmentRow,
-    ByeRow,
-    GameRow,
-    MonthRatingRow,
-    ProhibitedRow,
-    RequestRow,
-    VirtualPointsRow,
+    StoredAdjustment,
+    StoredBye,
+    StoredGame,
+    StoredGroup,
+    StoredMonthRating,
+    StoredRequest,
+    StoredVirtualPoints,
 )
 
 R = TypeVar("R", bound=Row)
-L = TypeVar("L", ProhibitedRow, AdjustmentRow)
+L = TypeVar("L", StoredGroup, StoredAdjustment)
 
 
 def sides_of(rows: Sequence[Changed[R]]) -> tuple[list[R], list[R]]:
@@ -51,7 +51,7 @@ Absences = tuple[dict[tuple[int, int], str], dict[tuple[int, int], str]]
 """The kind of bye by player and round, before and after."""
 
 
-def request_sides(rows: Sequence[Changed[RequestRow]], whole: Container[int]) -> Absences:
+def request_sides(rows: Sequence[Changed[StoredRequest]], whole: Container[int]) -> Absences:
     """Return who announced which bye; what became a bye of a paired round, or of one again, is told with the round."""
     old, new = (
         {(r.player, r.round): r.kind for r in side if r.round not in whole} for side in sides_of(rows)
@@ -59,7 +59,7 @@ def request_sides(rows: Sequence[Changed[RequestRow]], whole: Container[int]) ->
     return old, new
 
 
-def bye_sides(rows: Sequence[Changed[ByeRow]]) -> Absences:
+def bye_sides(rows: Sequence[Changed[StoredBye]]) -> Absences:
     """Return who had which bye in a round that was paired before and stays."""
     old = {(r.before.player, r.number): r.before.kind for r in rows if r.before is not None}
     new = {(r.after.player, r.number): r.after.kind for r in rows if r.after is not None}
@@ -78,9 +78,7 @@ def absences(sides: Absences, moved: Mapping[int, int], people: People) -> Itera
             yield changed(name, *kinds)
 
 
-def groups(
-    rows: Sequence[Changed[ProhibitedRow]], moved: Mapping[int, int], people: People
-) -> Iterator[Said]:
+def groups(rows: Sequence[Changed[StoredGroup]], moved: Mapping[int, int], people: People) -> Iterator[Said]:
     """Tell of prohibited pairings, by the name and the rounds of the group."""
     old, new = _apart(sides_of(rows), moved)
     keys = {_group_key(r) for r in (*old, *new)}
@@ -94,7 +92,7 @@ def groups(
         yield changed(joined((what, _span(first, last))) if first != 1 or last else what, *texts)
 
 
-def _group_key(row: ProhibitedRow) -> tuple[str, int, int | None]:
+def _group_key(row: StoredGroup) -> tuple[str, int, int | None]:
     return row.name, row.first_round, row.last_round
 
 
@@ -109,7 +107,7 @@ def _list(numbers: Iterable[int], names: Mapping[int, str]) -> Said:
 
 
 def virtual(
-    rows: Sequence[Changed[VirtualPointsRow]], moved: Mapping[int, int], people: People
+    rows: Sequence[Changed[StoredVirtualPoints]], moved: Mapping[int, int], people: People
 ) -> Iterator[Said]:
     """Tell of virtual points."""
     old_rows, new_rows = sides_of(rows)
@@ -125,7 +123,7 @@ def virtual(
 
 
 def adjusted(
-    rows: Sequence[Changed[AdjustmentRow]], moved: Mapping[int, int], people: People
+    rows: Sequence[Changed[StoredAdjustment]], moved: Mapping[int, int], people: People
 ) -> Iterator[Said]:
     """Tell of points apart from the results."""
     old, new = _apart(sides_of(rows), moved)
@@ -135,19 +133,19 @@ def adjusted(
         yield changed(_adjusted_name(row, people.after), None, plain(_adjusted_points(row)))
 
 
-def _adjusted_name(row: AdjustmentRow, names: Mapping[int, str]) -> Said:
+def _adjusted_name(row: StoredAdjustment, names: Mapping[int, str]) -> Said:
     who = _list(row.people, names) or say("everybody")
     if row.round is None:
         return say("points adjusted, {who}, every round", who=who)
     return say("points adjusted, {who}, round {n}", who=who, n=row.round)
 
 
-def _adjusted_points(row: AdjustmentRow) -> str:
+def _adjusted_points(row: StoredAdjustment) -> str:
     worth = points_text(row.points)
     return f"{row.kind} = {worth}" if row.kind else worth if row.points < 0 else f"+{worth}"
 
 
-def games_kept(rows: Sequence[Changed[GameRow]], people: People) -> Iterator[Said]:
+def games_kept(rows: Sequence[Changed[StoredGame]], people: People) -> Iterator[Said]:
     """Tell of games that were attached to boards, or taken away."""
     for side, names, there in zip(sides_of(rows), (people.before, people.after), (False, True), strict=True):
         for game in side:
@@ -159,7 +157,7 @@ def games_kept(rows: Sequence[Changed[GameRow]], people: People) -> Iterator[Sai
 _KEPT = say("attached")
 
 
-def month_ratings(rows: Sequence[Changed[MonthRatingRow]], people: People) -> Iterator[Said]:
+def month_ratings(rows: Sequence[Changed[StoredMonthRating]], people: People) -> Iterator[Said]:
     """Tell of ratings of later lists, with the title there."""
     for side, names, there in zip(sides_of(rows), (people.before, people.after), (False, True), strict=True):
         for row in side:

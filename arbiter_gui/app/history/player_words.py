@@ -11,7 +11,7 @@ from arbiter_gui.domain.money import money_text
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.texts.words import source_said
 from arbiter_gui.storage.rows import Changed
-from arbiter_gui.storage.table_rows import PlayerRow
+from arbiter_gui.storage.table_rows import StoredPlayer
 
 _NOT_TOLD = frozenset(("place",))
 _LEAVES = "withdrawn_from"
@@ -49,7 +49,7 @@ _ENTERED = say("entered")
 
 
 def player_lines(
-    rows: Sequence[Changed[PlayerRow]], moved: Mapping[int, int], people: People
+    rows: Sequence[Changed[StoredPlayer]], moved: Mapping[int, int], people: People
 ) -> Iterator[Said]:
     """Tell what happened to each player; `moved` has old and new numbers of those who got another one."""
     old = {row.number: row.before for row in rows if row.before is not None}
@@ -66,7 +66,7 @@ def player_lines(
         yield from _told(number, None, after)
 
 
-def _told(number: int, before: PlayerRow | None, after: PlayerRow | None) -> Iterator[Said]:
+def _told(number: int, before: StoredPlayer | None, after: StoredPlayer | None) -> Iterator[Said]:
     if after is None:
         yield changed(_called(number, before), _introduced(before), None)
     elif before is None:
@@ -75,7 +75,7 @@ def _told(number: int, before: PlayerRow | None, after: PlayerRow | None) -> Ite
         told = (before.rating, after.rating)
         said = [
             _other(name, a, b)
-            for name, a, b in zip(PlayerRow._fields, before, after, strict=True)
+            for name, a, b in zip(StoredPlayer._fields, before, after, strict=True)
             if a != b and name not in _NOT_TOLD and not (name in _RATINGS and (a, b) == told)
         ]
         if said:
@@ -88,12 +88,12 @@ def _other(name: str, old: object, new: object) -> Said:
     return values if name == _LEAVES else joined((WORDS[name], values), " ")
 
 
-def _called(number: int, row: PlayerRow | None) -> Said:
+def _called(number: int, row: StoredPlayer | None) -> Said:
     name = row.name if row is not None else ""
     return plain(f"{number} {name}") if name else say("player {number}", number=number)
 
 
-def _introduced(row: PlayerRow | None) -> Said:
+def _introduced(row: StoredPlayer | None) -> Said:
     """Return by what a player who comes or goes is known."""
     values = {name: getattr(row, name, None) for name in _INTRODUCED}
     parts = [_value(name, value) for name, value in values.items() if value]

@@ -15,7 +15,7 @@ from arbiter_gui.domain.tournament import CHESS960, Details
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.ratings.title_norms.events import NormEvent
 from arbiter_gui.storage.rows import Changed
-from arbiter_gui.storage.table_rows import SettingRow
+from arbiter_gui.storage.table_rows import StoredSetting
 
 NONE = plain("–")
 NAMES = {
@@ -81,7 +81,7 @@ def changed(name: str, old: str | None, new: str | None) -> Said:
     return joined((name, joined((old or NONE, new or NONE), " → ")), ": ")
 
 
-def setting_line(row: Changed[SettingRow]) -> Said:
+def setting_line(row: Changed[StoredSetting]) -> Said:
     """Return what happened to a setting."""
     key = str(row.key[0])
     if key == "details.dates":
@@ -119,7 +119,9 @@ def _value(key: str, text: str) -> Said:
     return date_said(text) if key in _DAYS else plain(text)
 
 
-def _of_rounds(row: Changed[SettingRow], name: Callable[[int], Said], write: Callable[[str], Said]) -> Said:
+def _of_rounds(
+    row: Changed[StoredSetting], name: Callable[[int], Said], write: Callable[[str], Said]
+) -> Said:
     """Tell of the rounds whose day, or hour, is another one."""
     old, new = (json.loads(r.value) if r else [] for r in (row.before, row.after))
     told = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.domain.publication import clock_text, published_round
 from arbiter_gui.domain.record_lines.integrity import event_line
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -13,7 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.rows import Changed, Row, changed_rows
-from arbiter_gui.storage.table_rows import BoardRow, ByeRow, PublicationRow, RoundRow
+from arbiter_gui.storage.table_rows import StoredBoard, StoredBye, StoredPublication, StoredRound
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ def touched(tournament: Tournament, rows: Iterable[RowChange]) -> Touched:
     """Return what writing these rows does to what players have read."""
     rows = tuple(rows)
     public = {n for n, recorded in enumerate(tournament.rounds, 1) if recorded.published}
-    rounds = {row.number: row for row in changed_rows(rows, RoundRow)}
+    rounds = {row.number: row for row in changed_rows(rows, StoredRound)}
     gone = {n for n, row in rounds.items() if row.after is None} & public
     hidden = {n for n, row in rounds.items() if row.after is not None and not row.after.published} & public
     shown = {
@@ -101,7 +101,7 @@ def published_words(tournament: Tournament, number: int) -> Said:
 
 
 def _confirm(code: str, sentence: Said, consequences: tuple[Said, ...] = ()) -> Caution:
-    return Caution(Level.CONFIRM, code, sentence, consequences)
+    return Caution(CautionLevel.CONFIRM, code, sentence, consequences)
 
 
 def _other_pairings(rows: Iterable[RowChange]) -> set[int]:
@@ -110,20 +110,20 @@ def _other_pairings(rows: Iterable[RowChange]) -> set[int]:
     moved = moved_numbers(rows)
     old: dict[int, set[Row]] = {}
     new: dict[int, set[Row]] = {}
-    seats: list[Changed[BoardRow] | Changed[ByeRow]] = [*changed_rows(rows, BoardRow)]
-    seats += changed_rows(rows, ByeRow)
+    seats: list[Changed[StoredBoard] | Changed[StoredBye]] = [*changed_rows(rows, StoredBoard)]
+    seats += changed_rows(rows, StoredBye)
     for row in seats:
         # Among new numbers the places may be others as well; without them a place is a board.
         place = None if moved else row.key
         for found, side, numbers in ((old, row.before, moved), (new, row.after, {})):
             if side is not None:
                 who = tuple(numbers.get(n, n) for n in side.people)
-                kind = side.kind if isinstance(side, ByeRow) else ""
+                kind = side.kind if isinstance(side, StoredBye) else ""
                 found.setdefault(row.number, set()).add((place, kind, *who))
     return {number for number in old.keys() | new.keys() if old.get(number) != new.get(number)}
 
 
 def _time_of(rows: Iterable[RowChange], number: int) -> str:
-    found = changed_rows(rows, PublicationRow)
+    found = changed_rows(rows, StoredPublication)
     time = next((row.after.time for row in found if row.number == number and row.after), "")
     return clock_text(time) if time else ""

@@ -33,24 +33,24 @@ from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.rows import Changed, Row, changed_rows
 from arbiter_gui.storage.table_rows import (
-    AdjustmentRow,
-    BoardRow,
-    ByeRow,
-    GameRow,
-    MonthRatingRow,
-    PlayerRow,
-    ProhibitedRow,
-    PublicationRow,
-    RecordRow,
-    RequestRow,
-    RoundRow,
-    SettingRow,
-    VirtualPointsRow,
+    StoredAdjustment,
+    StoredBoard,
+    StoredBye,
+    StoredGame,
+    StoredGroup,
+    StoredMonthRating,
+    StoredPlayer,
+    StoredPublication,
+    StoredRecord,
+    StoredRequest,
+    StoredRound,
+    StoredSetting,
+    StoredVirtualPoints,
 )
 
 _SHOWN = 3
 R = TypeVar("R", bound=Row)
-Side = tuple[BoardRow | None, BoardRow | None]
+Side = tuple[StoredBoard | None, StoredBoard | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,23 +79,23 @@ def lines(changes: Sequence[RowChange], people: People = NOBODY, more: bool = Tr
     Without `more` the boards of a whole round are only counted.
     """
     moved = moved_numbers(changes)
-    rounds = changed_rows(changes, RoundRow)
-    boards, byes = changed_rows(changes, BoardRow), changed_rows(changes, ByeRow)
+    rounds = changed_rows(changes, StoredRound)
+    boards, byes = changed_rows(changes, StoredBoard), changed_rows(changes, StoredBye)
     whole = {row.number: row for row in rounds if row.before is None or row.after is None}
-    texts: list[Said] = [setting_line(row) for row in changed_rows(changes, SettingRow)]
-    texts += player_lines(changed_rows(changes, PlayerRow), moved, people)
+    texts: list[Said] = [setting_line(row) for row in changed_rows(changes, StoredSetting)]
+    texts += player_lines(changed_rows(changes, StoredPlayer), moved, people)
     found = [ToldEdit(text) for text in texts]
     found += [_whole_round(whole[number], boards, byes, people, more) for number in sorted(whole)]
     texts = list(_boards([row for row in boards if row.number not in whole], moved, people))
     texts += absences(bye_sides([row for row in byes if row.number not in whole]), moved, people)
-    texts += absences(request_sides(changed_rows(changes, RequestRow), whole), moved, people)
-    texts += groups(changed_rows(changes, ProhibitedRow), moved, people)
-    texts += virtual(changed_rows(changes, VirtualPointsRow), moved, people)
-    texts += adjusted(changed_rows(changes, AdjustmentRow), moved, people)
-    texts += games_kept(changed_rows(changes, GameRow), people)
-    texts += month_ratings(changed_rows(changes, MonthRatingRow), people)
-    texts += _publications(rounds, changed_rows(changes, PublicationRow), people)
-    texts += _on_record(changed_rows(changes, RecordRow), moved)
+    texts += absences(request_sides(changed_rows(changes, StoredRequest), whole), moved, people)
+    texts += groups(changed_rows(changes, StoredGroup), moved, people)
+    texts += virtual(changed_rows(changes, StoredVirtualPoints), moved, people)
+    texts += adjusted(changed_rows(changes, StoredAdjustment), moved, people)
+    texts += games_kept(changed_rows(changes, StoredGame), people)
+    texts += month_ratings(changed_rows(changes, StoredMonthRating), people)
+    texts += _publications(rounds, changed_rows(changes, StoredPublication), people)
+    texts += _on_record(changed_rows(changes, StoredRecord), moved)
     found += [ToldEdit(text) for text in texts]
     return tuple(line for line in found if line.text)
 
@@ -104,9 +104,9 @@ def lines(changes: Sequence[RowChange], people: People = NOBODY, more: bool = Tr
 
 
 def _whole_round(
-    row: Changed[RoundRow],
-    all_boards: Sequence[Changed[BoardRow]],
-    all_byes: Sequence[Changed[ByeRow]],
+    row: Changed[StoredRound],
+    all_boards: Sequence[Changed[StoredBoard]],
+    all_byes: Sequence[Changed[StoredBye]],
     people: People,
     more: bool,
 ) -> ToldEdit:
@@ -137,7 +137,7 @@ def _of_round(number: int, rows: Iterable[Changed[R]], old: bool) -> list[R]:
     return [side for side in sides if side is not None]
 
 
-def _boards(rows: Sequence[Changed[BoardRow]], moved: Mapping[int, int], people: People) -> Iterator[Said]:
+def _boards(rows: Sequence[Changed[StoredBoard]], moved: Mapping[int, int], people: People) -> Iterator[Said]:
     """Tell of boards with another result, other players or another table; new numbers are no other players."""
     if moved:
         old = Counter((row.number, _moved(row.before, moved)) for row in rows if row.before)
@@ -161,7 +161,7 @@ def _boards(rows: Sequence[Changed[BoardRow]], moved: Mapping[int, int], people:
             yield changed(say("{pair}: fixed table", pair=pair), *tables)
 
 
-def _other_boards(rows: Sequence[Changed[BoardRow]], number: int) -> list[Side]:
+def _other_boards(rows: Sequence[Changed[StoredBoard]], number: int) -> list[Side]:
     """Return the old and new boards of a round side by side, without those that only stand at another place."""
     mine = [row for row in rows if row.number == number]
     if all(row.before and row.after and row.before.people == row.after.people for row in mine):
@@ -174,7 +174,7 @@ def _other_boards(rows: Sequence[Changed[BoardRow]], number: int) -> list[Side]:
     return list(zip_longest(old, new))
 
 
-def _moved(row: BoardRow, moved: Mapping[int, int]) -> BoardRow:
+def _moved(row: StoredBoard, moved: Mapping[int, int]) -> StoredBoard:
     """Return a board with the new numbers."""
     return row._replace(white=moved.get(row.white, row.white), black=moved.get(row.black, row.black))
 
@@ -190,7 +190,7 @@ def _pair(players: tuple[int, int], names: Mapping[int, str]) -> Said:
 
 
 def _publications(
-    rounds: Sequence[Changed[RoundRow]], more: Sequence[Changed[PublicationRow]], people: People
+    rounds: Sequence[Changed[StoredRound]], more: Sequence[Changed[StoredPublication]], people: People
 ) -> Iterator[Said]:
     known = {row.number: (row.before, row.after) for row in more}
     for row in rounds:
@@ -206,11 +206,11 @@ def _publications(
         yield from _since_published(each, people)
 
 
-def _clock(row: PublicationRow | None) -> Said | None:
+def _clock(row: StoredPublication | None) -> Said | None:
     return moment_said(row.time[:16]) if row is not None and row.time else None
 
 
-def _since_published(row: Changed[PublicationRow], people: People) -> Iterator[Said]:
+def _since_published(row: Changed[StoredPublication], people: People) -> Iterator[Said]:
     number, sides = row.number, (row.before, row.after)
     old, new = (side.altered if side else 0 for side in sides)
     if new > old:
@@ -226,7 +226,7 @@ def _since_published(row: Changed[PublicationRow], people: People) -> Iterator[S
             yield changed(say("for rating only, {pair}", pair=who), *results)
 
 
-def _on_record(rows: Sequence[Changed[RecordRow]], moved: Mapping[int, int]) -> Iterator[Said]:
+def _on_record(rows: Sequence[Changed[StoredRecord]], moved: Mapping[int, int]) -> Iterator[Said]:
     """Tell of lines that came or went; that one speaks by the new numbers of its players tells nothing."""
     old, new = sides_of(rows)
     for row in list(old) if moved else ():

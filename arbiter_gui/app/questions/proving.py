@@ -17,7 +17,7 @@ from arbiter_gui.proof import (
     FREE,
     MOST_TRIED,
     Control,
-    Proposal,
+    ProposedCertificate,
     Verification,
     WhyNot,
     bound,
@@ -42,10 +42,10 @@ class Kernel:
         kinds: Sequence[int],
         costs: Sequence[Sequence[int | None]],
         stop: Callable[[], None],
-    ) -> Proposal | None:
+    ) -> ProposedCertificate | None:
         """Return a least perfect matching with what shows it, None when there is none."""
         found = proposing.least(rows, kinds, costs, stop)
-        return None if found is None else Proposal(*found)
+        return None if found is None else ProposedCertificate(*found)
 
 
 def prove(before: Tournament, trace: Trace, most: int = MOST_TRIED, control: Control = FREE) -> Verification:

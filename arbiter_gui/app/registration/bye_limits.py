@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.registration.registration_cautions import people_named
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
@@ -38,7 +38,7 @@ def bye_limits(
     """
     if kind is ByeKind.FULL:
         sentence = say("FIDE advises against full-point byes; the report will name it.")
-        return (Caution(Level.ACKNOWLEDGE, "full-point-bye", sentence),)
+        return (Caution(CautionLevel.ACKNOWLEDGE, "full-point-bye", sentence),)
     if kind is not ByeKind.HALF or not rounds:
         return ()
     found, asked, most = [], len(set(rounds)), tournament.details.most_half_byes
@@ -49,11 +49,11 @@ def bye_limits(
     ]
     if again:
         who = people_named([tournament.by_number[n] for n in again])
-        found.append(Caution(Level.CONFIRM, "second-half-point-bye", _too_many(most, len(again), who)))
+        found.append(Caution(CautionLevel.CONFIRM, "second-half-point-bye", _too_many(most, len(again), who)))
     late = [n for n in rounds if too_late(tournament, n)]
     if late:
         sentence = _late(tournament.details.late_rounds, late)
-        found.append(Caution(Level.NOTE, "late-half-point-bye", sentence))
+        found.append(Caution(CautionLevel.NOTE, "late-half-point-bye", sentence))
     return tuple(found)
 
 

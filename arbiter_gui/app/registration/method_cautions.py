@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.edits.base import called
 from arbiter_gui.domain.players.rating_method import USUAL, national_federation, rating_method
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
@@ -41,7 +41,9 @@ def method_cautions(before: Tournament, after: Tournament) -> list[Caution]:
             federation=national_federation(after.details),
         )
     return (
-        [Caution(Level.ACKNOWLEDGE, "rating-method", sentence, _follows(changed, after))] if changed else []
+        [Caution(CautionLevel.ACKNOWLEDGE, "rating-method", sentence, _follows(changed, after))]
+        if changed
+        else []
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.edits.base import called
 from arbiter_gui.app.edits.numbering import (
     LAST_ROUND_TO_NUMBER,
@@ -76,7 +76,7 @@ def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
     last = say("Once round {n} is paired they stay as they are (C.04.2, 2.3).", n=LAST_ROUND_TO_NUMBER)
     way = say("Cancel leads to the page before the round; Number now there gives them by the ranking.")
     follows = (last if tournament.rounds else first, way)
-    return (Caution(Level.CONFIRM, "numbers-out-of-order", ranking_remark(tournament), follows),)
+    return (Caution(CautionLevel.CONFIRM, "numbers-out-of-order", ranking_remark(tournament), follows),)
 
 
 def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) -> list[Caution]:
@@ -94,7 +94,7 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
         except ArbiterError:
             return []  # the edit says itself why it cannot be
     moved = [(old, new) for old, new in sorted(numbers.items()) if old != new]
-    level = Level.CONFIRM if moved else Level.ACKNOWLEDGE
+    level = CautionLevel.CONFIRM if moved else CautionLevel.ACKNOWLEDGE
     follows = _follows_entry(moved, tournament)
     return [Caution(level, "late-entry", _entry_sentence(entries, entered), follows)]
 
@@ -151,7 +151,7 @@ def correction_of_players_cautions(edits: Sequence[ChangePlayer], tournament: To
     grave = any(_ranked_otherwise(old, new) for old, new in changed)
     if not (grave or moved or settled):
         return []
-    level = Level.CONFIRM if settled and grave else Level.ACKNOWLEDGE
+    level = CautionLevel.CONFIRM if settled and grave else CautionLevel.ACKNOWLEDGE
     sentence = _correction_sentence(changed, tournament, settled)
     return [
         Caution(

@@ -20,7 +20,7 @@ _ROUND = re.compile(r"(\d{1,3})(?:\.(\d{1,5}))?(?:\.\d+)?")
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class GameDifference:
     """One thing in which games and boards differ; `line` is that of the game in its file, 0 for a board without one.
 
     `round` and `table` are those of the board, 0 where none was found.
@@ -47,7 +47,7 @@ class Matching:
     """Games with their boards, ready to be attached, and everything in which the two differ."""
 
     games: tuple[AttachedGame, ...]
-    differences: tuple[Difference, ...]
+    differences: tuple[GameDifference, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +67,15 @@ def matching(tournament: Tournament, games: Sequence[PgnGame], only: int | None 
     are games, with none of its own though it was played, is a difference as well.
     """
     attached: dict[tuple[int, int, int], AttachedGame] = {}
-    found: list[Difference] = []
+    found: list[GameDifference] = []
     for game in games:
         place = _place(tournament, game, only)
         if place is None:
-            found.append(Difference(_no_board(game), game.line))
+            found.append(GameDifference(_no_board(game), game.line))
             continue
         key = (place.round, place.board.white, place.board.black)
         told = list(_differences(game, place, key in attached))
-        found += [Difference(what, game.line, place.round, place.table) for what in told]
+        found += [GameDifference(what, game.line, place.round, place.table) for what in told]
         if game.plies and not place.turned and key not in attached and len(game.text) <= MOST_GAME:
             attached[key] = AttachedGame(*key, game.text)
     found += _without_game(tournament, attached)
@@ -190,7 +190,7 @@ def _here(place: _Place) -> Said:
 
 def _without_game(
     tournament: Tournament, attached: dict[tuple[int, int, int], AttachedGame]
-) -> Iterator[Difference]:
+) -> Iterator[GameDifference]:
     """Yield the boards that were played in rounds of which there are games, and have none."""
     kept = {(game.round, game.white, game.black) for game in tournament.games}
     for number in sorted({key[0] for key in attached}):
@@ -198,4 +198,4 @@ def _without_game(
         for table, board in zip(tables, tournament.rounds[number - 1].boards, strict=True):
             key = (number, board.white, board.black)
             if board.result.known and board.result.played and key not in attached and key not in kept:
-                yield Difference(say("no game of this board"), 0, number, table)
+                yield GameDifference(say("no game of this board"), 0, number, table)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.edits import AcceptPairing, ChangeRound
 from arbiter_gui.app.rounds.hand_pairing import HandJudge, HandPairing, Pair, differences
 from arbiter_gui.app.rounds.pairing import announced_byes
@@ -234,7 +234,7 @@ class HandSession:
         else:
             lines += [say("Comes into the round though it was paired: {who}", who=who) for who in late]
         sentence = say("The pairing by hand of round {n} goes on record in the report file.", n=edit.round)
-        own = Caution(Level.CONFIRM, "by-hand", sentence, tuple(lines))
+        own = Caution(CautionLevel.CONFIRM, "by-hand", sentence, tuple(lines))
         found = (own, *cautions(edit, known)) if edit.round <= len(known.rounds) else (own,)
         return tuple(sorted(found, key=lambda caution: -caution.level))
 

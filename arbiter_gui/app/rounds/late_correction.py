@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.cautions.odd_results import impossible_result
 from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.results import ClearResult, SetResult
@@ -60,12 +60,12 @@ def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -
         said = consequences(tournament, after, edit.round)
         rather = rather_reported(tournament, edit) is not None
         names = (say("Make it count"), say("Rating report only")) if rather else ()
-        return [Caution(Level.CONFIRM, "late-correction", sentence, said, NOTHING, *names)]
+        return [Caution(CautionLevel.CONFIRM, "late-correction", sentence, said, NOTHING, *names)]
     sentence = say(
         "Round {n} is too far back: only results of the last two rounds count when corrected.", n=edit.round
     )
     way_out = say("Type the right result: it is noted for the rating report only (C.04.2, 4.3).")
-    return [Caution(Level.REFUSE, "too-late", sentence, (), way_out)]
+    return [Caution(CautionLevel.REFUSE, "too-late", sentence, (), way_out)]
 
 
 def rather_reported(tournament: Tournament, edit: Correction) -> ReportResult | None:

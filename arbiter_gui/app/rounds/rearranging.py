@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.cautions.levels import LEAVE, Caution, Level
+from arbiter_gui.app.cautions.levels import LEAVE, Caution, CautionLevel
 from arbiter_gui.app.edits import ChangeRound
 from arbiter_gui.app.edits.results import result_text
 from arbiter_gui.app.rounds.late_correction import COUNTING_ROUNDS, next_is_over, points_moved, rating_only
@@ -34,11 +34,11 @@ def rearranging_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caut
         sentence = say(
             "Results of round {n} are taken away with their boards; Undo brings them back.", n=edit.round
         )
-        found.append(Caution(Level.CONFIRM, "results-lost", sentence, lost))
+        found.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence, lost))
     turned = _turned(tournament, after, edit.round)
     if turned:
         sentence = say("Colours change; the result stays with the players.")
-        found.append(Caution(Level.ACKNOWLEDGE, "results-turned", sentence, turned))
+        found.append(Caution(CautionLevel.ACKNOWLEDGE, "results-turned", sentence, turned))
     return found
 
 
@@ -51,7 +51,7 @@ def too_far_back(tournament: Tournament, number: int) -> Caution | None:
         "report only then, and other opponents are no correction.",
         n=number,
     )
-    return Caution(Level.REFUSE, TOO_FAR_BACK, sentence, (), LEAVE)
+    return Caution(CautionLevel.REFUSE, TOO_FAR_BACK, sentence, (), LEAVE)
 
 
 def results_lost(tournament: Tournament, number: int, kept: frozenset[frozenset[int]]) -> tuple[Said, ...]:
@@ -87,7 +87,7 @@ def _later_rounds(before: Tournament, after: Tournament, number: int) -> Caution
     twice = _met_later(before.rounds[number - 1], after, number)
     sentence = say("Round {n} is not the last one: the next was paired by what it says now.", n=number)
     said = (stays, *points_moved(before, after, number), *twice, *counts)
-    return Caution(Level.TWO_STEP, "later-rounds", sentence, tuple(said))
+    return Caution(CautionLevel.TWO_STEP, "later-rounds", sentence, tuple(said))
 
 
 def _from_when(before: Tournament, after: Tournament, number: int) -> list[Said]:

@@ -16,7 +16,7 @@ from arbiter_gui.explain.answers.verdicts import Answer, Sentence, WishWords
 from arbiter_gui.explain.wording import Wording, voice_for
 
 
-class Outcome(Enum):
+class TryOutcome(Enum):
     """What a try comes to."""
 
     RIGHT = "right"
@@ -25,20 +25,20 @@ class Outcome(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class TryJudgement:
     """What the rules say to a try; `answer` and `figures` (the right pairing's beside the try's) where it differs.
 
     `missing` is how many pairs the rules make more, `barred` whom an article bars (a pair, or one from the bye).
     """
 
-    outcome: Outcome
+    outcome: TryOutcome
     missing: int
     answer: Answer | None = None
     figures: tuple[CriterionLine, ...] = ()
     barred: tuple[int, ...] = ()
 
 
-def judge(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> Judgement:
+def judge(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> TryJudgement:
     """Judge the pairs put together, with the best that can still be had around them; above stand the right pairs.
 
     Safe to run in any thread. Raises PairingCancelled.
@@ -46,11 +46,11 @@ def judge(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> Judg
     inquiry.relay.to = control
     missing = max(0, len(exercise.solution) - len(exercise.pairs))
     if exercise.solved:
-        return Judgement(Outcome.RIGHT, 0)
+        return TryJudgement(TryOutcome.RIGHT, 0)
     questions = inquiry.questions
     reply = questions.recorded((*exercise.above, *exercise.pairs), exercise.left_for_bye)
     if isinstance(reply.verdict, Granted):
-        return Judgement(Outcome.SO_FAR, missing)
+        return TryJudgement(TryOutcome.SO_FAR, missing)
     names = {p.number: p.name for p in inquiry.before.players if p.name}
     voice = voice_for(names, Wording.ARBITER, 0)
     barred = reply.verdict.players if isinstance(reply.verdict, Impossible) else ()
@@ -60,7 +60,7 @@ def judge(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> Judg
     )
     answer = judged(voice, questions, wish, reply) or _other_steps(inquiry)
     figures = lines(answer.counter) if answer.counter is not None else ()
-    return Judgement(Outcome.OTHERWISE, missing, answer, figures, barred)
+    return TryJudgement(TryOutcome.OTHERWISE, missing, answer, figures, barred)
 
 
 def _other_steps(inquiry: Inquiry) -> Answer:

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import repeat
 
-from arbiter_gui.audit.file_check import NO_RANKS, Checked, Opened, RankCheck, check_opened
+from arbiter_gui.audit.file_check import NO_RANKS, Checked, OpenedReport, RankCheck, check_opened
 from arbiter_gui.cli.checks.criteria import RoundCriteria, criteria_of
 from arbiter_gui.cli.checks.inputs import load_input, notices_told, with_inputs
 from arbiter_gui.cli.console import crash_report, say, sentence
@@ -124,9 +124,9 @@ def check_file(file: str, options: Namespace) -> FileCheck:
     )
 
 
-def _opened(file: str, options: Namespace) -> Opened:
+def _opened(file: str, options: Namespace) -> OpenedReport:
     loaded = with_choices(load_input(file, options), options)
-    return Opened(
+    return OpenedReport(
         loaded.file,
         loaded.tournament,
         lambda tournament, number: moment_paired(replace(loaded, tournament=tournament), number),

@@ -20,9 +20,9 @@ from arbiter_gui.cli.console import say
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.storage.server.catalogue import prepare
-from arbiter_gui.storage.server.roles import Role
+from arbiter_gui.storage.server.roles import ServerRole
 
-_ROLES = ", ".join(role.value for role in Role)
+_ROLES = ", ".join(role.value for role in ServerRole)
 
 
 def run(options: Namespace) -> int:
@@ -59,13 +59,15 @@ def _init(options: Namespace) -> None:
     say(f"{address.server} is ready for tournaments.")
 
 
-def _user(text: str) -> tuple[str, Role, int | None]:
+def _user(text: str) -> tuple[str, ServerRole, int | None]:
     """Return name, role and number of a tournament from `NAME:ROLE[:NUMBER]`."""
     name, _, rest = text.partition(":")
     role, _, number = rest.partition(":")
-    roles = {each.value: each for each in Role}
+    roles = {each.value: each for each in ServerRole}
     right = (
-        bool(name) and role in roles and (not number or (number.isdecimal() and role == Role.ARBITER.value))
+        bool(name)
+        and role in roles
+        and (not number or (number.isdecimal() and role == ServerRole.ARBITER.value))
     )
     if not right:
         raise InvalidTournament(

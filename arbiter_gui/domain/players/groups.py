@@ -25,7 +25,7 @@ class Trait(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class PlayerGroup:
     """All players who have a trait in common; `value` is written as with the first of them."""
 
     trait: Trait
@@ -61,22 +61,22 @@ def values_of(player: Player, trait: Trait) -> tuple[str, ...]:
     return (text,) if text else ()
 
 
-def groups_of(tournament: Tournament) -> tuple[Group, ...]:
+def groups_of(tournament: Tournament) -> tuple[PlayerGroup, ...]:
     """Return the groups there are, by trait and name; one that everybody belongs to is none."""
-    found: dict[tuple[Trait, str], Group] = {}
+    found: dict[tuple[Trait, str], PlayerGroup] = {}
     members: dict[tuple[Trait, str], int] = {}
     for player in tournament.players:
         for trait in Trait:
             for value in dict.fromkeys(values_of(player, trait)):
                 key = trait, value.casefold()
-                found.setdefault(key, Group(trait, value))
+                found.setdefault(key, PlayerGroup(trait, value))
                 members[key] = members.get(key, 0) + 1
     order = list(Trait)
     keys = sorted(found, key=lambda key: (order.index(key[0]), key[1]))
     return tuple(found[key] for key in keys if members[key] < len(tournament.players))
 
 
-def group_called(text: str) -> Group:
+def group_called(text: str) -> PlayerGroup:
     """Return the group that is written as ``category=U16``, ``sex=w``, ``club=...``, ``federation=...``, ``team=...``.
 
     Raises InvalidTournament.
@@ -88,4 +88,4 @@ def group_called(text: str) -> Group:
         raise InvalidTournament(
             say("{text} names no group; write one of {words}.", text=repr(text), words=words)
         )
-    return Group(known[trait], value)
+    return PlayerGroup(known[trait], value)

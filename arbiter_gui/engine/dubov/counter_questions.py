@@ -12,8 +12,8 @@ from arbiter_gui.engine.dubov.first_difference import first_parting
 from arbiter_gui.engine.dubov.workbench import E, Workbench
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions.barriers import coded
-from arbiter_gui.engine.kernel.counter_questions.demands import Wish
-from arbiter_gui.engine.kernel.counter_questions.questions import Asking, Barrier
+from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
+from arbiter_gui.engine.kernel.counter_questions.questions import Barrier, CounterQuestions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
@@ -58,22 +58,22 @@ class Rules(Generic[E]):
     everybody must be paired.
     """
 
-    lay_out: Callable[[Tournament, Sink, Control, Wish], Workbench[E]]
-    pair: Callable[[Workbench[E], Wish], RoundPairing]
+    lay_out: Callable[[Tournament, Sink, Control, RoundDemand], Workbench[E]]
+    pair: Callable[[Workbench[E], RoundDemand], RoundPairing]
     may_have_bye: Callable[[Workbench[E], int], bool]
     bye: str
     no_second_bye: str
     completion: str
     compare: Callable[[PairedRound[E], PairedRound[E]], Verdict | None] = compared
 
-    def paired(self, tournament: Tournament, wish: Wish, control: Control) -> PairedRound[E]:
+    def paired(self, tournament: Tournament, wish: RoundDemand, control: Control) -> PairedRound[E]:
         """Pair the round with a wish."""
         recorder = Recorder(Level.DECISIONS)
         bench = self.lay_out(tournament, recorder, control, wish)
         pairing = self.pair(bench, wish)
         return PairedRound(bench, pairing, recorder.trace(pairing.edition, tournament.next_round, ""))
 
-    def lacking(self, tournament: Tournament, wish: Wish) -> Deadlock | None:
+    def lacking(self, tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
         """Return why the others cannot all be paired when those of a wish are set aside."""
         bench = self.lay_out(tournament, NO_TRACE, FREE, wish)
         kept = [v for v, e in enumerate(bench.entrants) if e.number not in wish.aside]
@@ -86,9 +86,9 @@ class Rules(Generic[E]):
         return None if self.may_have_bye(played.bench, played.place(player)) else (self.no_second_bye,)
 
     @property
-    def asking(self) -> Asking[PairedRound[E]]:
+    def asking(self) -> CounterQuestions[PairedRound[E]]:
         """How counter-questions are put to the edition."""
-        return Asking(
+        return CounterQuestions(
             self.paired,
             lambda played, wished, control: self.compare(played, wished),
             lambda played: (),

@@ -11,12 +11,12 @@ from arbiter_gui.engine.dubov_1997.engine import FINAL_REMARK, pair_players
 from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye
 from arbiter_gui.engine.dubov_1997.workbench import Workbench as Own
 from arbiter_gui.engine.dubov_1997.workbench import workbench
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, Wish
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 
 
-def _paired(bench: Workbench[Entrant], wish: Wish) -> RoundPairing:
+def _paired(bench: Workbench[Entrant], wish: RoundDemand) -> RoundPairing:
     assert isinstance(bench, Own), "laid out by this edition"
     pairing = pair_players(bench)
     if wish != NO_WISH and FINAL_REMARK in pairing.questions:

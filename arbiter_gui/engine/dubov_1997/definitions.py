@@ -11,7 +11,7 @@ from arbiter_gui.engine.dubov.averages import average, opponents_met
 from arbiter_gui.engine.dubov.transfers import paired_upwards
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, Wish, with_wish
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def aros_of(tournament: Tournament) -> dict[int, int]:
     return {number: a1b_aro(met, ratings) for number, met in opponents_met(tournament).items()}
 
 
-def entrants_of(tournament: Tournament, wish: Wish = NO_WISH) -> tuple[Entrant, ...]:
+def entrants_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[Entrant, ...]:
     """Return the players of the next round by score, then starting rank, with what a wish forbids."""
     ratings, aros, past = ratings_of(tournament), aros_of(tournament), past_score_of(tournament)
     return tuple(

@@ -10,7 +10,7 @@ from arbiter_gui.engine.dubov.workbench import pairable
 from arbiter_gui.engine.dubov_1997.definitions import Entrant, entrants_of
 from arbiter_gui.engine.dubov_1997.limits import apart, opponents_of
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, Wish
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.values import Apart
 
@@ -28,7 +28,7 @@ class Workbench(shared.Workbench[Entrant]):
         return apart(self.entrants[one], self.entrants[other])
 
 
-def workbench(tournament: Tournament, sink: Sink, control: Control, wish: Wish = NO_WISH) -> Workbench:
+def workbench(tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH) -> Workbench:
     """Lay out the players of the next round, all of them unpaired."""
     entrants = entrants_of(tournament, wish)
     everybody = (1 << len(entrants)) - 1

@@ -12,7 +12,7 @@ from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, Wish, with_wish
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.seats import Seat
 
 
@@ -88,7 +88,7 @@ def aros_of(tournament: Tournament) -> dict[int, int]:
 
 
 @BOOK.implements("1.3.1")
-def a131_entrants(tournament: Tournament, wish: Wish = NO_WISH) -> tuple[Entrant, ...]:
+def a131_entrants(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[Entrant, ...]:
     """1.3.1: the players of the next round by pairing score (D17), then number, with what a wish forbids."""
     past, aros = past_score_of(tournament), aros_of(tournament)
     ratings = {player.number: a11_rating(player) for player in tournament.players}

@@ -17,7 +17,7 @@ from arbiter_gui.engine.dubov_2026.workbench import Workbench, workbench
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colouring import colour_pairs, preference_told
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.demands import Wish
+from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Sink
@@ -36,7 +36,7 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     return pair_players(workbench(tournament, sink, control))
 
 
-def pair_with(bench: Dubov[Entrant], _wish: Wish) -> RoundPairing:
+def pair_with(bench: Dubov[Entrant], _wish: RoundDemand) -> RoundPairing:
     """Pair the players on a workbench that is laid out with a wish."""
     assert isinstance(bench, Workbench), "laid out by this edition"
     return pair_players(bench)

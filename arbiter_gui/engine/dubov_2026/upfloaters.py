@@ -10,7 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.engine.dubov_2026.criteria import BELOW, Kind, amounts, criterion, kind_of, own_amounts
+from arbiter_gui.engine.dubov_2026.criteria import (
+    BELOW,
+    CriterionKind,
+    amounts,
+    criterion,
+    kind_of,
+    own_amounts,
+)
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.sequences import a42_pool
 from arbiter_gui.engine.dubov_2026.workbench import Workbench
@@ -38,7 +45,7 @@ class _Posed:
     places: tuple[int, ...]
     residents: int
     near: int
-    kinds: tuple[Kind, ...]
+    kinds: tuple[CriterionKind, ...]
     problem: Problem
     ledger: Ledger
     best: Optimum

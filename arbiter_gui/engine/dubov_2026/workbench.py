@@ -10,7 +10,7 @@ from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.criteria import c1_have_met, c3_colours_clash
 from arbiter_gui.engine.dubov_2026.definitions import Entrant, a18_most_upfloats, a131_entrants
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, Wish
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.values import Apart
@@ -29,7 +29,7 @@ class Workbench(shared.Workbench[Entrant]):
         return self.field.apart(one, other)
 
 
-def workbench(tournament: Tournament, sink: Sink, control: Control, wish: Wish = NO_WISH) -> Workbench:
+def workbench(tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH) -> Workbench:
     """Lay out the players of the next round, all of them unpaired."""
     entrants = a131_entrants(tournament, wish)
     field = Field(entrants, c1_have_met, c3_colours_clash, ("C1", "C3"))

@@ -16,8 +16,8 @@ from arbiter_gui.engine.dutch_2012.steps.refusal import with_bye
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.barriers import coded
-from arbiter_gui.engine.kernel.counter_questions.demands import Wish
-from arbiter_gui.engine.kernel.counter_questions.questions import Asking, Barrier
+from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
+from arbiter_gui.engine.kernel.counter_questions.questions import Barrier, CounterQuestions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Figure, Verdict, Weighed
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.trace import NO_TRACE
@@ -38,7 +38,7 @@ class PairedRound:
         return next(e for e in self.field.entrants if e.number == number)
 
 
-def _paired(tournament: Tournament, wish: Wish, control: Control) -> PairedRound:
+def _paired(tournament: Tournament, wish: RoundDemand, control: Control) -> PairedRound:
     field = read_field(tournament, wish)
     bench, boards, bye = published(tournament, field, NO_TRACE, control)
     return PairedRound(field, bench, boards, bye)
@@ -48,7 +48,7 @@ def _compared(played: PairedRound, wished: PairedRound, control: Control) -> Ver
     return first_parting(played.bench, wished.bench)
 
 
-def _lacking(tournament: Tournament, wish: Wish) -> Deadlock | None:
+def _lacking(tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
     kept = [e for e in read_field(tournament, wish).entrants if e.number not in wish.aside]
     return deadlock(with_bye(kept), numbers(kept))
 
@@ -89,5 +89,5 @@ def _figures(stage: Stage) -> Iterator[Figure]:
             yield Figure(counted[key], 0, amount, CODES[key])
 
 
-ASKING = Asking(_paired, _compared, _weighed, _lacking, _pair_barrier, _bye_barrier, "C.13")
+ASKING = CounterQuestions(_paired, _compared, _weighed, _lacking, _pair_barrier, _bye_barrier, "C.13")
 """How counter-questions are put to this edition."""

@@ -12,7 +12,7 @@ from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength, difference, preference
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, Wish, with_wish
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.trace.demands import BracketKind
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
@@ -84,7 +84,7 @@ class RoundField:
         return self.round % 2 == 1
 
 
-def read_field(tournament: Tournament, wish: Wish = NO_WISH) -> RoundField:
+def read_field(tournament: Tournament, wish: RoundDemand = NO_WISH) -> RoundField:
     """Return everybody who takes part in the next round of the tournament, with what a wish forbids."""
     number = tournament.next_round
     last = tournament.round_count is not None and number >= tournament.round_count

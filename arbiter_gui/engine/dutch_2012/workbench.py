@@ -9,8 +9,8 @@ from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
-from arbiter_gui.engine.dutch_2012.bracket_search.chosen import Heard
-from arbiter_gui.engine.dutch_2012.bracket_search.question import Question
+from arbiter_gui.engine.dutch_2012.bracket_search.chosen import ChosenSteps
+from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import Exchange
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, RoundField
@@ -94,12 +94,12 @@ class Workbench:
     backtracked: bool = False
     hopeless: bool = False
     came_from: str = ""
-    question: Question = dataclass_field(init=False)
+    question: BracketQuestion = dataclass_field(init=False)
     fresh: bool = True
     passed: list[tuple[str, Demand]] = dataclass_field(default_factory=list)
     asked: dict[Key, int] = dataclass_field(default_factory=dict)
     found: Candidate | None = None
-    heard: Heard | None = None
+    heard: ChosenSteps | None = None
     parent: int = -1
     sent: dict[int, str] = dataclass_field(default_factory=dict)
 
@@ -134,10 +134,12 @@ class Workbench:
     def _best(self) -> Candidate | None:
         bracket = self.bracket
         seats = bracket.size - 2 * self.p1
-        self.question = Question(bracket, seats=seats, all_first=self.m1 == bracket.m0)
+        self.question = BracketQuestion(bracket, seats=seats, all_first=self.m1 == bracket.m0)
         self.heard = None
         if self.sink.level >= Level.STEPS:
-            self.heard = Heard(self.question.all_first and self.heterogeneous and self.first_parts > WALKED)
+            self.heard = ChosenSteps(
+                self.question.all_first and self.heterogeneous and self.first_parts > WALKED
+            )
         return first_of_the_best(self.question, self.control, self.heard)
 
     @property

@@ -16,7 +16,7 @@ from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.colouring import colour_pairs
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.compared_rounds import PairedRound, asking_of
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, Wish, with_wish
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.counter_questions.questions import Barrier
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.places import places_among_participants
@@ -31,7 +31,7 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     return RoundPairing(BOOK.key, tournament.next_round, paired.boards, paired.bye)
 
 
-def paired_round(tournament: Tournament, wish: Wish, sink: Sink, control: Control) -> PairedRound:
+def paired_round(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
     """Pair the next round with a wish, and return its brackets too. Raises NoLegalPairing."""
     field = seated(tournament, wish)
     paired = a9_round_pairing(field, sink, control)
@@ -47,7 +47,7 @@ def paired_round(tournament: Tournament, wish: Wish, sink: Sink, control: Contro
     return PairedRound(field, tuple(paired.stages), LABELS, ordered, bye)
 
 
-def seated(tournament: Tournament, wish: Wish = NO_WISH) -> Field:
+def seated(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
     """Return the players of the next round in the order of A.2, with the absolute criteria between them."""
     past = past_score_of(tournament)
     seats = tuple(

@@ -8,13 +8,13 @@ from arbiter_gui.domain.texts.sentences import joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions.questions import Reply
 from arbiter_gui.engine.kernel.counter_questions.verdicts import (
-    Better,
+    BetterVerdict,
     Granted,
     Impossible,
     Later,
     Parted,
     Verdict,
-    Worse,
+    WorseVerdict,
 )
 from arbiter_gui.explain.answers.first_difference import parted
 from arbiter_gui.explain.answers.verdicts import (
@@ -114,11 +114,11 @@ def alone(voice: Voice, questions: Questions, player: int, article: str) -> Sent
 def _said(voice: Voice, questions: Questions, wish: WishWords, verdict: Verdict) -> Answer:
     if isinstance(verdict, Impossible):
         return impossible(voice, questions, wish, verdict)
-    if isinstance(verdict, Worse):
+    if isinstance(verdict, WorseVerdict):
         return worse(voice, wish, verdict)
     if isinstance(verdict, Later):
         return later(voice, wish, verdict)
-    if isinstance(verdict, Better):
+    if isinstance(verdict, BetterVerdict):
         return mistaken(voice, wish, verdict.article)
     assert isinstance(verdict, Parted)
     return parted(voice, wish, verdict)

@@ -9,13 +9,13 @@ from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Reply
 from arbiter_gui.engine.kernel.counter_questions.verdicts import (
-    Better,
+    BetterVerdict,
     Impossible,
     Later,
     Parted,
     Place,
     Weighed,
-    Worse,
+    WorseVerdict,
 )
 from arbiter_gui.explain.answers.witness import Witnessed, witnessed
 from arbiter_gui.explain.naming import NOBODY, count, points
@@ -152,7 +152,7 @@ def counter(reply: Reply, questions: Questions) -> Counter:
     if isinstance(verdict, Impossible):
         article = str(verdict.reason[0])
         return found if article in ("rest", NOBODY_THERE) else replace(found, article=article)
-    if isinstance(verdict, Worse):
+    if isinstance(verdict, WorseVerdict):
         figures = verdict.best, verdict.least
         return replace(
             found, article=verdict.article, bracket=verdict.score, figures=figures, payers=verdict.payers
@@ -164,7 +164,7 @@ def counter(reply: Reply, questions: Questions) -> Counter:
         score = verdict.score if verdict.score >= 0 else None
         figures = verdict.played, verdict.wished
         return replace(found, article=verdict.article, bracket=score, figures=figures, payers=verdict.payers)
-    return replace(found, article=verdict.article) if isinstance(verdict, Better) else found
+    return replace(found, article=verdict.article) if isinstance(verdict, BetterVerdict) else found
 
 
 def mistaken(voice: Voice, wish: WishWords, article: str) -> Answer:
@@ -195,7 +195,7 @@ MOST_PAYERS = 6
 """So many pairs are named that a requirement falls on; beyond that only their number is said."""
 
 
-def worse(voice: Voice, wish: WishWords, verdict: Worse | Parted) -> Answer:
+def worse(voice: Voice, wish: WishWords, verdict: WorseVerdict | Parted) -> Answer:
     """Return the answer for a wish that makes a criterion worse, or costs more at a choice of a procedure."""
     if isinstance(verdict, Parted):
         cost = verdict.what, 0, verdict.played, verdict.wished
@@ -244,7 +244,7 @@ def _worse_text(voice: Voice, wish: WishWords, what: Said, figures: Said, score:
     return say("If {wish}, {group} would do worse: {what}, {figures}", group=voice.group(score), **facts)
 
 
-def _other_bye(voice: Voice, wish: WishWords, verdict: Worse) -> Answer:
+def _other_bye(voice: Voice, wish: WishWords, verdict: WorseVerdict) -> Answer:
     """Return the answer where the bye would go higher."""
     figures = say("{least} instead of {best}", least=points(verdict.least), best=points(verdict.best))
     who = voice.names.all(tuple(n for payer in verdict.payers for n in payer))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
 from arbiter_gui.explain.pictures.scene import Leaving, Pair, Reason, Scene, partners
-from arbiter_gui.explain.pictures.scene_building import Wording, in_full, made, scene, zones
+from arbiter_gui.explain.pictures.scene_building import SceneWording, in_full, made, scene, zones
 from arbiter_gui.explain.pictures.short_reasons import (
     NAMELESS,
     exchanged,
@@ -40,8 +40,8 @@ _SIDES = (
     (say("S1"), say("S2")),
     (say("S1R"), say("S2R")),
 )
-BEST = Wording(*_SIDES, say("Limbo"))
-PROCEDURE = Wording(*_SIDES, say("Without opponent here"))
+BEST = SceneWording(*_SIDES, say("Limbo"))
+PROCEDURE = SceneWording(*_SIDES, say("Without opponent here"))
 _WEAK = (Rest, Legal)
 """Reasons that say less than the exchange that was needed."""
 Exchange = ExchangesPassed | ExchangeMade

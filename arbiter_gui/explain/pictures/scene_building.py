@@ -32,7 +32,7 @@ _MEASURED = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
 
 
 @dataclass(frozen=True, slots=True)
-class Wording:
+class SceneWording:
     """What an edition calls the parts: the titles of its zones, and of whom lies apart."""
 
     above: tuple[Said, Said]
@@ -52,7 +52,7 @@ def in_full(trace: Trace, event: Event) -> Said:
     return told(event, by_book(trace, NAMELESS)) or NOTHING
 
 
-def zones(bracket: FinalBracket, wording: Wording) -> tuple[tuple[Zone, ...], tuple[Pair, ...]]:
+def zones(bracket: FinalBracket, wording: SceneWording) -> tuple[tuple[Zone, ...], tuple[Pair, ...]]:
     """Return the zones of a bracket of two halves and its natural pairs.
 
     Who was moved down lies beside whom he met; the rest is split as the rules split a remainder: so many on the

@@ -15,7 +15,7 @@ from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.fide_list.faults import COMPLETE, Faults
-from arbiter_gui.formats.fide_list.text import TextLayout, decoded, read_lines
+from arbiter_gui.formats.fide_list.text import ListLayout, decoded, read_lines
 from arbiter_gui.formats.fide_list.xml import rating_names, read_elements
 from arbiter_gui.formats.packed import UNPACKING, UNPACKING_STOPPED, ZIP, packed_otherwise, unpacking_fault
 from arbiter_gui.formats.regular import check_regular, check_size
@@ -50,7 +50,7 @@ class FideList:
         self.name, self.faults, self.label = name, Faults(name), ""
         single = kind or _kind_in(name)
         beginning = self._stream.peek(_BEGINNING)[:_BEGINNING]
-        self._layout: TextLayout | None = None
+        self._layout: ListLayout | None = None
         if beginning.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
             if b"<player" not in beginning:
                 raise FormatError(name, 1, 1, say("XML without players"), say("a FIDE rating list"))
@@ -58,7 +58,7 @@ class FideList:
             self.kinds = tuple(kind for kind in RatingKind if kind in self._names)
         else:
             heading = decoded(self._stream.readline(_LONGEST_HEADING)).removeprefix("\ufeff")
-            self._layout = TextLayout(heading, name, single)
+            self._layout = ListLayout(heading, name, single)
             self.kinds, self.label = self._layout.kinds, self._layout.label
         self.label = self.label or month_in(name)
 

@@ -34,7 +34,7 @@ _NEEDED = ("ID Number", "Name", "Fed", "Sex", "Tit", "B-day", "Flag")
 _FLAG_WIDTH = 4
 
 
-class TextLayout:
+class ListLayout:
     """Where each field stands, read from the line of headings; FormatError when it is none."""
 
     def __init__(self, heading: str, name: str, kind: RatingKind) -> None:
@@ -105,7 +105,7 @@ class TextLayout:
         )
 
 
-def read_lines(layout: TextLayout, lines: Iterable[bytes], faults: Faults) -> Iterator[RatedPlayer]:
+def read_lines(layout: ListLayout, lines: Iterable[bytes], faults: Faults) -> Iterator[RatedPlayer]:
     """Yield the players of the lines below the headings; FormatError when the last one is cut short."""
     for number, data in enumerate(lines, 2):
         line = decoded(data).rstrip("\r\n\x1a")

@@ -11,10 +11,10 @@ from typing import TypeVar
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.report_files.reading_back import read_back
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
-from arbiter_gui.domain.players.groups import Group
+from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import unfinished
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
@@ -52,7 +52,7 @@ def _told(trace: Trace) -> list[tuple[int, str, str]]:
 class OutputCommands:
     """What exports and prints."""
 
-    def __init__(self, context: CommandContext, group: Callable[[], Group | None]) -> None:
+    def __init__(self, context: CommandContext, group: Callable[[], PlayerGroup | None]) -> None:
         self._context, self._window, self._current = context, context.window, context.current
         self.files = FileWriter(context, self.tell_written)
         self._group, self._tasks = group, Tasks(context.window)
@@ -110,7 +110,7 @@ class OutputCommands:
 
         tournament, dialect = self._current.tournament, Dialect.OF_2026 if new else None
         fault = unfinished(tournament)
-        open_ = () if fault is None else (Caution(Level.CONFIRM, "unfinished", fault),)
+        open_ = () if fault is None else (Caution(CautionLevel.CONFIRM, "unfinished", fault),)
         if open_ and not self._current.ask(self._window.tr("Export"), open_):
             return
         # Both files are wanted side by side: one must not be offered in place of the other.

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Choice
+from arbiter_gui.app.cautions.levels import CautionChoice
 from arbiter_gui.app.edits import ReportResult
 from arbiter_gui.app.rounds.late_correction import Correction, consequences, correction, rather_reported
 from arbiter_gui.domain.seating import table_number
@@ -94,7 +94,7 @@ class ResultTyping(QObject):
         if rather is None:
             return edit if current.apply(edit) else None
         choice = current.choose(edit.label, cautions(edit, current.tournament))
-        meant = {Choice.GO_ON: edit, Choice.INSTEAD: rather}.get(choice)
+        meant = {CautionChoice.GO_ON: edit, CautionChoice.INSTEAD: rather}.get(choice)
         return meant if meant is not None and current.apply(meant, asked=True) else None
 
     def _following(self, board: int) -> int | None:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QSortFilter
 
 from arbiter_gui.domain.texts.sentences import Said, raised
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.story import Below, below, lead, tone
+from arbiter_gui.explain.story import BelowInStory, below, lead, tone
 from arbiter_gui.explain.text import TextLine, TextPlace, line_at, mentioned, places
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import translated
@@ -86,7 +86,7 @@ class TraceTree(QAbstractItemModel):
         events = len(self.trace.events) if self.trace is not None else 0
         return number if number < events else self._folds[number - events][0]
 
-    def _reason(self, number: int) -> Below | None:
+    def _reason(self, number: int) -> BelowInStory | None:
         """Return the reason of a fold that a row is; None for an event."""
         assert self.trace is not None
         events = len(self.trace.events)

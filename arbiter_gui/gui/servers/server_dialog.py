@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.app.servers import (
     Address,
-    Listed,
+    ListedTournament,
     WrongPassword,
     is_address,
     keep_password,
@@ -40,7 +40,7 @@ from arbiter_gui.gui.services.settings import SERVER
 from arbiter_gui.gui.widgets.forms import add_rows
 
 _WIDE, _ROWS = 70, 8
-Listing = Callable[[Address, str | None], tuple[Listed, ...]]
+Listing = Callable[[Address, str | None], tuple[ListedTournament, ...]]
 
 
 class ServerDialog(QDialog):
@@ -63,7 +63,7 @@ class ServerDialog(QDialog):
         self.take: Callable[[Address, str | None], str] = lambda address, password: ""
         self.address: Address | None = None
         self.password: str | None = None
-        self.found: tuple[Listed, ...] = ()
+        self.found: tuple[ListedTournament, ...] = ()
         self._build()
         self._fill()
 
@@ -182,7 +182,7 @@ class ServerDialog(QDialog):
         )
 
     def _connected(
-        self, address: Address, password: str | None, typed: bool, found: tuple[Listed, ...]
+        self, address: Address, password: str | None, typed: bool, found: tuple[ListedTournament, ...]
     ) -> None:
         if typed and password and self.keep.isChecked() and not keep_password(address, password):
             self.tell(self.tr("This system has no keyring; the password will be asked for again."))

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from arbiter_gui.app.cautions.levels import Caution, Choice, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionChoice, CautionLevel
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import in_title
@@ -32,7 +32,7 @@ class CautionDialog(QDialog):
         # Only the window waits for the answer: the handbook can be read meanwhile.
         self.setWindowModality(Qt.WindowModality.WindowModal)
         self.level = cautions[0].level
-        self.chosen = Choice.CANCEL
+        self.chosen = CautionChoice.CANCEL
         self._first = cautions[0]
         self.setWindowTitle(in_title(translated(raised(title))))
         layout = QVBoxLayout(self)
@@ -44,46 +44,49 @@ class CautionDialog(QDialog):
             said += [f"•  {translated(what)}" for what in caution.consequences]
         layout.addWidget(WholeWords([*map(_line, said)], _WIDE), 1)
         self.read = QCheckBox(self.tr("I have &read what follows from it."))
-        self.read.setVisible(self.level is Level.TWO_STEP and step == 1)
+        self.read.setVisible(self.level is CautionLevel.TWO_STEP and step == 1)
         layout.addWidget(self.read)
         layout.addWidget(self._buttons(step))
         # Only now: a button that is in no dialog yet gets neither the focus nor the Enter of that dialog.
         self.safe.setDefault(True)
         self.safe.setFocus()
-        if self.level is Level.ACKNOWLEDGE:
+        if self.level is CautionLevel.ACKNOWLEDGE:
             hear_ok(self)
 
     def _heading(self, step: int) -> QLabel:
         words = {
-            Level.ACKNOWLEDGE: self.tr("Take note"),
-            Level.CONFIRM: self.tr("Confirm or cancel"),
-            Level.TWO_STEP: self.tr("Confirm in two steps: step {n} of 2").format(n=step),
+            CautionLevel.ACKNOWLEDGE: self.tr("Take note"),
+            CautionLevel.CONFIRM: self.tr("Confirm or cancel"),
+            CautionLevel.TWO_STEP: self.tr("Confirm in two steps: step {n} of 2").format(n=step),
         }
         heading = RichLabel(bold(f"⚠ {words.get(self.level, '')}"))
         heading.setAccessibleName(words.get(self.level, ""))
         return heading
 
-    def _choose(self, choice: Choice) -> None:
+    def _choose(self, choice: CautionChoice) -> None:
         self.chosen = choice
         self.accept()
 
     def _buttons(self, step: int) -> QDialogButtonBox:
         box = QDialogButtonBox()
-        words = {Level.ACKNOWLEDGE: self.tr("&Understood"), Level.TWO_STEP: self.tr("&For good")}
-        if self.level is Level.TWO_STEP and step == 1:
-            words[Level.TWO_STEP] = self.tr("&On to step 2…")
+        words = {
+            CautionLevel.ACKNOWLEDGE: self.tr("&Understood"),
+            CautionLevel.TWO_STEP: self.tr("&For good"),
+        }
+        if self.level is CautionLevel.TWO_STEP and step == 1:
+            words[CautionLevel.TWO_STEP] = self.tr("&On to step 2…")
         self.yes = QPushButton(translated(self._first.deed) or words.get(self.level, self.tr("&Go on")))
         box.addButton(self.yes, QDialogButtonBox.ButtonRole.AcceptRole)
-        self.yes.clicked.connect(lambda: self._choose(Choice.GO_ON))
+        self.yes.clicked.connect(lambda: self._choose(CautionChoice.GO_ON))
         if self._first.instead:
             self.instead = QPushButton(translated(self._first.instead))
             box.addButton(self.instead, QDialogButtonBox.ButtonRole.ActionRole)
-            self.instead.clicked.connect(lambda: self._choose(Choice.INSTEAD))
+            self.instead.clicked.connect(lambda: self._choose(CautionChoice.INSTEAD))
         box.rejected.connect(self.reject)
         self.safe = self.yes
-        if self.level is not Level.ACKNOWLEDGE:
+        if self.level is not CautionLevel.ACKNOWLEDGE:
             self.safe = box.addButton(QDialogButtonBox.StandardButton.Cancel)
-        if self.level is Level.TWO_STEP and step == 1:
+        if self.level is CautionLevel.TWO_STEP and step == 1:
             self.yes.setEnabled(False)
             self.read.toggled.connect(self.yes.setEnabled)
         return box
@@ -91,11 +94,11 @@ class CautionDialog(QDialog):
 
 def ask(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> bool:
     """Show the warnings, in two steps where the weightiest wants that; return whether the arbiter goes on."""
-    steps = (1, 2) if cautions[0].level is Level.TWO_STEP else (1,)
+    steps = (1, 2) if cautions[0].level is CautionLevel.TWO_STEP else (1,)
     return all(_asked(title, cautions, step, parent).result() for step in steps)
 
 
-def choose(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> Choice:
+def choose(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> CautionChoice:
     """Show warnings of which the weightiest offers another deed; return what the arbiter chose."""
     return _asked(title, cautions, 1, parent).chosen
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from arbiter_gui.app.cautions.levels import Caution, Choice
+from arbiter_gui.app.cautions.levels import Caution, CautionChoice
 from arbiter_gui.gui.services.caution_dialog import ask, choose
 from arbiter_gui.gui.services.settings import FOLDER
 from arbiter_gui.storage import EXTENSION
@@ -105,6 +105,6 @@ class UserQuestions:
         """Show the warnings before an edit; return whether the arbiter goes on."""
         return ask(title, cautions, self._window)
 
-    def chosen(self, title: str, cautions: Sequence[Caution]) -> Choice:
+    def chosen(self, title: str, cautions: Sequence[Caution]) -> CautionChoice:
         """Show the warnings before an edit that has another one beside it; return what the arbiter chose."""
         return choose(title, cautions, self._window)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
-from arbiter_gui.domain.players.groups import Group, groups_of
+from arbiter_gui.domain.players.groups import PlayerGroup, groups_of
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
@@ -28,8 +28,8 @@ class StandingsView(ListView):
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(replace(STANDINGS, table=self._standings), current, theme, parent)
-        self.group: Group | None = None
-        self._groups: tuple[Group, ...] = ()
+        self.group: PlayerGroup | None = None
+        self._groups: tuple[PlayerGroup, ...] = ()
         self._players: tuple[Player, ...] = ()
         self.chooser = QWidget()
         label, self.groups = QLabel(self.tr("&Show:")), QComboBox()
@@ -70,7 +70,7 @@ class StandingsView(ListView):
         self.groups.setCurrentIndex(0)
         super().start_over()
 
-    def show_group(self, group: Group | None) -> None:
+    def show_group(self, group: PlayerGroup | None) -> None:
         """Show one group, or everybody."""
         self.group = group
         self.groups.setCurrentIndex(0 if group is None else 1 + self._groups.index(group))
@@ -79,7 +79,7 @@ class StandingsView(ListView):
     def _standings(self, current: CurrentTournament) -> Table[StandingRow]:
         return standings_table(current.tournament, chosen_tie_breaks(current.tournament), self.group)
 
-    def _offer(self, groups: tuple[Group, ...]) -> None:
+    def _offer(self, groups: tuple[PlayerGroup, ...]) -> None:
         if groups == self._groups and self.groups.count():
             return
         self._groups = groups

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.as_paired.moment import Moment
 from arbiter_gui.app.questions.inquiry import Inquiry, inquire, sayable
 from arbiter_gui.app.teaching.exercise import Exercise, exercises
-from arbiter_gui.app.teaching.judging import Judgement, judge
+from arbiter_gui.app.teaching.judging import TryJudgement, judge
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition_name, editions
@@ -59,11 +59,11 @@ class ExerciseDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Pair it yourself"))
         self._tournament, self._theme, self._tasks, self._moment = tournament, theme, tasks, moment
-        self._job: Job[Inquiry] | Job[Judgement] | None = None
+        self._job: Job[Inquiry] | Job[TryJudgement] | None = None
         self._cards: dict[int, LaidCard] = {}
         self.inquiry: Inquiry | None = None
         self.exercise: Exercise | None = None
-        self.judgement: Judgement | None = None
+        self.judgement: TryJudgement | None = None
         self.known: tuple[Exercise, ...] = ()
         self._marked = 0
         self._build(number)
@@ -260,7 +260,7 @@ class ExerciseDialog(QDialog):
             self.table.start_over()
             self._show()
 
-    def _judged(self, judgement: Judgement) -> None:
+    def _judged(self, judgement: TryJudgement) -> None:
         self.judgement = judgement
         self._show()
 

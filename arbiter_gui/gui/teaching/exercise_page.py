@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from arbiter_gui.app.questions.inquiry import Inquiry
 from arbiter_gui.app.teaching.exercise import Exercise
-from arbiter_gui.app.teaching.judging import Judgement, Outcome
+from arbiter_gui.app.teaching.judging import TryJudgement, TryOutcome
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.answers.two_rounds import CriterionLine
@@ -27,7 +27,7 @@ _VERDICT = (
     "<table width='100%' cellpadding='6'><tr><td style='background-color:{ground}; color:{ink}'><b>{text}</b>"
     "</td></tr></table>"
 )
-_GROUNDS = {Outcome.RIGHT: "good", Outcome.SO_FAR: "good", Outcome.OTHERWISE: "warn"}
+_GROUNDS = {TryOutcome.RIGHT: "good", TryOutcome.SO_FAR: "good", TryOutcome.OTHERWISE: "warn"}
 
 
 class ExercisePage(RichPage):
@@ -41,7 +41,7 @@ class ExercisePage(RichPage):
 def exercise_page(
     exercise: Exercise,
     inquiry: Inquiry,
-    judgement: Judgement | None,
+    judgement: TryJudgement | None,
     names: Mapping[int, str],
     scheme: Scheme,
 ) -> RichText:
@@ -60,7 +60,7 @@ def _task(exercise: Exercise) -> RichText:
     return marked("<p>{text}</p>", text=text.format(count=len(exercise.solution)))
 
 
-def _judged(judgement: Judgement, inquiry: Inquiry, scheme: Scheme) -> RichText:
+def _judged(judgement: TryJudgement, inquiry: Inquiry, scheme: Scheme) -> RichText:
     kind = _GROUNDS[judgement.outcome]
     ink, ground = getattr(scheme, kind), getattr(scheme, f"{kind}_back")
     parts = [marked(_VERDICT, ground=ground, ink=ink, text=_verdict(judgement))]
@@ -73,10 +73,10 @@ def _judged(judgement: Judgement, inquiry: Inquiry, scheme: Scheme) -> RichText:
     return together(parts)
 
 
-def _verdict(judgement: Judgement) -> str:
-    if judgement.outcome is Outcome.RIGHT:
+def _verdict(judgement: TryJudgement) -> str:
+    if judgement.outcome is TryOutcome.RIGHT:
         return "✓ " + translate("ExercisePage", "Right: the rules pair the bracket like this.")
-    if judgement.outcome is Outcome.SO_FAR:
+    if judgement.outcome is TryOutcome.SO_FAR:
         text = translate("ExercisePage", "Right so far; pairs still to be made: {count}.")
         return "✓ " + text.format(count=judgement.missing)
     if judgement.answer is not None and judgement.answer.verdict == "impossible":

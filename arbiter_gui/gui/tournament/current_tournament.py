@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QDialog
 
 from arbiter_gui.app.cautions.before_edits import FROZEN, cautions
-from arbiter_gui.app.cautions.levels import Caution, Choice, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionChoice, CautionLevel
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.history.words import named_in
@@ -64,7 +64,9 @@ class CurrentTournament(PlayerSelection):
         self._decided_by: int | None = None
         self.frozen, self.earlier, self._before = False, False, EMPTY
         self.ask: Callable[[str, Sequence[Caution]], bool] = lambda title, met: True
-        self.choose: Callable[[str, Sequence[Caution]], Choice] = lambda title, met: Choice.GO_ON
+        self.choose: Callable[[str, Sequence[Caution]], CautionChoice] = lambda title, met: (
+            CautionChoice.GO_ON
+        )
         self._follow_run()
         for signal in (self.proposal_changed, self.job_changed):
             # After the turn: pairing again begins as soon as it ended.
@@ -201,13 +203,13 @@ class CurrentTournament(PlayerSelection):
     def _cautioned(self, edit: Edit) -> bool:
         """Have the arbiter read, confirm or give up; what FIDE mode refuses is told with the way out."""
         met = cautions(edit, self.tournament)
-        refused = [caution for caution in met if caution.level is Level.REFUSE]
+        refused = [caution for caution in met if caution.level is CautionLevel.REFUSE]
         if refused:
             text = f"{translated(refused[0].sentence)} {translated(refused[0].way_out)}"
             leave = ((self.tr("&Leave FIDE mode…"), self.leave_wanted.emit),)
             self.told.emit(Message(Weight.ERROR, text, leave if refused[0].code == FROZEN else ()))
             return False
-        grave = [caution for caution in met if caution.level > Level.NOTE]
+        grave = [caution for caution in met if caution.level > CautionLevel.NOTE]
         return not grave or self.ask(named_in(edit.label, self.tournament), grave)
 
     def refused(self) -> bool:

@@ -28,7 +28,7 @@ class Unproven(Exception):
 
 
 @dataclass(frozen=True)
-class Proposal:
+class ProposedCertificate:
     """A matching (the partner of each vertex) that is said to cost least, with what is said to show it.
 
     `potentials` by vertex and the weights of odd sets (bitsets) are given in parts of one: so many make a `unit`.
@@ -53,7 +53,7 @@ class Proposer(Protocol):
 
     def least(
         self, rows: Rows, kinds: Sequence[int], costs: Costs, stop: Callable[[], None]
-    ) -> Proposal | None:
+    ) -> ProposedCertificate | None:
         """Return a least perfect matching; `kinds` are equal for vertices that cost alike. `stop` may raise."""
         ...
 
@@ -118,7 +118,7 @@ def _by_kinds(
     return own, table
 
 
-def checked(rows: Rows, cost: Callable[[int, int], int], proposal: Proposal) -> LowerBound:
+def checked(rows: Rows, cost: Callable[[int, int], int], proposal: ProposedCertificate) -> LowerBound:
     """Add up a proposal: no edge may undercut it, and only sets of odd size may carry a weight above nought."""
     potentials, sets, unit = proposal.potentials, proposal.sets, proposal.unit
     if any(weight < 0 or mask.bit_count() % 2 == 0 for mask, weight in sets):

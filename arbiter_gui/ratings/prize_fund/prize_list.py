@@ -14,7 +14,7 @@ from enum import Enum
 from fractions import Fraction
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.players.groups import Group, Trait, group_called
+from arbiter_gui.domain.players.groups import PlayerGroup, Trait, group_called
 from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.values import Player
@@ -90,7 +90,7 @@ class Unrated:
 class Member:
     """The condition to belong to a group: a category, a sex, a club, a federation."""
 
-    group: Group
+    group: PlayerGroup
 
     @property
     def name(self) -> Said:
@@ -249,6 +249,6 @@ def _condition(text: str) -> Condition:
     return Range(key, int(match[1] or 0), int(match[2]) if match[2] else None)
 
 
-def _group(text: str) -> Group:
-    words = {"women": Group(Trait.SEX, "w"), "men": Group(Trait.SEX, "m")}
+def _group(text: str) -> PlayerGroup:
+    words = {"women": PlayerGroup(Trait.SEX, "w"), "men": PlayerGroup(Trait.SEX, "m")}
     return words.get(text.casefold()) or group_called(text)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from arbiter_gui.domain.players.groups import Group
+from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
@@ -44,7 +44,7 @@ def place_story(
     rows: Sequence[StandingRow],
     codes: Sequence[str],
     number: int,
-    group: Group | None = None,
+    group: PlayerGroup | None = None,
     begun: bool = True,
 ) -> PlaceStory:
     """Return the story of the participant with this pairing number. Raises KeyError when there is none.
@@ -81,7 +81,7 @@ def _title(row: StandingRow) -> Said:
     return say("{who}: rank {rank}", who=who, rank=rank)
 
 
-def _title_among(rows: Sequence[StandingRow], row: StandingRow, group: Group) -> Said:
+def _title_among(rows: Sequence[StandingRow], row: StandingRow, group: PlayerGroup) -> Said:
     """Return the title with the place in a group before the rank among all."""
     among = next(r.among for r in among_themselves(rows, group) if r.player.number == row.player.number)
     assert among is not None

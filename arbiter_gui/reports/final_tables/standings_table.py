@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.caching import Renewed
-from arbiter_gui.domain.players.groups import Group
+from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import standings_state, under_way
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
@@ -80,7 +80,7 @@ def _rows(
     return found
 
 
-def among_themselves(rows: Sequence[StandingRow], group: Group) -> tuple[StandingRow, ...]:
+def among_themselves(rows: Sequence[StandingRow], group: PlayerGroup) -> tuple[StandingRow, ...]:
     """Return the rows of a group with their ranks in it; who shares a rank with a member shares it there too."""
     members = [row for row in rows if group.has(row.player)]
     sharing = Counter(row.standing.rank for row in members)
@@ -93,7 +93,7 @@ def among_themselves(rows: Sequence[StandingRow], group: Group) -> tuple[Standin
 
 
 def standings_table(
-    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = (), group: Group | None = None
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = (), group: PlayerGroup | None = None
 ) -> Table[StandingRow]:
     """Return the standings; `tie_breaks` are codes with their functions, in the order of the regulations.
 

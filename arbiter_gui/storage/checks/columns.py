@@ -24,16 +24,16 @@ from arbiter_gui.ratings.title_norms.events import NormEvent
 from arbiter_gui.standings.decisions import read_decisions
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from arbiter_gui.storage.checks.kinds import (
-    Kind,
-    Listed,
+    ColumnKind,
+    JsonList,
+    ListOf,
     Maybe,
     OneOf,
-    Parts,
     Passing,
-    Several,
     Stamp,
     Text,
-    Whole,
+    TupleOf,
+    WholeNumber,
     shown,
 )
 from arbiter_gui.storage.rows import TABLES, Row
@@ -41,20 +41,20 @@ from arbiter_gui.storage.rows import TABLES, Row
 MOST_POINTS = 999
 """In tenths: report files have four columns for points."""
 _MOST_LINE = 10_000_000
-_PLACE = Whole(1, 1_000_000)
-_NUMBER = Whole(1, MOST_NUMBER)
-_RATING = Whole(0, MOST_NUMBER)
-_K = Whole(0, 99)
-_CENTS = Whole(0, 99_999_999)
-_ROUND = Whole(1, MOST_ROUNDS)
-_WINDOW = Whole(1, 999)
+_PLACE = WholeNumber(1, 1_000_000)
+_NUMBER = WholeNumber(1, MOST_NUMBER)
+_RATING = WholeNumber(0, MOST_NUMBER)
+_K = WholeNumber(0, 99)
+_CENTS = WholeNumber(0, 99_999_999)
+_ROUND = WholeNumber(1, MOST_ROUNDS)
+_WINDOW = WholeNumber(1, 999)
 """A round in which something holds; report files have three columns for it."""
-_TABLE = Maybe(Whole(1, 99_999))
+_TABLE = Maybe(WholeNumber(1, 99_999))
 _TEXT = Text()
-_PLAYERS = Listed(_NUMBER, say("a list of pairing numbers"))
+_PLAYERS = JsonList(_NUMBER, say("a list of pairing numbers"))
 _MARK = OneOf(frozenset(mark.value for mark in Mark))
 _KIND = OneOf(frozenset(kind.value for kind in ByeKind))
-_TEXTS = Listed(_TEXT, say("a list of texts"))
+_TEXTS = JsonList(_TEXT, say("a list of texts"))
 _STAMP = Stamp(open=True)
 
 MOST_GAME = 100_000
@@ -65,28 +65,28 @@ def _is_list(value: Any) -> bool:
     return type(value) is str and is_list_name(value)
 
 
-COLUMNS: dict[str, tuple[Kind, ...]] = {
+COLUMNS: dict[str, tuple[ColumnKind, ...]] = {
     "player": (
         *(_NUMBER, _PLACE, _TEXT, _RATING, _TEXT, _TEXT, _TEXT, _TEXT, _TEXT),
-        *(Maybe(Whole(1, MOST_ROUNDS + 1)), Maybe(_RATING), _TEXT, _TEXT),
+        *(Maybe(WholeNumber(1, MOST_ROUNDS + 1)), Maybe(_RATING), _TEXT, _TEXT),
         *(OneOf(frozenset(RATING_SOURCES)), _TABLE, _RATING, _RATING, _TEXT, _K),
         *(_TEXT, _TEXT, _CENTS, _CENTS, _TEXT, _TEXT, _TEXT, _TEXT),
     ),
-    "round": (_ROUND, OneOf(frozenset((0, 1))), Maybe(Whole(1, 2**63 - 1))),
+    "round": (_ROUND, OneOf(frozenset((0, 1))), Maybe(WholeNumber(1, 2**63 - 1))),
     "board": (_ROUND, _PLACE, _NUMBER, _NUMBER, _MARK, _MARK, _TABLE),
     "bye": (_ROUND, _PLACE, _NUMBER, _KIND, _TEXT),
     "request": (_PLACE, _NUMBER, _ROUND, _KIND, _TEXT),
     "prohibited": (_PLACE, _PLAYERS, _WINDOW, Maybe(_WINDOW), _TEXT),
-    "virtual_points": (_PLACE, _NUMBER, _ROUND, Whole(-MOST_POINTS, MOST_POINTS)),
-    "record": (_PLACE, Whole(0, _MOST_LINE), Text(100_000, line=True)),
+    "virtual_points": (_PLACE, _NUMBER, _ROUND, WholeNumber(-MOST_POINTS, MOST_POINTS)),
+    "record": (_PLACE, WholeNumber(0, _MOST_LINE), Text(100_000, line=True)),
     "adjustment": (
-        *(_PLACE, OneOf(frozenset(ADJUSTMENT_KINDS)), Whole(-MOST_POINTS, MOST_POINTS)),
+        *(_PLACE, OneOf(frozenset(ADJUSTMENT_KINDS)), WholeNumber(-MOST_POINTS, MOST_POINTS)),
         *(Maybe(_ROUND), _PLAYERS),
     ),
     "publication": (
         *(_ROUND, _STAMP),
-        Listed(Parts((_STAMP, Several(_PLACE))), say("a list of alterations")),
-        Listed(Parts((_PLACE, _MARK, _MARK)), say("a list of results for the rating")),
+        JsonList(TupleOf((_STAMP, ListOf(_PLACE))), say("a list of alterations")),
+        JsonList(TupleOf((_PLACE, _MARK, _MARK)), say("a list of results for the rating")),
     ),
     "game": (_PLACE, _ROUND, _NUMBER, _NUMBER, Text(MOST_GAME)),
     "month_rating": (
@@ -107,7 +107,7 @@ def _digits(low: int, high: int) -> Passing:
             return False
         return low <= int(value) <= high and value == str(int(value))
 
-    return Passing(passes, Whole(low, high).wanted)
+    return Passing(passes, WholeNumber(low, high).wanted)
 
 
 def _is_tie_break_list(value: Any) -> bool:
@@ -159,7 +159,7 @@ def _is_own_federation(value: Any) -> bool:
     return type(value) is str and (not value or is_federation(value))
 
 
-SETTINGS: dict[str, Kind] = {
+SETTINGS: dict[str, ColumnKind] = {
     **{f"details.{field.name}": _TEXT for field in fields(Details)},
     **{f"points.{field.name}": _digits(0, MOST_POINTS) for field in fields(PointSystem)},
     "edition": Passing(_is_edition, say("an edition of the rules that this version of Arbiter knows")),
@@ -219,7 +219,7 @@ def are_possible(table: str, rows: Sequence[Row]) -> bool:
     return all_hold(COLUMNS[table], rows)
 
 
-def all_hold(kinds: Sequence[Kind], rows: Sequence[Row]) -> bool:
+def all_hold(kinds: Sequence[ColumnKind], rows: Sequence[Row]) -> bool:
     """Return whether every cell of the rows is of the kind of its column."""
     return not rows or all(
         kind.holds_all(values) for kind, values in zip(kinds, zip(*rows, strict=True), strict=True)
@@ -246,6 +246,6 @@ def _check_setting(name: Any, value: Any) -> None:
         raise WrongValue("setting", (name,), not_wanted("value", value, kind))
 
 
-def not_wanted(column: str, value: Any, kind: Kind) -> Said:
+def not_wanted(column: str, value: Any, kind: ColumnKind) -> Said:
     """Return that a column holds a value which is not of its kind."""
     return say("{column} is {value}, not {wanted}", column=column, value=shown(value), wanted=kind.wanted)

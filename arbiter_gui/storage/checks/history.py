@@ -9,24 +9,24 @@ from typing import Any
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage.checks.columns import WrongValue, all_hold, are_possible, check_row, not_wanted
-from arbiter_gui.storage.checks.kinds import Kind, Maybe, OneOf, Stamp, Text, Whole, decoded
+from arbiter_gui.storage.checks.kinds import ColumnKind, Maybe, OneOf, Stamp, Text, WholeNumber, decoded
 from arbiter_gui.storage.checks.rows import fetched
 from arbiter_gui.storage.rows import TABLES, Row
 
-_NUMBER = Whole(1, 2**63 - 1)
+_NUMBER = WholeNumber(1, 2**63 - 1)
 _LONG, _NAME = Text(100_000_000), Text(200, line=True)
 ACTIONS = frozenset(("created", "imported", "edit", "undo", "redo"))
 _OF_AN_EDIT = ACTIONS - {"created", "imported"}
 
-_EDIT: dict[str, Kind] = {
+_EDIT: dict[str, ColumnKind] = {
     "id": _NUMBER,
     "label": _LONG,
-    "round": Maybe(Whole(1, MOST_ROUNDS)),
+    "round": Maybe(WholeNumber(1, MOST_ROUNDS)),
     "state": OneOf(frozenset(("done", "undone", "dropped"))),
     "said": Maybe(_LONG),
     "changes": _LONG,
 }
-_LOG: dict[str, Kind] = {
+_LOG: dict[str, ColumnKind] = {
     "id": _NUMBER,
     "time": Stamp(),
     "action": OneOf(ACTIONS),
@@ -51,7 +51,7 @@ def check_history(connection: sqlite3.Connection) -> None:
         _check_edit(number, action, edit, numbers)
 
 
-def _checked(connection: sqlite3.Connection, table: str, kinds: dict[str, Kind]) -> list[Row]:
+def _checked(connection: sqlite3.Connection, table: str, kinds: dict[str, ColumnKind]) -> list[Row]:
     rows = fetched(connection, f"SELECT {', '.join(kinds)} FROM {table} ORDER BY id")
     if rows and not all_hold(tuple(kinds.values()), rows):
         for row in rows:

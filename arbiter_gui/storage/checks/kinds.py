@@ -15,7 +15,7 @@ _SHOWN = 40
 """So many letters of a wrong value are enough to find it by."""
 
 
-class Kind(Protocol):
+class ColumnKind(Protocol):
     """The values of a column."""
 
     @property
@@ -33,7 +33,7 @@ class Kind(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class WholeNumber:
     """A whole number, with its limits."""
 
     low: int
@@ -87,7 +87,7 @@ class Text:
 class Maybe:
     """Nothing, or a value of a kind."""
 
-    kind: Kind
+    kind: ColumnKind
 
     @property
     def wanted(self) -> Said:
@@ -166,10 +166,10 @@ class Passing:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class JsonList:
     """A list in JSON, each item of a kind."""
 
-    kind: Kind
+    kind: ColumnKind
     what: Said
 
     @property
@@ -188,10 +188,10 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class TupleOf:
     """A list of fixed length, each part of its own kind; such as a line of `publication`."""
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[ColumnKind, ...]
 
     @property
     def wanted(self) -> Said:
@@ -212,10 +212,10 @@ class Parts:
 
 
 @dataclass(frozen=True, slots=True)
-class Several:
+class ListOf:
     """A list, each item of a kind, as a part of a list in JSON."""
 
-    kind: Kind
+    kind: ColumnKind
 
     @property
     def wanted(self) -> Said:

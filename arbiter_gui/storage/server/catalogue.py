@@ -16,7 +16,7 @@ from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.server.connections import connect, named, server_error
 from arbiter_gui.storage.server.dialect import as_file
 from arbiter_gui.storage.server.roles import (
-    Role,
+    ServerRole,
     add_user,
     grant_group,
     grant_tournament,
@@ -34,7 +34,7 @@ PRESENT, WRITING, CLAIMED = 0x41524201, 0x41524202, 0x41524203
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedTournament:
     """A tournament on a server: its number, its name, its version, and who is in it."""
 
     number: int
@@ -65,7 +65,7 @@ def connected(address: Address, password: str | None = None) -> Iterator[psycopg
 def prepare(
     address: Address,
     password: str | None,
-    users: Sequence[tuple[str, Role, int | None]] = (),
+    users: Sequence[tuple[str, ServerRole, int | None]] = (),
     passwords: Sequence[str] = (),
 ) -> None:
     """Make a database ready for tournaments: roles, the list of tournaments, and users with their roles.
@@ -74,7 +74,7 @@ def prepare(
     """
     with connected(address, password) as connection, connection.transaction():
         make_roles(connection, address.database)
-        chief, look = (role_name(address.database, role) for role in (Role.CHIEF, Role.LOOK))
+        chief, look = (role_name(address.database, role) for role in (ServerRole.CHIEF, ServerRole.LOOK))
         run(connection, "REVOKE ALL ON DATABASE {} FROM PUBLIC", address.database)
         run(connection, "GRANT CONNECT ON DATABASE {} TO {}", address.database, look)
         run(connection, "GRANT CREATE ON DATABASE {} TO {}", address.database, chief)
@@ -96,7 +96,7 @@ def prepare(
                 grant_group(connection, schema_of(number), name)
 
 
-def tournaments(address: Address, password: str | None = None) -> tuple[Listed, ...]:
+def tournaments(address: Address, password: str | None = None) -> tuple[ListedTournament, ...]:
     """Return the tournaments of a database that the user may see, with who is in them."""
     with connected(address, password) as connection:
         check_prepared(connection, address)
@@ -105,7 +105,7 @@ def tournaments(address: Address, password: str | None = None) -> tuple[Listed, 
             "WHERE has_schema_privilege('tournament_' || id, 'USAGE') ORDER BY id"
         ).fetchall()
         return tuple(
-            Listed(number, _name(connection, number), version, holders(connection, PRESENT, number))
+            ListedTournament(number, _name(connection, number), version, holders(connection, PRESENT, number))
             for number, version in rows
         )
 
@@ -163,7 +163,7 @@ def check_known(version: int, number: int, migrations: Sequence[Migration]) -> N
 
 def as_chief(connection: psycopg.Connection[Any], database: str) -> None:
     """Act as the chief arbiters' role for the rest of a transaction, so that what is made is theirs."""
-    chief = role_name(database, Role.CHIEF)
+    chief = role_name(database, ServerRole.CHIEF)
     row = connection.execute(
         "SELECT pg_has_role(rolname, 'MEMBER') FROM pg_roles WHERE rolname = %s", (chief,)
     ).fetchone()

@@ -73,7 +73,7 @@ class Learned:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class MirrorState:
     """The version on the server (None: the tournament is gone), and the new rows of the history."""
 
     version: int | None
@@ -83,7 +83,7 @@ class Found:
 
 def ask_history(
     connection: psycopg.Connection[Any], mirror: sqlite3.Connection, number: int, begin: Sequence[Asked]
-) -> Found:
+) -> MirrorState:
     """Return what stands in the history behind what the copy knows; the statements `begin` go first."""
     names = columns_of(mirror)
     line = journal.last_line(mirror)
@@ -98,10 +98,10 @@ def ask_history(
     ]
     version, traces, edits, log, states = answers(connection, asked, begin)
     rows = {"trace": traces, "edit": edits, "log": log}
-    return Found(version[0][0] if version else None, rows, states)
+    return MirrorState(version[0][0] if version else None, rows, states)
 
 
-def learn(connection: psycopg.Connection[Any], mirror: sqlite3.Connection, found: Found) -> Learned:
+def learn(connection: psycopg.Connection[Any], mirror: sqlite3.Connection, found: MirrorState) -> Learned:
     """Write what is new into the copy, which is in a transaction; the rows that were touched are read again."""
     names = columns_of(mirror)
     for table in _HISTORY:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from psycopg import sql
 
 
-class Role(Enum):
+class ServerRole(Enum):
     """Chief arbiter of the event, arbiter of a group, entering results, looking only."""
 
     CHIEF = "chief"
@@ -24,14 +24,18 @@ class Role(Enum):
     LOOK = "look"
 
 
-_BELOW = {Role.CHIEF: Role.ARBITER, Role.ARBITER: Role.RESULTS, Role.RESULTS: Role.LOOK}
+_BELOW = {
+    ServerRole.CHIEF: ServerRole.ARBITER,
+    ServerRole.ARBITER: ServerRole.RESULTS,
+    ServerRole.RESULTS: ServerRole.LOOK,
+}
 _HISTORY = ("edit", "log")
 _ONLY_ADDED = (*_HISTORY, "trace")
 _LONGEST = 63
 """So many bytes a name on the server has; it cuts what is longer, and then all roles would be one."""
 
 
-def role_name(database: str, role: Role) -> str:
+def role_name(database: str, role: ServerRole) -> str:
     """Return what a role of the program is called on the server: no other one is, of this database or another."""
     name = f"{database}_{role.value}"
     if len(name.encode()) <= _LONGEST:
@@ -42,7 +46,7 @@ def role_name(database: str, role: Role) -> str:
 
 def make_roles(connection: psycopg.Connection[Any], database: str) -> None:
     """Make the roles that are not there; needs the right to make roles."""
-    for role in Role:
+    for role in ServerRole:
         name = role_name(database, role)
         if not has_role(connection, name):
             run(connection, "CREATE ROLE {} NOLOGIN", name)
@@ -56,7 +60,7 @@ def has_role(connection: psycopg.Connection[Any], name: str) -> bool:
 
 
 def add_user(
-    connection: psycopg.Connection[Any], database: str, name: str, role: Role, password: str | None
+    connection: psycopg.Connection[Any], database: str, name: str, role: ServerRole, password: str | None
 ) -> None:
     """Give somebody a role; who is not known yet gets in with the password, which is stored as its hash."""
     from psycopg import sql
@@ -75,7 +79,7 @@ def _hashed(connection: psycopg.Connection[Any], name: str, password: str) -> st
 
 def grant_tournament(connection: psycopg.Connection[Any], database: str, schema: str) -> None:
     """Let everybody with a role read a tournament, and those for results enter them."""
-    look, results = role_name(database, Role.LOOK), role_name(database, Role.RESULTS)
+    look, results = role_name(database, ServerRole.LOOK), role_name(database, ServerRole.RESULTS)
     run(connection, "GRANT USAGE ON SCHEMA {} TO {}", schema, look)
     run(connection, "GRANT SELECT ON ALL TABLES IN SCHEMA {} TO {}", schema, look)
     for table in _HISTORY:

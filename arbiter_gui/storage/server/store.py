@@ -33,7 +33,7 @@ from arbiter_gui.storage.server.catalogue import (
 from arbiter_gui.storage.server.connections import answering, away_words, connect, here, named, server_error
 from arbiter_gui.storage.server.dialect import Recording, counting
 from arbiter_gui.storage.server.local_copies import copy_place, keep_old, rounds_ended
-from arbiter_gui.storage.server.mirror import Found, ask_history, learn, read_whole
+from arbiter_gui.storage.server.mirror import MirrorState, ask_history, learn, read_whole
 from arbiter_gui.storage.server.watching import Watch
 from arbiter_gui.storage.touched import builds_on, needs_claim
 
@@ -309,7 +309,7 @@ class ServerStore(TournamentDatabase):
         if found.rows["log"]:
             self._take(found)
 
-    def _take(self, found: Found) -> None:
+    def _take(self, found: MirrorState) -> None:
         line = self._seen
         with transaction(self._connection, self._path), sound_values(self._path):
             learned = learn(self._server, self._connection, found)

@@ -16,7 +16,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Impossible, Later, Worse
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Impossible, Later, WorseVerdict
 from tests.engine.asking.binding import bound
 from tests.engine.dutch_2026.fields import random_field
 from tests.literal import criteria as criteria_2017
@@ -132,7 +132,7 @@ def check(twin: Any, tournament: Tournament, chance: random.Random, done: Counte
         if isinstance(verdict, Impossible):
             assert verdict.reason[0] != "rest"
         elif higher:
-            assert isinstance(verdict, Worse)
+            assert isinstance(verdict, WorseVerdict)
             assert (verdict.score, verdict.article) == (None, "C5")
             done["C5"] += 1
         elif wanted is None:
@@ -142,7 +142,7 @@ def check(twin: Any, tournament: Tournament, chance: random.Random, done: Counte
             assert verdict.accepted.position < verdict.wished.position
             done["later"] += 1
         else:
-            assert isinstance(verdict, Worse), (asked, wanted, verdict)
+            assert isinstance(verdict, WorseVerdict), (asked, wanted, verdict)
             assert verdict.article == wanted[2], (asked, wanted, verdict)
             if isinstance(wanted[3], int) and not verdict.detail:
                 assert (verdict.best, verdict.least) == wanted[3:], (asked, wanted, verdict)

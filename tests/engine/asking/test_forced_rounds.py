@@ -13,7 +13,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Better, Granted, Impossible, Parted
+from arbiter_gui.engine.kernel.counter_questions.verdicts import BetterVerdict, Granted, Impossible, Parted
 from arbiter_gui.formats.trf import read_trf
 from tests.engine.asking.binding import bound, pairs_of
 from tests.engine.dubov_1997.fields import by_chance
@@ -70,7 +70,7 @@ def hold(state: Tournament, key: str, reply, played, asked: tuple[int, int]) -> 
     assert (reply.boards, reply.bye) == (forced.boards, forced.bye)
     assert frozenset(asked) in pairs_of(reply.boards)
     assert pairs_of(played.boards) != pairs_of(reply.boards)
-    assert not isinstance(verdict, Better)
+    assert not isinstance(verdict, BetterVerdict)
     assert not (isinstance(verdict, Parted) and verdict.better), (asked, verdict)
     return type(verdict).__name__
 

@@ -7,7 +7,7 @@ import pytest
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.dubov_2026.criteria import BELOW, Kind, amounts, c3_colours_clash, kind_of
+from arbiter_gui.engine.dubov_2026.criteria import BELOW, CriterionKind, amounts, c3_colours_clash, kind_of
 from arbiter_gui.engine.dubov_2026.definitions import (
     Entrant,
     a11_rating,
@@ -85,8 +85,8 @@ def test_the_players_of_a_round():
     assert entrants[3].upfloats == (False, False, True)
     assert not a182_is_maximum(entrants[3], 2)
     assert a182_is_maximum(entrants[3], 1)
-    assert kind_of(entrants[3], False, 1, False) == Kind(True, entrants[3].score, 1, True)
-    assert kind_of(entrants[3], False, 1, True) == Kind(True, entrants[3].score)
+    assert kind_of(entrants[3], False, 1, False) == CriterionKind(True, entrants[3].score, 1, True)
+    assert kind_of(entrants[3], False, 1, True) == CriterionKind(True, entrants[3].score)
     clash = {n for n, e in entrants.items() if c3_colours_clash(e, e)}
     assert clash == {n for n, e in entrants.items() if e.preference.strength is Strength.ABSOLUTE}
     judged = {p.number: p for p in judge.seekers(tournament)}
@@ -105,11 +105,11 @@ def test_the_players_of_a_round():
 
 @pytest.mark.article("dubov-2026", "C5", "C6", "C7", "C8", "C9", "C10")
 def test_what_a_pair_adds():
-    resident, lower = Kind(True), Kind(True, 15, 3, True)
+    resident, lower = CriterionKind(True), CriterionKind(True, 15, 3, True)
     assert amounts(resident, resident) == {(7, 0): 1}
-    assert amounts(resident, Kind(False)) == {}
+    assert amounts(resident, CriterionKind(False)) == {}
     assert amounts(resident, lower) == {(5, 0): 1, (6, 15): 1, (7, 0): 1, (8, 0): 1, (9, 0): 3, (10, 0): 1}
-    assert amounts(lower, Kind(False, 15)) == {}
+    assert amounts(lower, CriterionKind(False, 15)) == {}
     assert amounts(resident, BELOW) is None
 
 

@@ -11,7 +11,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import workbench
 from arbiter_gui.engine.dutch_2012.bracket import Candidate
-from arbiter_gui.engine.dutch_2012.bracket_search.question import Question
+from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.cited_readings import citing
 from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
@@ -38,7 +38,9 @@ def rounds() -> Iterator[Tournament]:
 def test_where_the_search_is_spared_it_would_answer_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: Counter[str] = Counter()
 
-    def checked(asked: Question, other: Question, candidate: Candidate, control: Control) -> bool:
+    def checked(
+        asked: BracketQuestion, other: BracketQuestion, candidate: Candidate, control: Control
+    ) -> bool:
         matters = may_matter(asked, other, candidate, control)
         answer = first_of_the_best(other, control)
         ours, theirs = (sorted(pairs(c)) for c in (candidate, answer))

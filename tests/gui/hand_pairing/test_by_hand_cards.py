@@ -10,7 +10,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.cautions.levels import Level
+from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.record_lines.integrity import events
@@ -74,7 +74,7 @@ def test_cards_are_paired_by_dragging_and_the_end_is_recorded(shown_window: Main
         frozenset(partners),
     }
     assert events(current.tournament)[-1].startswith("### MPA @ Round 3: board")
-    assert (Level.CONFIRM, "by-hand") in shown_window.questions.heard
+    assert (CautionLevel.CONFIRM, "by-hand") in shown_window.questions.heard
     current.undo()
     assert current.tournament.rounds[2] == before
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.cautions.levels import Level
+from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.rounds.hand_session import HandSession
@@ -90,8 +90,8 @@ def test_an_older_round_is_confirmed_in_two_steps_and_the_later_one_stays(
     assert len(hand.results_lost()) == 2
     qtbot.keyClick(table, Qt.Key.Key_Return)
     heard = shown_window.questions.heard  # type: ignore[attr-defined]
-    assert heard[0] == (Level.TWO_STEP, "later-rounds")
-    assert (Level.CONFIRM, "results-lost") in heard
+    assert heard[0] == (CautionLevel.TWO_STEP, "later-rounds")
+    assert (CautionLevel.CONFIRM, "results-lost") in heard
     after = current.tournament
     assert after.rounds[1].boards[0].result == first.result.turned
     assert not after.rounds[1].boards[1].result.known

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.cautions.levels import Level
+from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits import ChangeRound, PublishRound, SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.rounds.hand_session import HandSession
@@ -64,7 +64,7 @@ def test_a_round_that_cannot_be_paired_by_the_rules_is_paired_by_hand(
     assert len(current.tournament.rounds) == 3, "nothing is in the file before the end"
     qtbot.keyClick(all_met.cards.cards, Qt.Key.Key_Return)
     assert not all_met.cards.by_hand
-    assert (Level.CONFIRM, "by-hand") in all_met.questions.heard
+    assert (CautionLevel.CONFIRM, "by-hand") in all_met.questions.heard
     recorded = current.tournament.rounds[3]
     assert {frozenset((b.white, b.black)) for b in recorded.boards} == {frozenset((1, 2)), frozenset((3, 4))}
     assert events(current.tournament)[-1] == NONE

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 import arbiter_gui.gui
-from arbiter_gui.app.cautions.levels import Caution, Choice, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionChoice, CautionLevel
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.gui.printing.page_painting import chosen_on, new_printer
 from arbiter_gui.gui.services.caution_dialog import ask, choose
@@ -25,7 +25,7 @@ ASKING = {"services/caution_dialog.py", "printing/page_painting.py", "services/q
 """Who waits for an answer in a loop of events of its own; each of them is tried below."""
 QUESTIONS: dict[str, Callable[[MainWindow], object]] = {
     "warning": lambda window: ask("Unpair", cautions(), window),
-    "warning with a choice": lambda window: choose("Unpair", cautions(), window) is Choice.GO_ON,
+    "warning with a choice": lambda window: choose("Unpair", cautions(), window) is CautionChoice.GO_ON,
     "file to open": lambda window: UserQuestions(window).file_to_open(),
     "rating list to open": lambda window: UserQuestions(window).rating_list_to_open(),
     "list to open": lambda window: UserQuestions(window).list_to_open(),
@@ -38,7 +38,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 def cautions() -> tuple[Caution, ...]:
-    return (Caution(Level.CONFIRM, "x", plain("Really?")),)
+    return (Caution(CautionLevel.CONFIRM, "x", plain("Really?")),)
 
 
 def key(widget: QWidget, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.cautions.levels import Level
+from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits import ChangePlayer, LeaveFideMode, RequestBye, SetResult, Withdraw
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.record_lines.integrity import events, fide_mode
@@ -159,14 +159,14 @@ def test_undo_and_redo_of_a_publication_ask_first(shown_window: MainWindow) -> N
     shown_window.action_set["publish"].trigger()
     shown_window.questions.yes = False
     shown_window.action_set["undo"].trigger()
-    assert shown_window.questions.heard == [(Level.CONFIRM, "unpublish")]
+    assert shown_window.questions.heard == [(CautionLevel.CONFIRM, "unpublish")]
     assert current.tournament.rounds[2].published
     shown_window.questions.yes = True
     shown_window.action_set["undo"].trigger()
     assert not current.tournament.rounds[2].published
     shown_window.questions.yes = False
     shown_window.action_set["redo"].trigger()
-    assert shown_window.questions.heard[-1] == (Level.CONFIRM, "publish-again")
+    assert shown_window.questions.heard[-1] == (CautionLevel.CONFIRM, "publish-again")
     assert not current.tournament.rounds[2].published
     assert events(current.tournament) == ("### Publication taken back @ Round 3",)
     shown_window.view_commands.show_view("history")

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QToolButto
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Level
+from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits import EnterLate, RequestBye, Withdraw
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Details, Tournament
@@ -84,7 +84,7 @@ def test_pairing_numbers_out_of_order_asks_first(
     assert isinstance(answers, FakeQuestions)
     answers.yes = yes
     window.action_set["pair"].trigger()
-    assert answers.heard == [(Level.CONFIRM, "numbers-out-of-order")]
+    assert answers.heard == [(CautionLevel.CONFIRM, "numbers-out-of-order")]
     if yes:
         qtbot.waitUntil(lambda: current.proposal is not None)
     else:
@@ -102,7 +102,7 @@ def test_a_late_entry_is_asked_about_and_can_be_given_up(shown_window: MainWindo
         bar.lines["name"].setText("Late, Lara")
         bar.lines["rating"].setText("2375")
         bar.enter()
-        assert answers.heard[-1] == (Level.CONFIRM, "late-entry")
+        assert answers.heard[-1] == (CautionLevel.CONFIRM, "late-entry")
         assert len(shown_window.current.tournament.players) == count
         assert bar.lines["rating"].text() == ("" if yes else "2375"), "nothing typed is lost"
     assert shown_window.current.players == (3,)
@@ -117,7 +117,7 @@ def test_an_import_after_round_1_brings_late_entries(shown_window: MainWindow, t
     assert (numbers["Late, Lara"], numbers["Later, Lou"]) == (3, 10)
     answers = shown_window.questions
     assert isinstance(answers, FakeQuestions)
-    assert answers.heard == [(Level.CONFIRM, "late-entry")]
+    assert answers.heard == [(CautionLevel.CONFIRM, "late-entry")]
 
 
 def test_age_groups_are_shown_before_they_are_filled_in(window: MainWindow, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer
-from arbiter_gui.domain.players.groups import Group, Trait
+from arbiter_gui.domain.players.groups import PlayerGroup, Trait
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.files import output_commands
 from arbiter_gui.gui.printing import preview_dialog
@@ -212,7 +212,7 @@ def test_the_set_says_whose_standings_it_prints(
     for player in shown_window.current.tournament.players[1:4]:
         shown_window.current.apply(ChangePlayer(replace(player, category="S65")))
     shown_window.view_commands.show_view("standings")
-    shown_window.standings.show_group(Group(Trait.CATEGORY, "S65"))
+    shown_window.standings.show_group(PlayerGroup(Trait.CATEGORY, "S65"))
     shown_window.view_commands.show_view("round")
     shown_window.action_set["print-set"].trigger()
     dialog = opened(shown_window, PrintSetDialog)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Choice
+from arbiter_gui.app.cautions.levels import CautionChoice
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.rounds.late_correction import rather_reported
 from arbiter_gui.app.session import Session
@@ -43,9 +43,9 @@ def test_the_rule_wants_the_note_only_when_the_round_after_is_over() -> None:
     assert (caution.deed, caution.instead) == ("Make it count", "Rating report only")
 
 
-@pytest.mark.parametrize("choice", list(Choice))
+@pytest.mark.parametrize("choice", list(CautionChoice))
 def test_the_arbiter_chooses_what_becomes_of_it(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path, choice: Choice
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, choice: CautionChoice
 ) -> None:
     before = over()
     window.current.open(Session.create(tmp_path / "late.arbiter", before, fixed_time))
@@ -56,10 +56,10 @@ def test_the_arbiter_chooses_what_becomes_of_it(
     window.round.grid.go_to_board(1)
     qtbot.keyClicks(window.round.grid, "1")
     recorded = window.current.tournament.rounds[1]
-    assert (recorded.boards[0].result == WHITE_WINS) == (choice is Choice.GO_ON)
-    assert bool(recorded.reported) == (choice is Choice.INSTEAD)
+    assert (recorded.boards[0].result == WHITE_WINS) == (choice is CautionChoice.GO_ON)
+    assert bool(recorded.reported) == (choice is CautionChoice.INSTEAD)
     counts = scores(window.current.tournament) != scores(before)
-    assert counts == (choice is Choice.GO_ON)
+    assert counts == (choice is CautionChoice.GO_ON)
 
 
 def test_the_dialog_offers_both_and_neither_by_enter_alone(window: MainWindow, qtbot: QtBot) -> None:
@@ -77,11 +77,11 @@ def test_the_dialog_offers_both_and_neither_by_enter_alone(window: MainWindow, q
     assert words == ["Make it count", "Rating report only"]
     qtbot.waitUntil(lambda: QApplication.focusWidget() is dialog.safe)
     qtbot.keyClick(dialog.safe, Qt.Key.Key_Return)
-    assert dialog.chosen is Choice.CANCEL
+    assert dialog.chosen is CautionChoice.CANCEL
     again = CautionDialog("correct", cautions(edit, tournament), 1, window)
     qtbot.addWidget(again)
     qtbot.mouseClick(again.instead, Qt.MouseButton.LeftButton)
-    assert (again.chosen, again.result()) == (Choice.INSTEAD, 1)
+    assert (again.chosen, again.result()) == (CautionChoice.INSTEAD, 1)
     said = " ".join(cautions(edit, tournament)[0].consequences)
     assert "1 Moser, Max " in said
     assert " → " in said

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Level
+from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.cautions.odd_results import ODD_RESULTS, odd_results
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
@@ -165,7 +165,7 @@ def test_fide_mode_knows_no_more_than_a_win_for_both_together(shown_window: Main
     both = Result(Mark.WIN, Mark.WIN)
     assert odd_results(current.tournament) == ODD_RESULTS
     (caution,) = cautions(SetResult(3, 1, both), current.tournament)
-    assert caution.level is Level.REFUSE
+    assert caution.level is CautionLevel.REFUSE
     current.apply(SetResult(3, 1, both))
     assert first(shown_window) == PENDING
     current.apply(LeaveFideMode())

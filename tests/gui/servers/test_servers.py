@@ -21,8 +21,8 @@ from arbiter_gui.gui.servers.server_dialog import ServerDialog, _host_and_port
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.storage.server.address import Address, read_address
-from arbiter_gui.storage.server.catalogue import Listed, prepare
-from arbiter_gui.storage.server.roles import Role
+from arbiter_gui.storage.server.catalogue import ListedTournament, prepare
+from arbiter_gui.storage.server.roles import ServerRole
 from tests.gui.fields import FakeQuestions, played
 from tests.storage.server_stores import new_database, opened, put
 
@@ -129,7 +129,7 @@ def test_the_server_goes_and_comes_back(
 def test_the_page_connects_lists_and_opens(
     place: Address, window: MainWindow, server: Any, qtbot: QtBot
 ) -> None:
-    prepare(place.server, None, [("petra", Role.RESULTS, None)], ["right"])
+    prepare(place.server, None, [("petra", ServerRole.RESULTS, None)], ["right"])
     window.action_set["open-server"].trigger()
     dialog = window.findChild(ServerDialog)
     assert dialog is not None
@@ -164,7 +164,7 @@ def test_what_an_address_asks_of_the_connection_is_asked_the_next_time_too(
 ) -> None:
     asked: list[Address] = []
 
-    def listing(address: Address, _password: str | None) -> tuple[Listed, ...]:
+    def listing(address: Address, _password: str | None) -> tuple[ListedTournament, ...]:
         asked.append(address)
         return ()
 

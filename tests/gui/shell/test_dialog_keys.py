@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup
@@ -192,7 +192,11 @@ def test_ctrl_enter_keeps_the_cell_that_is_typed_into(qtbot: QtBot) -> None:
 
 
 def test_ctrl_enter_is_no_dangerous_answer(qtbot: QtBot) -> None:
-    for level, answer in ((Level.ACKNOWLEDGE, True), (Level.CONFIRM, False), (Level.TWO_STEP, False)):
+    for level, answer in (
+        (CautionLevel.ACKNOWLEDGE, True),
+        (CautionLevel.CONFIRM, False),
+        (CautionLevel.TWO_STEP, False),
+    ):
         dialog = CautionDialog("Change", (Caution(level, "late", say("It is late.")),))
         shown(qtbot, dialog)
         qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)

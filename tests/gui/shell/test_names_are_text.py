@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QMessageBox, QToolTip
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.edits import AddPlayer
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.session import Session
@@ -136,7 +136,7 @@ def test_dialogs_show_names_as_they_stand(
 def test_questions_show_names_as_they_stand(hostile: MainWindow, file: Path) -> None:
     name = names(file)[0]
     said = say("{who} has a bye.", who=f"{name}{ACTS}")
-    caution = Caution("bye", Level.CONFIRM, said, (said,), deed=say("&Go on"))
+    caution = Caution("bye", CautionLevel.CONFIRM, said, (said,), deed=say("&Go on"))
     dialog = CautionDialog(f"remove {name}{AMPERSAND}", [caution], parent=hostile)
     dialog.show()
     dialog.grab()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.players.groups import Group, Trait
+from arbiter_gui.domain.players.groups import PlayerGroup, Trait
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.shell.window import MainWindow
@@ -71,7 +71,7 @@ def test_in_the_list_of_a_group_both_places_are_told(window: MainWindow, tmp_pat
     for player in order[3::2]:
         window.current.apply(ChangePlayer(replace(player, category="S65")))
     number, name = order[3].number, order[3].name
-    window.standings.show_group(Group(Trait.CATEGORY, "S65"))
+    window.standings.show_group(PlayerGroup(Trait.CATEGORY, "S65"))
     title, _points, whole, above, *_ = lines_told(window, number)
     assert title == f"{name}: place 1 in category S65; rank 4 overall"
     assert whole == "Compared with the neighbours in the whole list of 8:"
@@ -93,7 +93,7 @@ def test_in_the_list_of_a_group_both_places_are_told(window: MainWindow, tmp_pat
 def test_a_place_that_is_shared_in_the_group_is_told_so(members: tuple[int, ...], title: str) -> None:
     players = tuple(replace(p, category="U16" if p.number in members else "") for p in start(4).players)
     rows = standing_rows(replace(start(4), players=players))
-    story = place_story(rows, (), 2, Group(Trait.CATEGORY, "U16"))
+    story = place_story(rows, (), 2, PlayerGroup(Trait.CATEGORY, "U16"))
     assert story.title == f"Berg, A.: {title}"
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.teaching.judging import Outcome
+from arbiter_gui.app.teaching.judging import TryOutcome
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.teaching.exercise_dialog import ExerciseDialog
 from arbiter_gui.gui.teaching.exercise_page import exercise_page
@@ -49,7 +49,7 @@ def test_two_clicks_make_a_pair_and_the_figures_stand_beside_each_other(
     assert dialog.exercise.pairs == ((5, 7),)
     settled(dialog, window, qtbot)
     assert dialog.judgement is not None
-    assert dialog.judgement.outcome is Outcome.OTHERWISE
+    assert dialog.judgement.outcome is TryOutcome.OTHERWISE
     page = dialog.page.toPlainText()
     assert "C12" in page
     assert "2 ◀" in page
@@ -68,7 +68,7 @@ def test_the_keys_alone_lead_to_the_right_pairing(
             QTest.keyClick(dialog.table, Qt.Key.Key_Space)
         settled(dialog, window, qtbot)
     assert dialog.judgement is not None
-    assert dialog.judgement.outcome is Outcome.RIGHT
+    assert dialog.judgement.outcome is TryOutcome.RIGHT
     QTest.keyClick(dialog.table, Qt.Key.Key_Delete)
     assert dialog.exercise is not None
     assert dialog.exercise.pairs == ((5, 4),)
@@ -97,7 +97,7 @@ def test_each_hint_is_a_step_more_and_the_pairing_can_be_shown(
     dialog.buttons["solve"].click()
     settled(dialog, window, qtbot)
     assert dialog.judgement is not None
-    assert dialog.judgement.outcome is Outcome.RIGHT
+    assert dialog.judgement.outcome is TryOutcome.RIGHT
     assert not dialog.buttons["hint"].isEnabled()
     dialog.buttons["again"].click()
     assert dialog.exercise is not None

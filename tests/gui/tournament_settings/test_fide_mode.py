@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.edits import ChangeRound, ChangeSettings, DropRound, Edit, LeaveFideMode, SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.publication import finished_round
@@ -79,7 +79,7 @@ def test_the_badge_is_always_there_and_says_when_fide_mode_was_left(shown_window
     assert badge.accessibleName() == "FIDE mode"
     assert "FIDE Dutch 2017 is followed strictly" in badge.toolTip()
     shown_window.action_set["leave-fide"].trigger()
-    assert shown_window.questions.heard == [(Level.TWO_STEP, "leave-fide-mode")]
+    assert shown_window.questions.heard == [(CautionLevel.TWO_STEP, "leave-fide-mode")]
     assert badge.accessibleName() == "not FIDE mode"
     assert "before round 4" in badge.toolTip()
     assert not shown_window.action_set["leave-fide"].isEnabled()
@@ -130,7 +130,7 @@ def test_leaving_takes_two_steps_and_the_first_wants_to_be_read(shown_window: Ma
 
 
 def test_a_note_has_one_answer(shown_window: MainWindow) -> None:
-    found = CautionDialog("x", (Caution(Level.ACKNOWLEDGE, "x", "Read this."),), 1, shown_window)
+    found = CautionDialog("x", (Caution(CautionLevel.ACKNOWLEDGE, "x", "Read this."),), 1, shown_window)
     assert [b.text() for b in found.findChildren(QPushButton)] == ["&Understood"]
     assert found.yes.isDefault()
 
@@ -178,7 +178,7 @@ def test_not_confirmed_is_not_done(shown_window: MainWindow) -> None:
     before = current.tournament
     shown_window.questions.yes = False
     assert not current.apply(ChangeSettings.of(before, initial_colour=Colour.BLACK))
-    assert shown_window.questions.heard == [(Level.TWO_STEP, "initial-colour")]
+    assert shown_window.questions.heard == [(CautionLevel.TWO_STEP, "initial-colour")]
     assert current.tournament == before
 
 
@@ -197,7 +197,7 @@ def test_publishing_is_stamped_and_altering_is_marked_everywhere(
     first = recorded.boards[0]
     turned = replace(first, white=first.black, black=first.white)
     current.apply(ChangeRound(3, (turned, *recorded.boards[1:]), recorded.byes, "x", session.now()))
-    assert shown_window.questions.heard[-1] == (Level.CONFIRM, "published")
+    assert shown_window.questions.heard[-1] == (CautionLevel.CONFIRM, "published")
     assert f"altered after publication at {when}: board 1" in shown_window.round.state.text()
     for document in (Document.PAIRINGS, Document.BY_NAME):
         note = tables(desk_window_source(shown_window), document, 3)[0].note
@@ -216,7 +216,7 @@ def test_a_late_result_is_noted_and_the_grid_keeps_what_was_used(
     used = window.current.tournament.rounds[0].boards[0].result
     key = "0" if used != BLACK_WINS else "1"
     qtbot.keyClicks(window.round.grid, key)
-    assert window.questions.heard == [(Level.CONFIRM, "for-rating-only")]
+    assert window.questions.heard == [(CautionLevel.CONFIRM, "for-rating-only")]
     recorded = window.current.tournament.rounds[0]
     assert recorded.boards[0].result == used
     assert recorded.reported[0].result == (BLACK_WINS if key == "0" else WHITE_WINS)
@@ -289,7 +289,7 @@ def test_a_final_report_with_an_open_game_is_asked_about(
     window.current.open(Session.create(tmp_path / "a.arbiter", full))
     window.questions.answer, window.questions.yes = tmp_path / "out.trf", False
     window.action_set["export-trf"].trigger()
-    assert window.questions.heard == [(Level.CONFIRM, "unfinished")]
+    assert window.questions.heard == [(CautionLevel.CONFIRM, "unfinished")]
     assert not (tmp_path / "out.trf").exists()
     window.questions.yes = True
     window.action_set["export-trf"].trigger()

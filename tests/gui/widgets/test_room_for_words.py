@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.rounds.hand_pairing import HandPairing
 from arbiter_gui.app.rounds.hand_session import HandSession
 from arbiter_gui.app.session import Session
@@ -52,7 +52,7 @@ def test_a_line_without_room_ends_in_an_ellipsis(qtbot: QtBot) -> None:
 
 def test_a_caution_says_in_full_what_it_is_about(window: MainWindow) -> None:
     title = "full-point bye for player 50 <Müller-Lüdenscheidt-Hohenlohe, Maximilian Alexander> in round 1"
-    dialog = CautionDialog(title, [Caution("bye", Level.CONFIRM, say("Two < three."))], parent=window)
+    dialog = CautionDialog(title, [Caution("bye", CautionLevel.CONFIRM, say("Two < three."))], parent=window)
     said = [label.text() for label in dialog.findChildren(QLabel)]
     assert any(text.startswith("<b>Full-point bye for player 50 &lt;Müller") for text in said)
     assert "Two &lt; three." in said

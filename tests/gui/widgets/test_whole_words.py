@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.cautions.levels import Caution, Level
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.shell.window import MainWindow
@@ -21,7 +21,7 @@ def test_a_long_warning_is_scrolled_and_no_line_is_cut(
     lines = tuple(
         plain(f"board {n}: 17-4 (instead: 17 with 3 and 4 with 12), colours changed") for n in range(60)
     )
-    caution = Caution(Level.TWO_STEP, "x", plain("The pairing by hand goes on record."), lines)
+    caution = Caution(CautionLevel.TWO_STEP, "x", plain("The pairing by hand goes on record."), lines)
     dialog = CautionDialog("x", (caution,), 1, shown_window)
     qtbot.addWidget(dialog)
     dialog.show()
@@ -42,9 +42,9 @@ def test_a_long_warning_is_scrolled_and_no_line_is_cut(
 @pytest.mark.parametrize(
     "lines", [("One line.",), ("A line that is so long that it goes on in the next one. " * 2,) * 4]
 )
-@pytest.mark.parametrize("level", [Level.CONFIRM, Level.TWO_STEP])
+@pytest.mark.parametrize("level", [CautionLevel.CONFIRM, CautionLevel.TWO_STEP])
 def test_a_short_warning_is_as_high_as_its_words(
-    shown_window: MainWindow, qtbot: QtBot, lines: tuple[str, ...], level: Level
+    shown_window: MainWindow, qtbot: QtBot, lines: tuple[str, ...], level: CautionLevel
 ) -> None:
     caution = Caution(level, "x", plain("Go on?"), tuple(map(plain, lines)))
     dialog = CautionDialog("x", (caution,), 1, shown_window)

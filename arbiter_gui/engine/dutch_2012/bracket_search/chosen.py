@@ -10,7 +10,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import Found, Opening, Remain
 Choice = tuple[int, int, tuple[int, ...]]
 
 
-class Heard(Witness):
+class ChosenSteps(Witness):
     """Hears one search and repeats it to another witness. `whole` asks for the opponents of moved-down players too."""
 
     def __init__(self, whole: bool) -> None:

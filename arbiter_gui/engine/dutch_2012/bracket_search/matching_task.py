@@ -7,17 +7,17 @@ from functools import cached_property
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import legal_rows
-from arbiter_gui.engine.dutch_2012.bracket_search.question import Question
+from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float
 from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.task import Task
 from arbiter_gui.engine.kernel.colours import Strength
 
 
-class Poser:
+class MatchingTask:
     """Turns a question into a task of the matching kernel. Sinks stand after the players."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: BracketQuestion) -> None:
         self.q = question
         bracket = question.bracket
         self.players, self.m0 = bracket.players, bracket.m0

@@ -57,7 +57,7 @@ class Below:
 
 
 @dataclass(frozen=True)
-class Question:
+class BracketQuestion:
     """What is asked of a bracket.
 
     `m1` moved-down players are paired first: all of them, fewer, or nought (homogeneous). `seats` is how many

@@ -16,9 +16,9 @@ from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Pair
-from arbiter_gui.engine.dutch_2012.bracket_search.chosen import Heard
-from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import Poser
-from arbiter_gui.engine.dutch_2012.bracket_search.question import Question
+from arbiter_gui.engine.dutch_2012.bracket_search.chosen import ChosenSteps
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
+from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Witness
@@ -26,13 +26,15 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import Choices, optimum
 
 
-def first_of_the_best(question: Question, control: Control, heard: Heard | None = None) -> Candidate | None:
+def first_of_the_best(
+    question: BracketQuestion, control: Control, heard: ChosenSteps | None = None
+) -> Candidate | None:
     """Return the first candidate in D order among those with the lowest requirements, None when there is none.
 
     `heard` hears how the homogeneous group or remainder was paired, or the whole bracket if it asks for that.
     """
     witness = heard or Witness()
-    made = Poser(question)
+    made = MatchingTask(question)
     task = made.task
     if not all(task.allowed):
         return None
@@ -57,7 +59,7 @@ def first_of_the_best(question: Question, control: Control, heard: Heard | None 
     return Candidate(_named(players, first), pairs, left, tuple(sorted(totals.items())))
 
 
-def _whole(question: Question, found: Found | None) -> Candidate | None:
+def _whole(question: BracketQuestion, found: Found | None) -> Candidate | None:
     """Return what was found for a bracket in one search."""
     if found is None:
         return None
@@ -67,17 +69,19 @@ def _whole(question: Question, found: Found | None) -> Candidate | None:
     return Candidate(first, pairs, left, tuple(sorted(found.totals.items())))
 
 
-def graph(question: Question) -> tuple[int, ...]:
+def graph(question: BracketQuestion) -> tuple[int, ...]:
     """Return who may be matched with whom; vertices after the players are sinks."""
-    return Poser(question).task.allowed
+    return MatchingTask(question).task.allowed
 
 
-def pair_again(question: Question, taken: Collection[Entrant], control: Control, witness: Witness) -> None:
+def pair_again(
+    question: BracketQuestion, taken: Collection[Entrant], control: Control, witness: Witness
+) -> None:
     """Pair everybody but those `taken` once more, with somebody who hears of every choice.
 
     When nobody is taken and all moved-down players are paired first, their opponents are heard of too.
     """
-    made = Poser(question)
+    made = MatchingTask(question)
     task, _ = made.remainder({i for i, e in enumerate(question.bracket.players) if e in taken})
     if not taken and made.all_first:
         task = replace(task, moved_down=made.m0)
@@ -88,7 +92,7 @@ def _named(players: Sequence[Entrant], pairs: Sequence[tuple[int, int]]) -> tupl
     return tuple((players[u], players[v]) for u, v in pairs)
 
 
-def _pair_first(question: Question, choices: Choices, m1: int) -> tuple[tuple[int, int], ...]:
+def _pair_first(question: BracketQuestion, choices: Choices, m1: int) -> tuple[tuple[int, int], ...]:
     """Choose S1 by D.3, then its opponents by D.1.2; left-out moved-down players stand in S2 (R20)."""
     m0, size = question.bracket.m0, question.bracket.size
     residents = ((1 << size) - 1) ^ ((1 << m0) - 1)

@@ -14,7 +14,7 @@ from functools import partial
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair
-from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Otherwise, Question
+from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.cited_readings import other_cards
 from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
@@ -84,7 +84,9 @@ def cite_readings(bench: Workbench, candidate: Candidate) -> None:
     cite(bench, [*found, *_seen(bracket, candidate)])
 
 
-def _answer(bench: Workbench, asked: Question, other: Question, candidate: Candidate) -> Candidate | None:
+def _answer(
+    bench: Workbench, asked: BracketQuestion, other: BracketQuestion, candidate: Candidate
+) -> Candidate | None:
     """Return the answer to `other`; `candidate`, that to `asked`, where it is certain to be the same."""
     if not may_matter(asked, other, candidate, bench.control):
         return candidate
@@ -177,7 +179,7 @@ def _exchanged(bracket: Bracket, candidate: Candidate) -> bool:
     return any(pair[0] not in group[: len(candidate.pairs)] for pair in candidate.pairs)
 
 
-def _deciding_cards(bench: Workbench, question: Question, candidate: Candidate) -> list[Cited]:
+def _deciding_cards(bench: Workbench, question: BracketQuestion, candidate: Candidate) -> list[Cited]:
     """Return which of R10 (who floated) and R11 (who is a top scorer) decide, by cards of other readings."""
 
     def answer(key: str, made: Made) -> Candidate | None:
@@ -223,7 +225,7 @@ def _as_read(e: Entrant) -> OtherReadings:
     return OtherReadings(e.floats, e.floats, e.may_have_bye, e.top_scorer)
 
 
-def _with_cards(question: Question, made: Made) -> Question | None:
+def _with_cards(question: BracketQuestion, made: Made) -> BracketQuestion | None:
     """Return the question with other cards of some players; None when nothing that counts differs."""
     before = question.bracket
     players = tuple(made(e, e.otherwise or _as_read(e)) for e in before.players)

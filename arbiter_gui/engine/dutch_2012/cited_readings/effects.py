@@ -12,8 +12,8 @@ from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate
-from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import Poser
-from arbiter_gui.engine.dutch_2012.bracket_search.question import Otherwise, Question
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
+from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion, Otherwise
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Task
@@ -32,14 +32,16 @@ _MOST = 1 << 20
 _DOWN, _UP = frozenset((c.B5_DOWN, c.B6_DOWN)), frozenset((c.B5_UP, c.B6_UP))
 
 
-def may_matter(asked: Question, other: Question, candidate: Candidate, control: Control) -> bool:
+def may_matter(
+    asked: BracketQuestion, other: BracketQuestion, candidate: Candidate, control: Control
+) -> bool:
     """Tell whether `other` can have another answer than `candidate`, the answer to `asked` by AS_READ.
 
     False is certain. True is likely; only the search itself can tell.
     """
     if other.by.by_number:
         return not _nearest_exchange(asked, candidate)
-    was, now = Poser(asked), Poser(other)
+    was, now = MatchingTask(asked), MatchingTask(other)
     same_graph = was.task.allowed == now.task.allowed
     if asked.by == other.by and was.task.kinds == now.task.kinds and same_graph:
         return False
@@ -56,7 +58,7 @@ def may_matter(asked: Question, other: Question, candidate: Candidate, control: 
     return _others_as_good(was, now, totals, dict(candidate.totals), control)
 
 
-def _nearest_exchange(asked: Question, candidate: Candidate) -> bool:
+def _nearest_exchange(asked: BracketQuestion, candidate: Candidate) -> bool:
     """Tell whether the last of S1 changed places with the first of S2, the nearest by places and by numbers."""
     taken = {e for pair in candidate.first for e in pair}
     group = [e for e in asked.bracket.players if e not in taken]
@@ -67,14 +69,14 @@ def _nearest_exchange(asked: Question, candidate: Candidate) -> bool:
     return numbers == sorted(numbers) and s1 == [*range(pairs - count), *range(pairs, pairs + count)]
 
 
-def _pairs(poser: Poser, candidate: Candidate) -> list[tuple[int, int]]:
+def _pairs(poser: MatchingTask, candidate: Candidate) -> list[tuple[int, int]]:
     """Return the pairs of a candidate by places."""
     place = {e.number: i for i, e in enumerate(poser.players)}
     both = ((place[one.number], place[other.number]) for one, other in candidate.all_pairs)
     return [(min(u, v), max(u, v)) for u, v in both]
 
 
-def _totals(poser: Poser, candidate: Candidate) -> dict[Key, int] | None:
+def _totals(poser: MatchingTask, candidate: Candidate) -> dict[Key, int] | None:
     """Return the list of a candidate, in which who is left has a seat each; None where it is not allowed."""
     place = {e.number: i for i, e in enumerate(poser.players)}
     seats = enumerate(candidate.left, len(poser.players))
@@ -88,7 +90,7 @@ def _totals(poser: Poser, candidate: Candidate) -> dict[Key, int] | None:
     return {key: amount for key, amount in totals.items() if amount}
 
 
-def _totals_with_below(poser: Poser, candidate: Candidate, control: Control) -> dict[Key, int] | None:
+def _totals_with_below(poser: MatchingTask, candidate: Candidate, control: Control) -> dict[Key, int] | None:
     """Return the same above a bracket in which those who are left meet whom they best can."""
     posed = pose(poser.task, tuple(range(len(poser.task.kinds))))
     pairs = _pairs(poser, candidate)
@@ -101,7 +103,7 @@ def _totals_with_below(poser: Poser, candidate: Candidate, control: Control) -> 
     return None if cost is None else posed.ledger.unpack(cost)
 
 
-def _only_adds(was: Poser, now: Poser) -> bool:
+def _only_adds(was: MatchingTask, now: MatchingTask) -> bool:
     """Tell whether the other reading allows nothing new and makes no pairing better than it was."""
     by = now.q.by
     same_cards = was.q.bracket is now.q.bracket or was.task.kinds == now.task.kinds
@@ -113,7 +115,7 @@ def _only_adds(was: Poser, now: Poser) -> bool:
 
 
 def _others_as_good(
-    was: Poser, now: Poser, totals: dict[Key, int], before: dict[Key, int], control: Control
+    was: MatchingTask, now: MatchingTask, totals: dict[Key, int], before: dict[Key, int], control: Control
 ) -> bool:
     """Tell whether the other reading has a lower list than `totals`, or a pairing with it that is new."""
     turned = sorted(_turned(was, now))
@@ -129,7 +131,7 @@ def _others_as_good(
     return any(edges * _MOST - found[_far(key)] != before.get(key, 0) for key in turned)
 
 
-def _both(was: Poser, now: Poser, turned: list[Key]) -> Task:
+def _both(was: MatchingTask, now: MatchingTask, turned: list[Key]) -> Task:
     """Return the task of the other reading, with how near it is to the one that is followed as its last wishes."""
     a, b, n = was.task, now.task, len(now.players)
     bye = [(was.players[i].may_have_bye, now.players[i].may_have_bye) for i in range(n)]
@@ -149,7 +151,7 @@ def _far(key: Key) -> Key:
     return _FAR + key[0], key[1]
 
 
-def _turned(was: Poser, now: Poser) -> frozenset[Key]:
+def _turned(was: MatchingTask, now: MatchingTask) -> frozenset[Key]:
     """Return the fields that the other reading counts otherwise than the one that is followed."""
     by = now.q.by
     out = by.ignored

@@ -9,7 +9,7 @@ from itertools import combinations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, legal_rows
-from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Below, Otherwise, Question
+from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Below, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import tell_no_other_set, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best, graph
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import place_in_order
@@ -188,8 +188,8 @@ def _earliest(stage: Stage, found: Sequence[Candidate]) -> Candidate | None:
     )
 
 
-def _question(stage: Stage, below: Below, stay: frozenset[int], leave: frozenset[int]) -> Question:
-    return Question(
+def _question(stage: Stage, below: Below, stay: frozenset[int], leave: frozenset[int]) -> BracketQuestion:
+    return BracketQuestion(
         stage.bracket,
         below=replace(below, residents=(*stage.moved_on, *below.residents), first=len(stage.moved_on)),
         all_first=stage.m1 == stage.bracket.m0,
@@ -262,7 +262,7 @@ def _completing(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
     return found
 
 
-def _unless_certain(asked: Question, known: Candidate) -> Look:
+def _unless_certain(asked: BracketQuestion, known: Candidate) -> Look:
     """Return `_completing` by other readings; what is `known` serves where the answer is certain to be the same."""
 
     def look(bench: Workbench, by: Otherwise) -> Candidate | None:
@@ -272,12 +272,12 @@ def _unless_certain(asked: Question, known: Candidate) -> Look:
     return look
 
 
-def _completing_question(bench: Workbench, by: Otherwise) -> Question:
+def _completing_question(bench: Workbench, by: Otherwise) -> BracketQuestion:
     """Return what is asked of the penultimate bracket: that everybody else can be paired below it."""
     stage = bench.stack[-1]
     everyone = len(bench.core) + len(stage.moved_on) + stage.bracket.size
     below = Below((*stage.moved_on, *bench.core), everyone % 2, True, True)
-    return Question(stage.bracket, below=below, all_first=False, by_score=True, by=by)
+    return BracketQuestion(stage.bracket, below=below, all_first=False, by_score=True, by=by)
 
 
 def _why_joined(bench: Workbench) -> WhyJoined | None:

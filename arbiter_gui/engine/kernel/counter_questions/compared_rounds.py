@@ -21,16 +21,16 @@ from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Remainder, Task
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.demands import Wish
-from arbiter_gui.engine.kernel.counter_questions.questions import Asking, Barrier
+from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
+from arbiter_gui.engine.kernel.counter_questions.questions import Barrier, CounterQuestions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import (
-    Better,
+    BetterVerdict,
     Figure,
     Later,
     Place,
     Verdict,
     Weighed,
-    Worse,
+    WorseVerdict,
 )
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
@@ -116,10 +116,10 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Verd
         if own.is_like(other):
             continue
         if own.group.residents != other.group.residents:
-            collapsed = Worse(own.score, played.labels.criterion((COMPLETION, 0)), 0, 0, 1, ())
+            collapsed = WorseVerdict(own.score, played.labels.criterion((COMPLETION, 0)), 0, 0, 1, ())
             return collapsed if first is None else _later(played, *first, control)
         verdict = _weighed_against(played.labels, own, other, control)
-        if isinstance(verdict, Worse) or (verdict is not None and first is None):
+        if isinstance(verdict, WorseVerdict) or (verdict is not None and first is None):
             return verdict
         first = first or (own, other)
         if verdict is not None:
@@ -133,19 +133,21 @@ def _other_bye(played: PairedRound, wished: PairedRound) -> Verdict:
     assert best is not None, "as many players take part without a wish"
     assert least is not None, "as many players take part with a wish"
     if least < best:
-        return Better(None, article)
-    return Worse(None, article, 0, best, least, ((wished.bye,),) if wished.bye else ())
+        return BetterVerdict(None, article)
+    return WorseVerdict(None, article, 0, best, least, ((wished.bye,),) if wished.bye else ())
 
 
-def _weighed_against(labels: Labels, own: Stage, other: Stage, control: Control) -> Worse | Better | None:
+def _weighed_against(
+    labels: Labels, own: Stage, other: Stage, control: Control
+) -> WorseVerdict | BetterVerdict | None:
     """Return the first criterion in which a bracket does otherwise, None when they are equal in all."""
     found = _first_difference(own, other, control)
     if found is None:
         return None
     key, best, least = found
     if least < best:
-        return Better(own.score, labels.criterion(key))
-    return Worse(own.score, labels.criterion(key), key[1], best, least, _payers(other, key, control))
+        return BetterVerdict(own.score, labels.criterion(key))
+    return WorseVerdict(own.score, labels.criterion(key), key[1], best, least, _payers(other, key, control))
 
 
 def _first_difference(own: Stage, other: Stage, control: Control) -> tuple[Key, int, int] | None:
@@ -224,7 +226,7 @@ def _later(played: PairedRound, own: Stage, other: Stage, control: Control) -> V
     else:
         article = labels.transposition
     if wished.position < accepted.position:
-        return Better(own.score, article)
+        return BetterVerdict(own.score, article)
     return Later(own.score, article, accepted, wished)
 
 
@@ -265,14 +267,14 @@ class _NoReasons(Reasons):
 
 
 def asking_of(
-    pair: Callable[[Tournament, Wish, Sink, Control], PairedRound],
-    seated: Callable[[Tournament, Wish], Field],
+    pair: Callable[[Tournament, RoundDemand, Sink, Control], PairedRound],
+    seated: Callable[[Tournament, RoundDemand], Field],
     bye_barrier: Callable[[PairedRound, int], Barrier | None],
     completion: str,
-) -> Asking[PairedRound]:
+) -> CounterQuestions[PairedRound]:
     """Return how counter-questions are put to an edition that weighs its brackets."""
 
-    def lacking(tournament: Tournament, wish: Wish) -> Deadlock | None:
+    def lacking(tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
         field = seated(tournament, wish)
         places = [p for p, seat in enumerate(field.seats) if seat.number not in wish.aside]
         graph = induced(field.allowed, places)
@@ -281,7 +283,7 @@ def asking_of(
             graph = [row | (may >> i & 1) << len(places) for i, row in enumerate(graph)] + [may]
         return deadlock(graph, field.numbers(places))
 
-    return Asking(
+    return CounterQuestions(
         lambda tournament, wish, control: pair(tournament, wish, NO_TRACE, control),
         compared,
         weighed,

@@ -16,7 +16,7 @@ Limit = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class RoundDemand:
     """What is wished for, by pairing numbers.
 
     `together` are pairs that meet, `bye` is who has the pairing-allocated bye (0: whoever the rules say).
@@ -35,10 +35,10 @@ class Wish:
         return (*bound, self.bye) if self.bye else bound
 
 
-NO_WISH = Wish()
+NO_WISH = RoundDemand()
 
 
-def with_wish(cards: Sequence[Card], wish: Wish) -> tuple[Card, ...]:
+def with_wish(cards: Sequence[Card], wish: RoundDemand) -> tuple[Card, ...]:
     """Return the cards of a round with what a wish forbids."""
     if wish == NO_WISH:
         return tuple(cards)

@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.demands import Wish
+from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict, Weighed
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.trace import Fact
@@ -39,7 +39,7 @@ P = TypeVar("P", bound=Paired)
 
 
 @dataclass(frozen=True)
-class Asking(Generic[P]):
+class CounterQuestions(Generic[P]):
     """How an edition answers counter-questions: by pairing the round again with a wish, and comparing.
 
     `pair` raises NoLegalPairing; `lacking` then says why, with those who have what they wish set aside.
@@ -48,10 +48,10 @@ class Asking(Generic[P]):
     `completion` is the article by which everybody must be paired in the end.
     """
 
-    pair: Callable[[Tournament, Wish, Control], P]
+    pair: Callable[[Tournament, RoundDemand, Control], P]
     compare: Callable[[P, P, Control], Verdict | None]
     weigh: Callable[[P], tuple[Weighed, ...]]
-    lacking: Callable[[Tournament, Wish], Deadlock | None]
+    lacking: Callable[[Tournament, RoundDemand], Deadlock | None]
     pair_barrier: Callable[[P, int, int], Barrier | None]
     bye_barrier: Callable[[P, int], Barrier | None]
     completion: str

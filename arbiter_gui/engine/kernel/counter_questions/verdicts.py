@@ -24,7 +24,7 @@ class Impossible:
 
 
 @dataclass(frozen=True, slots=True)
-class Worse:
+class WorseVerdict:
     """The wish makes `article` worse, the first that differs: `best` becomes `least`.
 
     `detail` says which entry of a list of differences or scores (0: a count). `payers` are the pairs and
@@ -94,7 +94,7 @@ class Later:
 
 
 @dataclass(frozen=True, slots=True)
-class Better:
+class BetterVerdict:
     """The wish would come out better by `article`, which is a mistake of the program."""
 
     score: int | None
@@ -131,4 +131,4 @@ class Weighed:
     figures: tuple[Figure, ...]
 
 
-Verdict = Impossible | Worse | Later | Better | Parted | Granted
+Verdict = Impossible | WorseVerdict | Later | BetterVerdict | Parted | Granted
