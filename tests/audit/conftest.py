@@ -13,8 +13,8 @@ import pytest
 from arbiter_gui.audit.auditing import Progress, audit
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.task import Asked, AuditJob, FileResult, check_jobs
+from tests.cli.check.test_check import EXCHANGED
 from tests.cli.conftest import SEVEN
-from tests.cli.test_check import EXCHANGED
 
 CORPUS = Path(__file__).resolve().parents[1] / "fixtures" / "corpus"
 RULES = "dutch-2017"

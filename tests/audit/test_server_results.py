@@ -17,7 +17,7 @@ from arbiter_gui.storage.server.address import Address, read_address
 from arbiter_gui.storage.server.catalogue import connected, prepare
 from arbiter_gui.storage.server.roles import ServerRole
 from tests.audit.conftest import OTHER, RULES, AtOnce, Audit
-from tests.storage.server_stores import new_database
+from tests.storage.server.server_stores import new_database
 
 
 @pytest.fixture

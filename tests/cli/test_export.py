@@ -16,8 +16,8 @@ from arbiter_gui.cli.progress import progress_told
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.standings.recorded_ranks import rank_differences
+from tests.cli.check.test_check import EXCHANGED
 from tests.cli.conftest import SEVEN, Command, Write
-from tests.cli.test_check import EXCHANGED
 
 
 def test_a_workbook_has_pairings_board_standings_and_explanation(

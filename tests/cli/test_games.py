@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.session import Session
-from tests.app.test_attaching import EVENT, game
+from tests.app.report_files.test_attaching import EVENT, game
 from tests.cli.test_ratings import SAMPLE, arbiter
 
 

@@ -11,8 +11,8 @@ from arbiter_gui.cli.loading import load
 from arbiter_gui.cli.tables import aligned, width
 from arbiter_gui.reports.tables.table import Align
 from arbiter_gui.trace import Level
+from tests.cli.check.test_check import EXCHANGED
 from tests.cli.conftest import SEVEN, Command, Write
-from tests.cli.test_check import EXCHANGED
 
 
 def test_standings_share_ranks(arbiter: Command, write: Write) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
 from tests.cli.conftest import Command, Write
-from tests.formats.lines import player
+from tests.formats.trf.lines import player
 
 ROBIN = (
     "012 Four friends",

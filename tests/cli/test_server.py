@@ -7,7 +7,7 @@ import pytest
 
 from arbiter_gui.storage import FileStore
 from tests.storage.scratch import field
-from tests.storage.server_stores import NOW, new_database
+from tests.storage.server.server_stores import NOW, new_database
 
 
 @pytest.fixture

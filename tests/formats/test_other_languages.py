@@ -12,7 +12,7 @@ from arbiter_gui.domain.tournament import PointAdjustment, PointSystem
 from arbiter_gui.formats.player_lists import cells, guess_mapping, propose_players, read_sheet
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
 from arbiter_gui.formats.trf.records.adjustments import adjustment_words
-from tests.formats.lines import duel, player, report
+from tests.formats.trf.lines import duel, player, report
 from tests.pseudo_language import english_left
 
 _QUOTED = re.compile(r"'[^']*'")

@@ -21,6 +21,10 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from tests.gui.fields import FakeQuestions, fixed_time, played
 
+# A busy machine is waited for: a test fails by what it sees, not by how long that took.
+for _wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitExposed):
+    _wait.__kwdefaults__["timeout"] = 60_000
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:

@@ -13,7 +13,7 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.shell.window import MainWindow
 
-_SECONDS = 20
+_SECONDS = 60
 
 
 def list_read(window: MainWindow) -> None:

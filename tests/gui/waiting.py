@@ -15,7 +15,7 @@ from arbiter_gui.gui.shell.window import MainWindow
 
 def written(window: MainWindow) -> None:
     """Wait until every file that was asked for is written, or is told not to be."""
-    end = monotonic() + 20
+    end = monotonic() + 60
     while window.output_commands.files.tasks.busy:
         assert monotonic() < end, "the file is still being written"
         QTest.qWait(5)
@@ -28,5 +28,5 @@ class Waiting:
         self.go = threading.Event()
 
     def __call__(self, tournament: Tournament, control: Control) -> Proposal:
-        assert self.go.wait(20)
+        assert self.go.wait(60)
         return propose(tournament)

@@ -61,12 +61,12 @@ class Served:
         assert self.process.stdin is not None
         self.process.stdin.write("quit\n")
         self.process.stdin.flush()
-        code = self.process.wait(30)
+        code = self.process.wait(60)
         self._end()
         return code
 
     def _end(self) -> None:
-        self.process.wait(30)
+        self.process.wait(60)
         self._reading.join(30)
         for stream in (self.process.stdin, self.process.stderr):
             assert stream is not None

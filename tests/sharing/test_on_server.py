@@ -14,7 +14,7 @@ from arbiter_gui.sharing.devices import Rights, Role
 from arbiter_gui.sharing.entries import DeviceResult, EntryOutcome
 from arbiter_gui.sharing.shared import SharedTournament
 from tests.sharing.serving import paired
-from tests.storage.server_stores import new_database, opened, put
+from tests.storage.server.server_stores import new_database, opened, put
 
 
 def test_entries_are_on_the_server_and_never_overwrite_another_window(server: Any, tmp_path: Path) -> None:

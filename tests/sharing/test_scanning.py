@@ -129,7 +129,7 @@ def test_a_device_has_one_frame_looked_at_at_a_time_and_entries_do_not_wait_for_
 
     def slow(grey: bytes, width: int) -> str:
         begun.set()
-        assert go.wait(20)
+        assert go.wait(60)
         return ""
 
     monkeypatch.setattr(scanning, "code_in", slow)
@@ -137,7 +137,7 @@ def test_a_device_has_one_frame_looked_at_at_a_time_and_entries_do_not_wait_for_
     first = threading.Thread(target=scan, args=(phone, frame, 64))
     first.start()
     try:
-        assert begun.wait(20)
+        assert begun.wait(60)
         assert scan(phone, frame, 64) == (503, {"why": "busy"})
         assert phone.type(1, "1-0")["outcome"] == "done"
     finally:

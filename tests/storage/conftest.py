@@ -6,7 +6,7 @@ import pytest
 
 from arbiter_gui.app.session import Session
 from tests.storage.scratch import field
-from tests.storage.server_stores import new_database, opened, put
+from tests.storage.server.server_stores import new_database, opened, put
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,7 @@ from arbiter_gui.domain.values import BLACK_WINS, DRAWN, Board, ByeKind, Player,
 from arbiter_gui.storage import FileStore
 from arbiter_gui.storage.journal import Author
 from tests.storage.scratch import field, record
-from tests.storage.server_stores import NOW, new_database, opened, put
+from tests.storage.server.server_stores import NOW, new_database, opened, put
 from tests.storage.strategies import tournaments
 
 TRACE = '{"edition": "e", "round": 2, "program": "0", "events": []}'

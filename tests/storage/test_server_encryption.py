@@ -20,7 +20,7 @@ from arbiter_gui.storage.server.roles import ServerRole
 from arbiter_gui.storage.server.store import ServerStore
 from tests.postgres import FAR
 from tests.storage.scratch import field
-from tests.storage.server_stores import new_database, put
+from tests.storage.server.server_stores import new_database, put
 
 IN_USE = "SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()"
 

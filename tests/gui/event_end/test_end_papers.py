@@ -23,7 +23,7 @@ from arbiter_gui.gui.style.painting import paint_items
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.layout.items import Image
-from tests.app.test_attaching import EVENT, game
+from tests.app.report_files.test_attaching import EVENT, game
 from tests.gui.fields import fixed_time
 from tests.storage.strategies import PNG
 

@@ -63,7 +63,7 @@ def test_a_file_is_made_in_the_worker_and_can_be_stopped(
 
     def make(rest: object) -> bytes:
         seen.append(threading.current_thread())
-        assert go.wait(20)
+        assert go.wait(60)
         return b"late"
 
     path = tmp_path / "late.txt"

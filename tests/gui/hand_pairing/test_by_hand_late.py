@@ -93,7 +93,7 @@ def test_a_judge_who_comes_when_the_dialog_is_gone_is_not_heard(
 
     def slow(before: Tournament, control: Control) -> HandJudge | None:
         begun.set()
-        assert go.wait(20)
+        assert go.wait(60)
         return asked(before)
 
     monkeypatch.setattr(HandJudge, "asked", staticmethod(slow))

@@ -113,7 +113,7 @@ def test_stop_leaves_everything_as_it_was(ready: MainWindow, qtbot: QtBot) -> No
     ready.current.run.pair = engine
     before = ready.current.tournament
     ready.action_set["pair"].trigger()
-    assert engine.started.wait(5)
+    assert engine.started.wait(60)
     assert ready.status.progress.isVisible()
     assert not ready.action_set["pair"].isEnabled()
     qtbot.waitUntil(lambda: ready.status.progress.value() == 3)
@@ -129,7 +129,7 @@ def test_a_result_corrected_meanwhile_pairs_again(ready: MainWindow, qtbot: QtBo
     engine = SlowEngine()
     ready.current.run.pair = engine
     ready.action_set["pair"].trigger()
-    assert engine.started.wait(5)
+    assert engine.started.wait(60)
     changed = next(i for i, b in enumerate(ready.current.tournament.rounds[1].boards, 1) if b.result != DRAWN)
     ready.current.apply(SetResult(2, changed, DRAWN))
     engine.go.set()
@@ -284,7 +284,7 @@ def test_closing_during_a_job_stops_it(ready: MainWindow) -> None:
     engine = SlowEngine()
     ready.current.run.pair = engine
     ready.action_set["pair"].trigger()
-    assert engine.started.wait(5)
+    assert engine.started.wait(60)
     ready.close()
     assert not engine.go.is_set()
     assert ready.current.session is None

@@ -165,7 +165,7 @@ def test_ctrl_p_sets_its_pages_beside_the_window(
     go, printed = threading.Event(), list[tuple[tuple[Page, ...], str]]()
 
     def noted(*what: object) -> tuple[Page, ...]:
-        assert go.wait(20)
+        assert go.wait(60)
         where.append(threading.current_thread())
         return sheet(*what)  # type: ignore[arg-type]
 

@@ -287,7 +287,7 @@ def test_the_sheets_of_a_set_are_set_beside_the_window(
 
     def noted(*what: object) -> tuple[Page, ...]:
         assert threading.current_thread() is not threading.main_thread()
-        assert go.wait(20)
+        assert go.wait(60)
         return sheet(*what)  # type: ignore[arg-type]
 
     monkeypatch.setattr(output_commands, "sheet", noted)

@@ -175,7 +175,7 @@ def test_what_comes_after_the_stop_is_not_shown(
     stopped = Event()
 
     def late(before: Tournament, trace: Trace, control: Control) -> Verification:
-        assert stopped.wait(5)
+        assert stopped.wait(60)
         return prove(before, trace)
 
     monkeypatch.setattr(proof_pane, "prove", late)

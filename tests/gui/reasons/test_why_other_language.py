@@ -17,7 +17,7 @@ from arbiter_gui.engine.editions import editions
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from tests.gui.fields import fixed_time
-from tests.gui.shell.test_other_language import Pseudo, left
+from tests.gui.look.test_other_language import Pseudo, left
 
 SAMPLE = Path(__file__).resolve().parents[3] / "resources" / "samples" / "booklet-complete.trf"
 
@@ -58,7 +58,7 @@ def test_answers_speak_it_to_the_arbiter_and_to_the_player(
     for wording in (0, 1):
         for question in Question:
             pane.wording.setCurrentIndex(wording)
-            with qtbot.waitSignal(window.why.answerer.answered, timeout=10_000):
+            with qtbot.waitSignal(window.why.answerer.answered, timeout=60_000):
                 window.why.ask(question, 5, 1)
             assert left(window, pane.verdict.text(), pane.text.toPlainText(), pane.plain_text()) == []
 
@@ -70,7 +70,7 @@ def test_the_trace_speaks_it(window: MainWindow, qtbot: QtBot, edition: str) -> 
     window.view_commands.show_view("reasons")
     qtbot.waitUntil(
         lambda: reasons.walk.trace is not None and reasons.walk.trace.edition == edition,
-        timeout=10_000,
+        timeout=60_000,
     )
     assert left(window, *rows(window, QModelIndex())) == []
     trace = reasons.walk.trace
@@ -86,13 +86,13 @@ def test_alternatives_and_the_record_speak_it(window: MainWindow, qtbot: QtBot, 
     why = window.why
     window.current.select((5,))
     why.tabs.setCurrentWidget(why.alternatives)
-    qtbot.waitUntil(lambda: why.alternatives._finished, timeout=10_000)
+    qtbot.waitUntil(lambda: why.alternatives._finished, timeout=60_000)
     model = why.alternatives.model
     shown = [model.index(r, c).data() for r in range(model.rowCount()) for c in range(model.columnCount())]
     assert model.rowCount() > 5
     why.alternatives.table.selectRow(2)
     assert left(window, why.alternatives.detail.text(), *map(str, shown)) == []
-    with qtbot.waitSignal(why.answerer.compared, timeout=10_000):
+    with qtbot.waitSignal(why.answerer.compared, timeout=60_000):
         why.tabs.setCurrentWidget(why.recorded)
     qtbot.waitUntil(lambda: why.recorded.model.rowCount() > 0)
     model = why.recorded.model

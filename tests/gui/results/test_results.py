@@ -196,7 +196,7 @@ def test_undo_takes_results_back_one_by_one(shown_window: MainWindow, qtbot: QtB
 def test_typing_goes_on_while_a_job_runs(shown_window: MainWindow, qtbot: QtBot) -> None:
     go = threading.Event()
     ended: list[object] = []
-    shown_window.current.tasks.start(Job(lambda control: go.wait(5), ended.append, ended.append))
+    shown_window.current.tasks.start(Job(lambda control: go.wait(60), ended.append, ended.append))
     qtbot.keyClicks(shown_window.round.grid, "1=")
     assert results(shown_window)[:2] == [WHITE_WINS, DRAWN]
     assert ended == []

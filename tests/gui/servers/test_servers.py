@@ -24,7 +24,7 @@ from arbiter_gui.storage.server.address import Address, read_address
 from arbiter_gui.storage.server.catalogue import ListedTournament, prepare
 from arbiter_gui.storage.server.roles import ServerRole
 from tests.gui.fields import FakeQuestions, played
-from tests.storage.server_stores import new_database, opened, put
+from tests.storage.server.server_stores import new_database, opened, put
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def test_a_result_in_one_window_is_in_the_other_and_moves_nothing_there(
     other.current.select((5,))
     before = (other.round.grid.board(), other.current.shown_round, other.current.players)
     QTest.keyClick(one.round.grid, "1")
-    qtbot.waitUntil(lambda: result(other, 1) == WHITE_WINS, timeout=5000)
+    qtbot.waitUntil(lambda: result(other, 1) == WHITE_WINS, timeout=60_000)
     assert (other.round.grid.board(), other.current.shown_round, other.current.players) == before
     assert one.current.session is not None
     assert "ben@two" not in [line.who for line in one.current.session.history()]
@@ -71,16 +71,16 @@ def test_who_pairs_is_named_and_the_round_comes_without_taking_anybody_away(
     one, other = two
     for _ in range(4):
         QTest.keyClick(one.round.grid, "1")
-    qtbot.waitUntil(lambda: result(other, 4) == WHITE_WINS, timeout=5000)
+    qtbot.waitUntil(lambda: result(other, 4) == WHITE_WINS, timeout=60_000)
     other.current.show_round(1)
     one.current.pair()
-    qtbot.waitUntil(lambda: one.current.proposal is not None, timeout=20000)
+    qtbot.waitUntil(lambda: one.current.proposal is not None, timeout=60_000)
     other.current.pair()
     assert "is pairing, publishing or closing a round just now" in other.banner.said()
     assert other.current.proposal is None
     assert not other.current.pairing
     one.current.accept()
-    qtbot.waitUntil(lambda: len(other.current.tournament.rounds) == 4, timeout=5000)
+    qtbot.waitUntil(lambda: len(other.current.tournament.rounds) == 4, timeout=60_000)
     assert other.current.shown_round == 1
     QApplication.processEvents()
     assert other.current.session is not None
@@ -98,7 +98,7 @@ def test_a_page_that_was_open_does_not_overwrite_what_came_meanwhile(
     assert page is not None
     player = one.current.tournament.by_number[3]
     one.current.apply(ChangePlayer(dataclasses.replace(player, club="Club")))
-    qtbot.waitUntil(lambda: other.current.tournament.by_number[3].club == "Club", timeout=5000)
+    qtbot.waitUntil(lambda: other.current.tournament.by_number[3].club == "Club", timeout=60_000)
     other.current.apply(ChangePlayer(dataclasses.replace(player, name="Other")))
     assert "changed the same meanwhile" in other.banner.said()
     assert other.current.tournament.by_number[3].club == "Club"
@@ -113,13 +113,13 @@ def test_the_server_goes_and_comes_back(
 ) -> None:
     one, _ = two
     server.kill()
-    qtbot.waitUntil(lambda: "does not answer" in one.banner.said(), timeout=10000)
+    qtbot.waitUntil(lambda: "does not answer" in one.banner.said(), timeout=60_000)
     assert one.status.saved.text() == "Server does not answer"
     QTest.keyClick(one.round.grid, "1")
     assert result(one, 1) == PENDING, "nothing is queued"
     assert len(one.current.tournament.players) == 8
     server.start()
-    qtbot.waitUntil(lambda: "server is back" in one.banner.said(), timeout=20000)
+    qtbot.waitUntil(lambda: "server is back" in one.banner.said(), timeout=60_000)
     assert one.status.saved.text() == "✓ Saved"
     one.round.grid.go_to_board(1)
     QTest.keyClick(one.round.grid, "1")
@@ -142,11 +142,11 @@ def test_the_page_connects_lists_and_opens(
         QTest.keyClicks(field, text)
     QTest.keyClicks(dialog.secret, "wrong")
     dialog.connect_button.click()
-    qtbot.waitUntil(lambda: "does not let petra in" in dialog.told.text(), timeout=10000)
+    qtbot.waitUntil(lambda: "does not let petra in" in dialog.told.text(), timeout=60_000)
     dialog.secret.clear()
     QTest.keyClicks(dialog.secret, "right")
     dialog.connect_button.click()
-    qtbot.waitUntil(lambda: dialog.table.rowCount() == 1, timeout=10000)
+    qtbot.waitUntil(lambda: dialog.table.rowCount() == 1, timeout=60_000)
     dialog.ok.click()
     session = window.current.session
     assert session is not None
@@ -234,7 +234,7 @@ def test_a_file_is_copied_to_the_server_and_goes_on_there(
     assert dialog is not None
     dialog.host.setText(str(place.server))
     dialog.connect_button.click()
-    qtbot.waitUntil(lambda: dialog.ok.isEnabled(), timeout=10000)
+    qtbot.waitUntil(lambda: dialog.ok.isEnabled(), timeout=60_000)
     dialog.ok.click()
     session = window.current.session
     assert session is not None

@@ -18,14 +18,14 @@ def test_a_stopped_job_tells_no_progress_that_was_under_way(qtbot: QtBot) -> Non
     def work(control: Control) -> None:
         control.progress(1, 4)
         told.set()
-        go.wait(10)
+        go.wait(60)
 
     tasks = Tasks()
     try:
         job = tasks.start(
             Job(work, ends.append, ends.append, lambda settled, total: heard.append((settled, total)))
         )
-        assert told.wait(10)
+        assert told.wait(60)
         job.cancel()
         go.set()
         qtbot.waitUntil(lambda: bool(ends))

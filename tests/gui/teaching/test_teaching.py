@@ -17,7 +17,7 @@ from arbiter_gui.gui.teaching.exercise_page import exercise_page
 
 
 def settled(dialog: ExerciseDialog, window: MainWindow, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not window.current.tasks.busy and dialog.inquiry is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: not window.current.tasks.busy and dialog.inquiry is not None, timeout=60_000)
 
 
 @pytest.fixture

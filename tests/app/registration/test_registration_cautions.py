@@ -1,0 +1,149 @@
+"""What is said before numbers out of order are paired, before a late entry, and before a player is corrected."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
+from arbiter_gui.app.edits import ChangePlayer, Edit, EnterLate, ExchangeNumbers
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.registration.registration_cautions import pairing_cautions, ranking_remark
+from arbiter_gui.app.rounds.feasible import proposed_rounds
+from arbiter_gui.app.rounds.readiness import NUMBERS, readiness
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, ByeRequest, Player
+from tests.app.registration.test_numbering import field
+
+
+def met(edit: Edit, tournament: Tournament) -> Caution:
+    found = cautions(edit, tournament)
+    assert len(found) == 1
+    return found[0]
+
+
+def corrected(tournament: Tournament, number: int, **fields: object) -> ChangePlayer:
+    return ChangePlayer(replace(tournament.by_number[number], **fields))
+
+
+def test_numbers_in_the_order_of_typing_are_told_until_round_4_is_paired() -> None:
+    typed = field(1800, 2300, 1900, 2100)
+    assert ranking_remark(typed).startswith("The numbers do not follow the ranking (rating, title and name).")
+    assert ranking_remark(replace(typed, rounds=field(1, 2, 3, 4, rounds=3).rounds))
+    assert not ranking_remark(replace(typed, rounds=field(1, 2, 3, 4, rounds=4).rounds))
+    assert not ranking_remark(field(2300, 2100, 1900, 1800))
+    assert not ranking_remark(Tournament())
+    assert [r.code for r in readiness(typed).remarks].count(NUMBERS) == 1
+
+
+def test_equals_out_of_the_alphabet_are_told_before_round_1_only() -> None:
+    equals = ExchangeNumbers(1, 2).apply(field(2000, 2000, 1900))
+    assert "alphabet: Player 2." in ranking_remark(equals)
+    assert pairing_cautions(equals) == ()
+    assert not ranking_remark(replace(equals, rounds=field(1, 2, 3, rounds=1).rounds))
+
+
+def test_pairing_numbers_out_of_order_is_to_be_confirmed_where_it_settles_them() -> None:
+    told = {
+        rounds: [c.level for c in pairing_cautions(field(2000, 2100, 1900, 1800, rounds=rounds))]
+        for rounds in range(5)
+    }
+    assert told == {0: [CautionLevel.CONFIRM], 1: [], 2: [], 3: [CautionLevel.CONFIRM], 4: []}
+    assert pairing_cautions(field(2100, 2000)) == ()
+
+
+def test_a_late_entry_says_its_number_and_who_is_renumbered() -> None:
+    tournament = field(2200, 2100, 2000, 1900, rounds=5)
+    caution = met(EnterLate(Player(0, "X", 2050), 6), tournament)
+    assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "late-entry")
+    assert caution.sentence == "Late entry: X takes part from round 6 on, with number 3."
+    assert caution.consequences[0] == "Renumbered: C 3 → 4, D 4 → 5."
+    last = met(EnterLate(Player(0, "X", 1000), 6), tournament)
+    assert (last.level, last.consequences[0]) == (
+        CautionLevel.ACKNOWLEDGE,
+        "Nobody else gets another number.",
+    )
+    assert cautions(EnterLate(Player(0, "X", 2050), 1), field(2200, 2100)) == ()
+
+
+def test_many_late_entries_are_one_warning_with_the_numbers_they_end_with() -> None:
+    tournament = field(2200, 2100, 2000, 1900, rounds=1)
+    both = Several(say("two"), (EnterLate(Player(0, "X", 2050), 2), EnterLate(Player(0, "Y", 2150), 2)))
+    caution = met(both, tournament)
+    after = both.apply(tournament)
+    assert {p.name: p.number for p in after.players if p.name in "XY"} == {"X": 4, "Y": 2}
+    assert caution.sentence == "Late entries from round 2 on: 2. Their numbers: X (4); Y (2)."
+    assert caution.consequences[0] == "Renumbered: B 2 → 3, C 3 → 5, D 4 → 6."
+
+
+def test_nothing_is_said_of_corrections_before_round_1_nor_of_clubs() -> None:
+    tournament = field(2200, 2100)
+    assert cautions(corrected(tournament, 2, rating=2400), tournament) == ()
+    paired = field(2200, 2100, rounds=5)
+    assert cautions(corrected(paired, 2, club="Oslo SK", fide_id="123"), paired) == ()
+    assert cautions(corrected(paired, 2, name="b"), paired) == ()
+
+
+def test_a_rating_between_rounds_is_acknowledged_with_the_number_due() -> None:
+    tournament = field(2200, 2100, 2000, rounds=2)
+    caution = met(corrected(tournament, 3, rating=2300), tournament)
+    assert caution.level is CautionLevel.ACKNOWLEDGE
+    assert caution.sentence == "Round 2 is paired already. To correct: 3 C: rating 2000 → 2300."
+    assert "the number would be 1 then; it stays 3" in caution.consequences[0]
+    same = met(corrected(tournament, 3, rating=2050), tournament)
+    assert "stays the same" in same.consequences[0]
+    assert cautions(corrected(tournament, 3, name="Z"), tournament) == ()
+
+
+def test_after_round_4_a_correction_moves_no_number_any_more() -> None:
+    tournament = field(2200, 2100, 2000, rounds=4)
+    for change, level in (({"rating": 2300}, 3), ({"title": "GM"}, 3), ({"name": "Z"}, 2)):
+        caution = met(corrected(tournament, 3, **change), tournament)
+        assert caution.level == level
+        assert "do not change the numbers any more (C.04.2, 2.3)" in caution.sentence
+    assert corrected(tournament, 3, rating=2300).apply(tournament).by_number[3].rating == 2300
+
+
+def test_ratings_refreshed_together_are_one_warning() -> None:
+    tournament = field(2200, 2100, 2000, rounds=2)
+    edits = (corrected(tournament, 1, rating=2000), corrected(tournament, 2, title="IM"))
+    caution = met(Several(say("refresh"), edits), tournament)
+    assert caution.sentence == "Round 2 is paired already. To correct: 2 players."
+    assert "do not follow the ranking then" in caution.consequences[0]
+
+
+def test_who_is_entered_twice_is_told_before_round_1() -> None:
+    players = (
+        Player(1, "Alder, Ann", 2000, fide_id="11"),
+        Player(2, "Ann Alder", 1900, birth="1990"),
+        Player(3, "Birch, Bob", 1800, fide_id="11"),
+        Player(4, "Alder, Ann", 1700, birth="1991", fide_id="44"),
+    )
+    told = [
+        (r.level.name, r.players) for r in readiness(Tournament(players)).remarks if "the same" in r.sentence
+    ]
+    assert told == [("WARNING", (1, 3)), ("NOTE", (1, 2))]
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "announced", "number", "said"),
+    [
+        (14, 0, 0, 5, "as is usual for 14 players"),
+        (60, 5, 0, 7, "as is usual for 60 players"),
+        (200, 0, 0, 9, "as is usual for 200 players"),
+        (4, 0, 0, 3, "as is usual for 4 players"),
+        (14, 5, 0, 6, "as 5 are paired already"),
+        (14, 2, 6, 6, "as byes are announced up to then"),
+    ],
+)
+def test_rounds_are_proposed_with_a_reason(
+    players: int, rounds: int, announced: int, number: int, said: str
+) -> None:
+    tournament = field(*range(2500, 2500 - players, -1), rounds=rounds)
+    requests = (ByeRequest(1, announced, ByeKind.HALF),) if announced else ()
+    found = proposed_rounds(replace(tournament, requests=requests))
+    assert found[0] == number
+    assert said in found[1]

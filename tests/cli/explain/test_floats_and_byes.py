@@ -1,0 +1,58 @@
+"""`arbiter explain --player P --others`: why the float, why the bye, and who else it could have been."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.conftest import Command, Write
+
+CORPUS = Path(__file__).parents[2] / "fixtures" / "corpus"
+SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
+
+
+def told(arbiter: Command, file: Path, rules: str, number: int, player: int, *more: str) -> dict[str, str]:
+    answer = arbiter("explain", file, "--rules", rules, "--round", number, "--player", player, *more)
+    assert answer.code == 0
+    parts: dict[str, str] = {}
+    for line in answer.out.splitlines()[1:]:
+        if not line.startswith("  "):
+            title, _, text = line.partition(": ")
+            parts[title] = text
+        else:
+            parts[title] += "\n" + line
+    return parts
+
+
+def test_who_is_alone_on_his_points_is_told_just_that(arbiter: Command) -> None:
+    found = told(arbiter, SAMPLES / "open-60-before-round-6.trf", "dutch-2017", 5, 8)
+    assert found["Float"] == "8 Player 08 is alone on 3½ points and so plays in the next bracket (A.4.a)."
+    spoken = told(arbiter, SAMPLES / "open-60-before-round-6.trf", "dutch-2017", 5, 8, "--wording", "player")
+    assert spoken["Float"] == "You are alone on 3½ points, so you play in the next group (A.4.a)."
+
+
+def test_who_can_meet_nobody_in_the_bracket_gets_no_proof_of_odd_groups(arbiter: Command) -> None:
+    found = told(arbiter, CORPUS / "dutch-2026" / "t0121.trf", "dutch-2026", 4, 5)
+    assert "5 Test0005 Player0005 can meet nobody there (C4)." in found["Float"]
+    assert "not all be paired" not in found["Float"]
+
+
+def test_the_others_of_the_bracket_and_what_each_would_cost(arbiter: Command) -> None:
+    found = told(arbiter, CORPUS / "dutch-2026" / "t0121.trf", "dutch-2026", 4, 8, "--others")
+    first, *others = found["Float"].splitlines()
+    assert "players without their colour preference, 1 instead of 0 (C12)" in first
+    assert others == [
+        "  3 Test0003 Player0003 instead: the others could not all be paired (C4)",
+        "  10 Test0010 Player0010 instead: players without their colour preference: 1 instead of 0 (C12)",
+    ]
+
+
+def test_a_requested_bye_is_called_that(arbiter: Command, write: Write) -> None:
+    names = [f"Player {n}" for n in range(1, 7)]
+    rows = [f"001 {n:4}      {name:<33} {2500 - n}{' ' * 29}0.0 {n:4}" for n, name in enumerate(names, 1)]
+    rows[3] += "  0000 - H"
+    path = write(("XXR 3", "XXC white1", *rows))
+    answer = arbiter("explain", path, "--rules", "dutch-2026", "--round", 1, "--why-not", 1, 4)
+    assert answer.out.splitlines() == [
+        "impossible",
+        "4 Player 4 has a requested half-point bye in round 1 (C.04.2, 3.3).",
+    ]

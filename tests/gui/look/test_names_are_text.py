@@ -1,0 +1,198 @@
+"""Names are text: nothing that anybody is called is rendered, opens a file, turns text around or becomes a key."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QMessageBox, QToolTip
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.cautions.levels import Caution, CautionLevel
+from arbiter_gui.app.edits import AddPlayer
+from arbiter_gui.app.questions.inquiry import Question
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.visible import visible
+from arbiter_gui.gui.services.caution_dialog import CautionDialog
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.services.settings import RECENT
+from arbiter_gui.gui.shell.view_commands import VIEWS
+from arbiter_gui.gui.shell.window import MainWindow
+from tests.gui.fields import fixed_time
+from tests.gui.hostile import ACTS, AMPERSAND, faults, names, newcomer, opened, tournament
+from tests.gui.tools.dialogs import dialogs, picture_of
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Iterator[Path]:
+    """A picture that names mention, and that nobody may open."""
+    path = tmp_path / "named.png"
+    image = QImage(4, 4, QImage.Format.Format_RGB32)
+    assert image.save(str(path))
+    with opened(path) as seen:
+        yield path
+    assert seen in ([], [False]), "a file was opened that a name mentions"
+
+
+@pytest.fixture
+def hostile(window: MainWindow, file: Path, tmp_path: Path) -> MainWindow:
+    path = tmp_path / f"{AMPERSAND} <img src=x>[*]\x9b\u202e.arbiter"
+    window.current.open(Session.create(path, tournament(file), fixed_time))
+    return window
+
+
+def _settled(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.waitUntil(lambda: not window.current.tasks.busy, timeout=60_000)
+    QApplication.processEvents()
+    window.grab()
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_views_show_names_as_they_stand(hostile: MainWindow, file: Path, view: str, qtbot: QtBot) -> None:
+    hostile.current.apply(AddPlayer(newcomer(file)))
+    hostile.current.select((1, 2))
+    hostile.view_commands.show_view(view)
+    _settled(qtbot, hostile)
+    assert faults(file) == set()
+
+
+def test_undo_is_told_as_it_stands(hostile: MainWindow, file: Path) -> None:
+    hostile.current.apply(AddPlayer(newcomer(file)))
+    undo = hostile.action_set["undo"]
+    assert f'{AMPERSAND}<img src="{file}">' in undo.toolTip()
+    assert AMPERSAND.replace("&", "&&") in undo.text()
+    hostile.current.undo()
+    assert faults(file) == set()
+    assert f'<img src="{file}">' in hostile.statusBar().currentMessage()
+    assert visible(hostile.statusBar().currentMessage()) == hostile.statusBar().currentMessage()
+
+
+def test_reasons_are_told_as_they_stand(hostile: MainWindow, file: Path, qtbot: QtBot) -> None:
+    dock, current = hostile.why, hostile.current
+    hostile.view_commands.show_view("cards")
+    board = current.shown.rounds[-1].boards[0]
+    current.select((board.white,))
+    others = [n for n in current.tournament.by_number if n not in (board.white, board.black)]
+    asked = [(Question.OPPONENT, board.white), *((Question.NOT, board.white, n) for n in others)]
+    for question in (
+        *asked,
+        (Question.FLOAT, board.white),
+        (Question.COLOUR, board.white),
+        (Question.BYE, 1),
+    ):
+        dock.ask(*question)
+        _settled(qtbot, hostile)
+        assert faults(file) == set()
+    for place in range(dock.tabs.count()):
+        dock.tabs.setCurrentIndex(place)
+        _settled(qtbot, hostile)
+        assert faults(file) == set()
+
+
+def test_pairing_shows_names_as_they_stand(hostile: MainWindow, file: Path, qtbot: QtBot) -> None:
+    current = hostile.current
+    current.undo()
+    hostile.view_commands.show_view("round")
+    for board in range(len(current.tournament.rounds[-1].boards)):
+        hostile.round.grid.go_to_board(board + 1)
+        hostile.round.grid.enter(hostile.round.grid.keys["="])
+    current.show_round(current.tournament.next_round)
+    _settled(qtbot, hostile)
+    assert faults(file) == set()
+    current.pair()
+    qtbot.waitUntil(lambda: current.proposal is not None, timeout=60_000)
+    for view in ("round", "cards"):
+        hostile.view_commands.show_view(view)
+        _settled(qtbot, hostile)
+        assert faults(file) == set()
+    hostile.action_set["by-hand"].trigger()
+    _settled(qtbot, hostile)
+    assert faults(file) == set()
+
+
+def test_dialogs_show_names_as_they_stand(
+    hostile: MainWindow, qapp: QApplication, file: Path, tmp_path: Path
+) -> None:
+    found: dict[str, set[str]] = {}
+    for name, opens in dialogs(hostile, tmp_path):
+        if name in ("correction", "leave-fide"):
+            continue  # questions, which a test answers otherwise
+        hostile.current.select((1,))
+
+        def look(dialog: QDialog, name: str = name) -> None:
+            dialog.grab()
+            found[name] = faults(file)
+
+        picture_of(qapp, opens, look)
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+    assert len(found) > 15
+
+
+def test_questions_show_names_as_they_stand(hostile: MainWindow, file: Path) -> None:
+    name = names(file)[0]
+    said = say("{who} has a bye.", who=f"{name}{ACTS}")
+    caution = Caution("bye", CautionLevel.CONFIRM, said, (said,), deed=say("&Go on"))
+    dialog = CautionDialog(f"remove {name}{AMPERSAND}", [caution], parent=hostile)
+    dialog.show()
+    dialog.grab()
+    assert faults(file) == set()
+    dialog.deleteLater()
+
+
+def test_lists_and_their_files_are_text(hostile: MainWindow, file: Path, tmp_path: Path) -> None:
+    turned, quoted = "x\x9b\u202e\u2066y", chr(34) * 2
+    said = [re.sub("[\x00-\x1f]", "", name).replace('"', quoted) for name in names(file)]
+    lines = "\n".join(f'"{name}";1990;"{turned}"' for name in said)
+    path = tmp_path / f"{AMPERSAND}<img src=x>\u202e.csv"
+    path.write_text(f"Name;Rating;Club <b>{turned}\n{lines}\n", encoding="utf-8")
+    found: list[set[str]] = []
+
+    def look(dialog: QDialog) -> None:
+        dialog.grab()
+        found.append(faults(file))
+
+    picture_of(QApplication.instance(), lambda: hostile.player_commands.import_from(path), look)  # type: ignore[arg-type]
+    assert found == [set()]
+
+
+def test_the_display_shows_names_as_they_stand(hostile: MainWindow, file: Path, qtbot: QtBot) -> None:
+    hostile.action_set["display"].trigger()
+    _settled(qtbot, hostile)
+    assert faults(file) == set()
+
+
+def test_messages_titles_and_recent_files_are_text(hostile: MainWindow, file: Path, tmp_path: Path) -> None:
+    hostile.current.tell(Weight.ERROR, f'<img src="{file}"> {ACTS} cannot be read')
+    hostile.grab()
+    assert hostile.banner.text.textFormat() is Qt.TextFormat.PlainText
+    assert hostile.banner.text.text().startswith(f'<img src="{file}">')
+    assert "[*][*]" in hostile.windowTitle()
+    RECENT.set([str(tmp_path / f"{AMPERSAND}{ACTS}.arbiter")])
+    menu = QMenu(hostile)
+    hostile.file_commands.fill_recent(menu)
+    assert AMPERSAND.replace("&", "&&") in menu.actions()[0].text()
+    assert faults(file) == set()
+
+
+@pytest.mark.qt_log_ignore("raise")
+def test_tooltips_and_message_boxes_are_plain_whatever_they_begin_with(
+    window: MainWindow, file: Path
+) -> None:
+    text = f'<img src="{file}"><b>x</b>'
+    QToolTip.showText(window.mapToGlobal(QPoint(5, 5)), text, window)
+    tips = [w for w in QApplication.topLevelWidgets() if w.inherits("QTipLabel")]
+    assert [tip.textFormat() for tip in tips if isinstance(tip, QLabel)] == [Qt.TextFormat.PlainText]
+    QToolTip.showText(window.mapToGlobal(QPoint(5, 5)), "x" * 20_000, window)
+    assert all(tip.width() <= window.screen().availableSize().width() for tip in tips)
+    QToolTip.hideText()
+    box = QMessageBox(QMessageBox.Icon.Warning, "x", text, parent=window)
+    box.show()
+    box.grab()
+    assert {label.textFormat() for label in box.findChildren(QLabel)} == {Qt.TextFormat.PlainText}
+    box.close()
+    box.deleteLater()

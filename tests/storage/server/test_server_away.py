@@ -1,0 +1,129 @@
+"""The server is killed, the network is cut, and programs of several versions meet on one tournament."""
+
+import contextlib
+import dataclasses
+import threading
+import time
+
+import pytest
+
+from arbiter_gui.app import edits
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.values import DRAWN, Board
+from arbiter_gui.storage import Away, FileStore
+from arbiter_gui.storage.migrations import MIGRATIONS
+from arbiter_gui.storage.server.address import read_address
+from arbiter_gui.storage.server.catalogue import prepare
+from arbiter_gui.storage.server.roles import ServerRole
+from arbiter_gui.storage.server.store import ServerStore
+from tests.proxy import Proxy
+from tests.storage.scratch import field, record
+from tests.storage.server.server_stores import NOW, new_database, opened, put
+
+
+def result_of(session, board):
+    return session.tournament.rounds[-1].boards[board - 1].result
+
+
+def test_the_server_is_killed_and_comes_back_in_the_middle_of_pairing(server, tmp_path):
+    address = put(new_database(server), field(8, 1), tmp_path)
+    session = Session(opened(address, tmp_path / "1", "anna@one"))
+    seen = threading.Event()
+    end = session.watch(seen.set)
+    with session.claim():
+        server.kill()
+        with pytest.raises(Away, match="does not answer"):
+            session.apply(edits.AcceptPairing(2, (Board(1, 3),), ()))
+        assert session.away
+        assert len(session.tournament.players) == 8, "it can be read"
+        session.save_copy(tmp_path / "meanwhile.arbiter")
+        server.start()
+    deadline = time.monotonic() + 20
+    while session.away and time.monotonic() < deadline:
+        seen.wait(1)
+        seen.clear()
+        with contextlib.suppress(Away):
+            session.catch_up()
+    assert not session.away
+    assert len(session.tournament.rounds) == 1, "what was refused is not there"
+    with session.claim():
+        session.apply(edits.AcceptPairing(2, (Board(1, 3),), ()))
+    end()
+    session.close()
+    with contextlib.closing(opened(address, tmp_path / "2")) as again:
+        assert len(again.tournament.rounds) == 2
+
+
+def test_the_network_is_cut_for_some_time(server, tmp_path, monkeypatch):
+    monkeypatch.setattr("arbiter_gui.storage.server.connections.PATIENCE", 0.7)
+    monkeypatch.setattr("arbiter_gui.storage.server.watching._BEAT", 0.2)
+    database = new_database(server)
+    prepare(database, None, [("nora", ServerRole.CHIEF, None)], ["secret"])
+    address = put(database, field(8, 1), tmp_path)
+    with contextlib.closing(Proxy(server.port)) as proxy:
+        through = read_address(server.network(database.database, "nora", proxy.port)).of(address.tournament)
+        session = Session(ServerStore.open(through, "secret", tmp_path / "1"))
+        other = Session(opened(address, tmp_path / "2", "ben@two"))
+        seen = threading.Event()
+        end = session.watch(seen.set)
+        session.apply(edits.SetResult(1, 1, DRAWN))
+        proxy.cut()
+        begun = time.monotonic()
+        with pytest.raises(Away):
+            session.apply(edits.SetResult(1, 2, DRAWN))
+        assert time.monotonic() - begun < 5
+        other.apply(edits.SetResult(1, 3, DRAWN))
+        with pytest.raises(Away):
+            session.apply(edits.SetResult(1, 2, DRAWN))
+        proxy.mend()
+        deadline = time.monotonic() + 20
+        while (session.away or result_of(session, 3) != DRAWN) and time.monotonic() < deadline:
+            seen.wait(0.5)
+            seen.clear()
+            with contextlib.suppress(Away):
+                session.catch_up()
+        assert session.tournament == other.tournament
+        session.apply(edits.SetResult(1, 2, DRAWN))
+        end()
+        session.close()
+        other.close()
+
+
+def test_a_window_of_an_older_version_is_told_when_the_tournament_moves_on(database, tmp_path):
+    def later(connection):
+        connection.execute("ALTER TABLE player ADD COLUMN shoe_size INTEGER")
+        connection.execute("CREATE TABLE shoe (size INTEGER PRIMARY KEY) WITHOUT ROWID")
+
+    address = put(database, field(8, 1), tmp_path)
+    old = opened(address, tmp_path / "old", "old@one")
+    record(old, dataclasses.replace(old.tournament, round_count=7), "seven rounds", NOW)
+    new = opened(address, tmp_path / "new", "new@two", migrations=(*MIGRATIONS, later))
+    record(new, dataclasses.replace(new.tournament, round_count=8), "eight rounds", NOW)
+    for refused in (old.catch_up, lambda: record(old, field(8, 1), "no", NOW), lambda: old.undo(NOW)):
+        with pytest.raises(StoreError, match="newer version of Arbiter"):
+            refused()
+    assert old.tournament.round_count == 7, "what is known can still be read"
+    old.close()
+    with pytest.raises(StoreError, match="newer version of Arbiter"):
+        opened(address, tmp_path / "old")
+    kept = next((tmp_path / "new").rglob("*before update from version*"))
+    with contextlib.closing(FileStore.read(kept)) as copy:
+        assert copy.tournament.round_count == 7
+    new.close()
+
+
+def test_a_result_takes_two_ways_to_the_server_and_back(server, tmp_path):
+    database = new_database(server)
+    prepare(database, None, [("fern", ServerRole.CHIEF, None)], ["secret"])
+    address = put(database, field(8, 1), tmp_path)
+    way = 0.1
+    with contextlib.closing(Proxy(server.port, way / 2)) as proxy:
+        far = read_address(server.network(database.database, "fern", proxy.port)).of(address.tournament)
+        with contextlib.closing(Session(ServerStore.open(far, "secret", tmp_path / "1"))) as session:
+            times = []
+            for board in (1, 2, 3, 4):
+                begun = time.monotonic()
+                session.apply(edits.SetResult(1, board, DRAWN))
+                times.append(time.monotonic() - begun)
+    assert 2 * way <= min(times) < 3 * way

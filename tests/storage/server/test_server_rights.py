@@ -1,0 +1,192 @@
+"""Addresses, passwords, and the roles that the server itself holds."""
+
+import contextlib
+
+import pytest
+
+from arbiter_gui.app import edits
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.values import DRAWN, Board, Player
+from arbiter_gui.storage import Away, FileStore, NotAllowed
+from arbiter_gui.storage.migrations import MIGRATIONS
+from arbiter_gui.storage.server.address import read_address
+from arbiter_gui.storage.server.catalogue import connected, prepare, tournaments
+from arbiter_gui.storage.server.connections import WrongPassword
+from arbiter_gui.storage.server.roles import ServerRole, role_name
+from arbiter_gui.storage.server.store import ServerStore
+from tests.storage.scratch import field
+from tests.storage.server.server_stores import NOW, new_database, opened, put
+
+TRACE = '{"edition": "e", "round": 2, "program": "0", "events": []}'
+
+
+def test_wrong_passwords_and_addresses_are_told(server, database, tmp_path):
+    prepare(database, None, [("pia", ServerRole.LOOK, None)], ["right"])
+    address = read_address(server.network(database.database, "pia"))
+    for password in (None, "wrong"):
+        with pytest.raises(WrongPassword, match="does not let pia in"):
+            tournaments(address, password)
+    tournaments(address, "right")
+    with pytest.raises(NotAllowed):
+        tournaments(read_address(server.network("nowhere", "pia")), "right")
+    with pytest.raises(Away):
+        tournaments(read_address(server.network(database.database, "pia", 1)), "right")
+    with pytest.raises(StoreError, match="has no tournament 999"):
+        ServerStore.open(address.of(999), "right", tmp_path)
+    server.new_database("bare")
+    with pytest.raises(StoreError, match="arbiter server init"):
+        tournaments(read_address(server.address("bare")))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("postgresql://anna:secret@host/db", "password does not belong"),
+        ("postgresql://anna@host/db?password=secret", "password does not belong"),
+        ("postgresql://anna:/secret@host/db", "not the address"),
+        ("postgresql:/anna:secret@host:x/db", "not the address"),
+        ("postgresql://anna@host/db/x?Password=secret", "not the address"),
+        ("postgresql://anna@host/db?sslmode=disable", "without encryption"),
+        ("postgresql://anna@host/db?sslmode=prefer", "without encryption"),
+        ("postgresql://anna@%2Ftmp,far.example/db?sslmode=disable", "without encryption"),
+        ("postgresql://anna@host", "not the address"),
+        ("postgresql://anna@host/db/x", "not the address"),
+        ("postgresql://anna@host/db/7/8", "not the address"),
+        ("postgresql://anna@host:x/db", "not the address"),
+        ("postgresql://anna@host/db?options=-c", "options, which is no option"),
+    ],
+)
+def test_addresses_that_cannot_be(text, words):
+    with pytest.raises(StoreError, match=words) as caught:
+        read_address(text)
+    assert "secret" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "security"),
+    [
+        ("postgresql://anna@hall.example:5433/db/7", "require"),
+        ("postgresql://anna@hall.example/db?sslrootcert=ca.pem", "verify-full"),
+        ("postgresql://anna@localhost/db", "prefer"),
+        ("postgresql://%2Ftmp%2Fx:5433/db/7", "prefer"),
+        ("postgresql://a%40b@[::1]:5433/my%20db", "prefer"),
+    ],
+)
+def test_addresses_come_back_as_they_were(text, security):
+    assert str(read_address(text)) == text
+    assert read_address(text).security == security
+
+
+def test_the_server_itself_holds_the_roles(server, tmp_path):
+    database = new_database(server)
+    first, second = put(database, field(8, 1), tmp_path), put(database, field(8, 1), tmp_path)
+    people = [
+        ("chief1", ServerRole.CHIEF, None),
+        ("group1", ServerRole.ARBITER, first.tournament),
+        ("results1", ServerRole.RESULTS, None),
+        ("look1", ServerRole.LOOK, None),
+    ]
+    prepare(database, None, people, ["pw"] * 4)
+
+    def tries(user, address, edit):
+        place = read_address(server.network(database.database, user)).of(address.tournament)
+        with contextlib.closing(Session(ServerStore.open(place, "pw", tmp_path / user))) as session:
+            try:
+                session.apply(edit)
+                session.undo()
+            except NotAllowed:
+                return False
+            return True
+
+    result, club = edits.SetResult(1, 1, DRAWN), edits.ChangePlayer(Player(1, "Other", 2399))
+    pairing = edits.AcceptPairing(2, (Board(1, 3),), (), TRACE)
+    may = {
+        user: [tries(user, first, edit) for edit in (result, club, pairing)] + [tries(user, second, club)]
+        for user, _, _ in people
+    }
+    assert may == {
+        "chief1": [True, True, True, True],
+        "group1": [True, True, True, False],
+        "results1": [True, False, False, False],
+        "look1": [False, False, False, False],
+    }
+
+
+BESIDE_THE_PROGRAM = {
+    "DELETE FROM tournament_1.log": "c",
+    "UPDATE tournament_1.log SET who = 'x'": "c",
+    "UPDATE tournament_1.edit SET changes = '[]'": "c",
+    "DELETE FROM tournament_1.trace": "c",
+    "INSERT INTO tournament_1.log (id, time, action, note, who, entry) VALUES (900, '', 'edit', '', {own}, '')": "cgr",
+    "INSERT INTO tournament_1.log (id, time, action, note, who, entry) "
+    "VALUES (900, '', 'edit', '', 'chief3@hall', '')": "c",
+    "INSERT INTO tournament_1.log (id, time, action, note, who, entry) "
+    "VALUES (900, '', 'edit', '', {own} || ' · chief3@hall', '')": "c",
+    "DELETE FROM tournament_1.player": "cg",
+    "UPDATE tournament_1.board SET white = 2": "cg",
+    "UPDATE tournament_1.board SET white_mark = '1'": "cgr",
+    "UPDATE tournament_2.player SET name = 'x'": "c",
+    "UPDATE arbiter.tournament SET version = 99": "c",
+    "DROP SCHEMA tournament_1 CASCADE": "c",
+    "CREATE TABLE public.x (i integer)": "",
+    "CREATE TEMP TABLE x (i integer)": "",
+    "SELECT * FROM tournament_1.log": "cgrl",
+}
+"""What chief, group, results and look try past the program, and who of them may."""
+
+
+def test_nobody_gets_around_the_roles_without_the_program(server, tmp_path):
+    database = new_database(server)
+    for _ in range(2):
+        put(database, field(8, 1), tmp_path)
+    people = [
+        ("chief3", ServerRole.CHIEF, None),
+        ("group3", ServerRole.ARBITER, 1),
+        ("results3", ServerRole.RESULTS, None),
+        ("look3", ServerRole.LOOK, None),
+    ]
+    prepare(database, None, people, ["pw"] * 4)
+    may = dict.fromkeys(BESIDE_THE_PROGRAM, "")
+    for user, _, _ in people:
+        for words in BESIDE_THE_PROGRAM:
+            with contextlib.suppress(NotAllowed):
+                place = read_address(server.network(database.database, user))
+                with connected(place, "pw") as connection:
+                    connection.execute("BEGIN")
+                    connection.execute(words.replace("{own}", f"'{user}@hall'"))
+                    may[words] += user[0]
+    assert may == BESIDE_THE_PROGRAM
+
+
+def test_long_names_of_databases_have_roles_of_their_own():
+    names = ["event", "ü" * 31, "ü" * 30 + "a", "x" * 55, "x" * 63, "x" * 62 + "y"]
+    roles = [role_name(name, role) for name in names for role in ServerRole]
+    assert max(len(name.encode()) for name in roles) <= 63
+    assert len(set(roles)) == len(roles)
+
+
+def test_a_new_tournament_is_the_chief_arbiters_to_begin(server, tmp_path):
+    database = new_database(server)
+    people = [("chief2", ServerRole.CHIEF, None), ("results2", ServerRole.RESULTS, None)]
+    prepare(database, None, people, ["pw", "pw"])
+    path = tmp_path / "a.arbiter"
+    FileStore.create(path, field(8, 1), NOW, "created").close()
+    with contextlib.closing(Session.read(path)) as session:
+        with pytest.raises(NotAllowed, match="Only a chief arbiter"):
+            session.copy_to_server(read_address(server.network(database.database, "results2")), "pw")
+        place = session.copy_to_server(read_address(server.network(database.database, "chief2")), "pw")
+    with contextlib.closing(Session(ServerStore.open(place, "pw", tmp_path / "copies"))) as again:
+        assert again.tournament == field(8, 1)
+
+
+def test_an_arbiter_of_a_group_may_change_what_a_new_version_brings(server, tmp_path):
+    def later(connection):
+        connection.execute("CREATE TABLE shoe (size INTEGER PRIMARY KEY) WITHOUT ROWID")
+
+    database = new_database(server)
+    address = put(database, field(8, 1), tmp_path)
+    prepare(database, None, [("group2", ServerRole.ARBITER, address.tournament)], ["pw"])
+    opened(address, tmp_path / "new", migrations=(*MIGRATIONS, later)).close()
+    with connected(read_address(server.network(database.database, "group2")), "pw") as connection:
+        connection.execute("INSERT INTO tournament_1.shoe (size) VALUES (44)")
