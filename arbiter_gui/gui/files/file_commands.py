@@ -124,16 +124,15 @@ class FileCommands:
             FRONT.set("" if self._current.frozen else session.place)
 
     def leave(self) -> None:
-        """Keep what is open for the start page of the next start; for the window's end."""
+        """Keep what is open for the next start; for the window's end."""
         self.remember_open()
         self._open_files.leave()
 
     def begin(self, file: Path | str | None = None) -> None:
-        """Open a file, or an address of a server, if one is given; else the page to begin with stays.
+        """Open a file, or an address of a server, if one is given; else what was open when the program was closed.
 
-        That offers what was open last.
-
-        What was open in a window that ended by force comes back, and that is told.
+        Where that was nothing the page to begin with stays. What was open in a window that ended by force comes back
+        in any case, and that is told.
         """
         found = self._bring(HELD.get())
         failed = list(found.failed)
@@ -142,6 +141,9 @@ class FileCommands:
                 "The program did not end as usual the last time. What was open is back as it was last saved: {files}."
             )
             failed.insert(0, text.format(files=", ".join(map(in_a_line, found.came))))
+        if file is None and not failed:
+            self.open_again()
+            return
         opened = file is None or self.open_place(str(file))
         if failed and opened:
             self._current.tell(Weight.WARNING, " ".join(failed))

@@ -1,4 +1,4 @@
-"""What was open last: offered by the start page, back by itself after an end by force, shared by several windows."""
+"""What was open last: back at the next start, told after an end by force, shared by several windows."""
 
 from __future__ import annotations
 
@@ -43,9 +43,7 @@ def killed(window: MainWindow) -> None:
     window.open_tournaments.close_all()
 
 
-def test_all_that_were_open_come_back_in_their_order_with_enter(
-    two: MainWindow, qtbot: QtBot, theme: Theme
-) -> None:
+def test_all_that_were_open_come_back_in_their_order(two: MainWindow, qtbot: QtBot, theme: Theme) -> None:
     two.open_tournaments.setCurrentIndex(0)
     two.view_commands.show_view("history")
     table = two.history.table
@@ -55,34 +53,48 @@ def test_all_that_were_open_come_back_in_their_order_with_enter(
     names = [s.path.name for s in two.open_tournaments.sessions if not two.open_tournaments.is_frozen(s)]
     two.close()
     again = restarted(theme, qtbot)
-    assert (again.current.session, again.start.isVisible()) == (None, True), (
-        "without a file the start page opens"
-    )
-    assert again.start.again.text() == "Open &again: one, two"
-    assert again.start.again.isVisible()
-    assert QApplication.focusWidget() is again.start.again
-    qtbot.keyClick(again.start.again, Qt.Key.Key_Return)
+    assert not again.start.isVisible()
     assert [s.path.name for s in again.open_tournaments.sessions] == names == ["one.arbiter", "two.arbiter"]
     assert again.current.session is again.open_tournaments.sessions[0]
     assert not again.banner.said()
     again.close()
-    assert [Path(name).name for name in OPEN.get()] == names, "and are offered the next time too"
+    assert [Path(name).name for name in OPEN.get()] == names, "and come back the next time too"
 
 
-def test_what_was_closed_before_the_end_is_not_offered(
+def test_what_was_closed_before_the_end_does_not_come_back(
     two: MainWindow, qtbot: QtBot, theme: Theme, tmp_path: Path
 ) -> None:
     two.open_tournaments.close_tab(0)
     two.close()
     again = restarted(theme, qtbot)
-    assert again.start.again.text() == "Open &again: two"
+    assert [s.path.name for s in again.open_tournaments.sessions] == ["two.arbiter"]
+    again.open_tournaments.close_tab(0)
     again.close()
     again = restarted(theme, qtbot)
-    assert again.start.again.text() == "Open &again: two", "who only looked in changed nothing"
+    assert (again.current.session, again.start.isVisible()) == (None, True), (
+        "nothing was open: the start page"
+    )
+    again.close()
+
+
+def test_the_start_page_offers_what_was_open_before_a_file_was_opened_alone(
+    two: MainWindow, qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    two.close()
+    again = MainWindow(theme)
+    qtbot.addWidget(again)
+    with qtbot.waitExposed(again):
+        again.show()
+    again.activateWindow()
+    again.focus_view()
+    assert again.start.again.text() == "Open &again: one, two"
+    assert QApplication.focusWidget() is again.start.again
     (tmp_path / "two.arbiter").unlink()
     again.start.refresh()
-    assert not again.start.again.isVisible()
-    assert again.start.focus_target() is not again.start.again
+    assert again.start.again.text() == "Open &again: one"
+    qtbot.keyClick(again.start.again, Qt.Key.Key_Return)
+    assert [s.path.name for s in again.open_tournaments.sessions] == ["one.arbiter"]
+    assert not again.banner.said()
     again.close()
 
 
@@ -115,7 +127,8 @@ def test_what_was_open_when_the_program_was_killed_comes_back_and_that_is_told(
     assert again.open_tournaments.sessions[0].tournament.players[2].withdrawn_from == 1
     again.close()
     after = restarted(theme, qtbot)
-    assert after.current.session is None, "it ended as usual this time"
+    assert [s.path.name for s in after.open_tournaments.sessions] == names
+    assert not after.banner.said(), "it ended as usual this time"
     after.close()
 
 
