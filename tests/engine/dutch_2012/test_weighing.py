@@ -74,5 +74,5 @@ def pairs(candidate: Candidate | None) -> list[tuple[int, int]]:
 def test_what_was_heard_is_told_as_if_searched_again(played: int, monkeypatch: pytest.MonkeyPatch) -> None:
     tournament = generate(90, played, KEY, 5)
     heard = told(tournament)
-    monkeypatch.setattr(workbench, "Heard", lambda whole: None)
+    monkeypatch.setattr(workbench, "ChosenSteps", lambda whole: None)
     assert told(tournament) == heard

@@ -221,7 +221,7 @@ def test_the_reasons_of_the_other_tournament_are_gone_before_anybody_can_click_t
 
 @pytest.mark.parametrize("bands", [False, True])
 def test_cards_left_in_the_other_tournament_are_told_nothing_of_this_one(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bands: bool
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bands: bool
 ) -> None:
     for count in (10, 8):
         session = Session.create(tmp_path / f"{count}.arbiter", played(count, 2), fixed_time)
@@ -242,5 +242,4 @@ def test_cards_left_in_the_other_tournament_are_told_nothing_of_this_one(
     assert len(window.current.tournament.players) == 10
     assert told == []
     window.view_commands.show_view("cards")
-    QApplication.processEvents()
-    assert set(told) == {3}
+    qtbot.waitUntil(lambda: set(told) == {3})
