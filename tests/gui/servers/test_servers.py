@@ -21,6 +21,7 @@ from arbiter_gui.gui.servers.server_dialog import ServerDialog, _host_and_port
 from arbiter_gui.gui.services.settings import ON_SERVERS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.server.address import Address, read_address
 from arbiter_gui.storage.server.catalogue import ListedTournament, prepare
 from arbiter_gui.storage.server.roles import ServerRole
@@ -207,6 +208,22 @@ def test_a_recent_tournament_of_a_server_is_opened_from_the_start_page(
     QTest.keyClick(window.start.recent, Qt.Key.Key_Return)
     assert window.current.session is not None
     assert window.current.session.address == str(place)
+
+
+def test_a_window_says_that_a_newer_version_has_taken_the_tournament_on(
+    place: Address, two: tuple[MainWindow, MainWindow], qtbot: QtBot, tmp_path: Path
+) -> None:
+    def later(connection: Any) -> None:
+        connection.execute("ALTER TABLE player ADD COLUMN shoe_size INTEGER")
+
+    opened(place, tmp_path / "new", migrations=(*MIGRATIONS, later)).close()
+    for window in two:
+        qtbot.waitUntil(lambda w=window: "newer version of Arbiter" in w.banner.said(), timeout=60_000)
+        window.banner.clear()
+        board = window.current.tournament.rounds[-1].boards[0]
+        window.result_commands.enter_on(len(window.current.tournament.rounds), 1, DRAWN)
+        assert "newer version of Arbiter" in window.banner.said()
+        assert window.current.tournament.rounds[-1].boards[0] == board, "what is known stays as it was"
 
 
 def restarted(theme: Theme, qtbot: QtBot) -> MainWindow:
