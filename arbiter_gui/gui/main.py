@@ -47,6 +47,8 @@ def run(file: str | None) -> int:
     window.show()
     window.focus_view()
     window.file_commands.begin(file)
+    if file is None:
+        window.server_commands.again.begin()
     code = application.exec()
     LOGGER.info("closed")
     stop_log()

@@ -3736,6 +3736,25 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>OpeningAgain</name>
+        <message>
+            <source>Connecting to the server …</source>
+            <translation>Verbindung zum Server …</translation>
+        </message>
+        <message>
+            <source>Not open again: {why} The tournament stands among the recent ones.</source>
+            <translation>Nicht wieder geöffnet: {why} Das Turnier steht unter den letzten.</translation>
+        </message>
+        <message>
+            <source>Open &amp;them again</source>
+            <translation>Diese &amp;wieder öffnen</translation>
+        </message>
+        <message>
+            <source>Tournaments on a server were open too when the program was closed.</source>
+            <translation>Beim Beenden des Programms waren auch Turniere auf einem Server offen.</translation>
+        </message>
+    </context>
+    <context>
         <name>PairingByHand</name>
         <message>
             <source>Marked: {name} – now go to another player: P pairs the two, S swaps their places</source>

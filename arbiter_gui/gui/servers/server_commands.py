@@ -9,6 +9,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.servers.following import Following
+from arbiter_gui.gui.servers.opening_again import OpeningAgain
 from arbiter_gui.gui.servers.server_dialog import ServerDialog
 from arbiter_gui.gui.services.awaited_work import AwaitedWork
 from arbiter_gui.gui.services.messages import Weight
@@ -28,6 +29,7 @@ class ServerCommands:
         self._context, self._window, self._show = context, context.window, show
         current = context.current
         self.following = Following(context, refresh_status)
+        self.again = OpeningAgain(context, show, self.open_address)
         self._waiting = AwaitedWork(current.tasks, lambda error: current.crashed.emit(error))
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -40,7 +42,8 @@ class ServerCommands:
         self._context.open_tournaments.let_go.connect(self.following.leave)
 
     def close(self) -> None:
-        """Follow nothing any more; before the tournaments are closed."""
+        """Follow nothing any more, and keep what is open for the next start; before the tournaments are closed."""
+        self.again.close()
         self.following.close()
 
     def open(self) -> None:

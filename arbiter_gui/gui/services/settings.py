@@ -59,6 +59,7 @@ HELD = Setting(
     "files/held", [], "tournaments that are open now, in all windows: left over where one ended by force"
 )
 FRONT = Setting("files/front", "", "the one of them that was in front")
+ON_SERVERS = Setting("server/open", [], "tournaments on servers that were open when the program was closed")
 SERVER = Setting("server/address", "", "the server that was connected to last, without a password")
 FOLDER = Setting("files/folder", "", "folder of the last tournament")
 EDITION = Setting("new/edition", "", "edition chosen for the last new tournament")

@@ -147,6 +147,17 @@ def version_on(connection: psycopg.Connection[Any], number: int) -> int:
     return int(row[0])
 
 
+def version_at(connection: psycopg.Connection[Any], address: Address) -> int:
+    """Return the same for the tournament of an address. StoreError for a database that was not made ready, too."""
+    from psycopg import errors
+
+    try:
+        return version_on(connection, address.tournament or 0)
+    except errors.UndefinedTable:
+        check_prepared(connection, address)
+        raise
+
+
 def check_known(version: int, number: int, migrations: Sequence[Migration]) -> None:
     """Raise StoreError for a tournament of a newer version."""
     if version > len(migrations):

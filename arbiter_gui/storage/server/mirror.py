@@ -15,7 +15,7 @@ from arbiter_gui.storage.file.connections import APPLICATION_ID
 from arbiter_gui.storage.migrations import Migration
 from arbiter_gui.storage.on_record import LISTS, TABLE
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
-from arbiter_gui.storage.server.catalogue import columns_of
+from arbiter_gui.storage.server.catalogue import PRESENT, columns_of, schema_of
 from arbiter_gui.storage.server.connections import answering
 from arbiter_gui.storage.server.dialect import Recording, for_server
 
@@ -26,20 +26,31 @@ Asked = tuple[str, Sequence[Any]]
 _HISTORY = ("trace", "edit", "log")
 
 
+def entering(number: int) -> list[Asked]:
+    """Return what takes the tables of a tournament as those that are meant, and lists who is in it."""
+    return [
+        (f"SET search_path = {schema_of(number)}", ()),
+        ("SELECT pg_advisory_lock_shared(?, ?)", (PRESENT, number)),
+    ]
+
+
 def read_whole(
-    connection: psycopg.Connection[Any], schema: str, migrations: Sequence[Migration], version: int
+    connection: psycopg.Connection[Any], number: int, migrations: Sequence[Migration], version: int
 ) -> Recording:
-    """Return a copy in memory of the tournament, as it stands at this moment and with its history."""
-    mirror = sqlite3.connect(":memory:", isolation_level=None, factory=Recording)
+    """Enter a tournament and return a copy in memory of it, as it stands at this moment and with its history."""
+    # What is opened beside the window is used by its thread.
+    mirror = sqlite3.connect(":memory:", isolation_level=None, factory=Recording, check_same_thread=False)
     mirror.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     for step in migrations[:version]:
         step(mirror)
     mirror.execute(f"PRAGMA user_version = {version}")
     columns = columns_of(mirror)
-    with connection.transaction():
-        connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
-        asked = [(f"SELECT {', '.join(names)} FROM {schema}.{table}", ()) for table, names in columns.items()]
-        found = answers(connection, asked)
+    begin: list[Asked] = [("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ()), *entering(number)]
+    asked = [
+        (f"SELECT {', '.join(names)} FROM {schema_of(number)}.{table}", ())
+        for table, names in columns.items()
+    ]
+    found = answers(connection, asked, begin, [("COMMIT", ())])
     mirror.execute("BEGIN")
     for (table, names), rows in zip(columns.items(), found, strict=True):
         marks = ", ".join("?" * len(names))
@@ -50,16 +61,21 @@ def read_whole(
 
 
 def answers(
-    connection: psycopg.Connection[Any], asked: Iterable[Asked], begin: Iterable[Asked] = ()
+    connection: psycopg.Connection[Any],
+    asked: Iterable[Asked],
+    begin: Iterable[Asked] = (),
+    end: Iterable[Asked] = (),
 ) -> list[list[Row]]:
     """Return what the server finds for several questions, which are sent at once: one way there and back.
 
-    The statements `begin` go before them and answer nothing.
+    The statements `begin` go before them, `end` after them, and answer nothing.
     """
     with connection.pipeline():
         for sql, values in begin:
             connection.execute(for_server(sql), values)
         cursors = [connection.execute(for_server(sql), values) for sql, values in asked]
+        for sql, values in end:
+            connection.execute(for_server(sql), values)
     # Read inside the pipeline, the first answer would be asked for by itself: one way more.
     return [cursor.fetchall() for cursor in cursors]
 

@@ -21,19 +21,17 @@ from arbiter_gui.storage.rows import TABLES, RowChange
 from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.server.catalogue import (
     CLAIMED,
-    PRESENT,
     WRITING,
     check_known,
-    check_prepared,
     holders,
     migrate_on_server,
     schema_of,
-    version_on,
+    version_at,
 )
 from arbiter_gui.storage.server.connections import answering, away_words, connect, here, named, server_error
 from arbiter_gui.storage.server.dialect import Recording, counting
 from arbiter_gui.storage.server.local_copies import copy_place, keep_old, rounds_ended
-from arbiter_gui.storage.server.mirror import MirrorState, ask_history, learn, read_whole
+from arbiter_gui.storage.server.mirror import Asked, MirrorState, ask_history, entering, learn, read_whole
 from arbiter_gui.storage.server.watching import Watch
 from arbiter_gui.storage.touched import builds_on, needs_claim
 
@@ -87,19 +85,12 @@ class ServerStore(TournamentDatabase):
         connection = connect(address, password)
         try:
             with answering(connection, _LONG):
-                check_prepared(connection, address)
-                version = version_on(connection, number)
+                version = version_at(connection, address)
                 check_known(version, number, migrations)
                 if version < len(migrations):
-                    keep_old(
-                        read_whole(connection, schema_of(number), migrations, version),
-                        folder,
-                        address,
-                        version,
-                    )
+                    keep_old(read_whole(connection, number, migrations, version), folder, address, version)
                     migrate_on_server(connection, address, number, migrations)
-                _enter(connection, number)
-                mirror = read_whole(connection, schema_of(number), migrations, len(migrations))
+                mirror = read_whole(connection, number, migrations, len(migrations))
             return cls(address, password, folder, connection, mirror, migrations)
         except psycopg.Error as error:
             connection.close()
@@ -277,12 +268,11 @@ class ServerStore(TournamentDatabase):
             raise Away(away_words())
         try:
             was_away = self._server.closed
+            begin: list[Asked] = [("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())]
             if was_away:
                 self._server = connect(self._where, self._password)
-                _enter(self._server, self._number)
-            self._follow(
-                [("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())], _LONG if was_away else None
-            )
+                begin += entering(self._number)
+            self._follow(begin, _LONG if was_away else None)
             with answering(self._server):
                 self._server.execute("COMMIT")
         except psycopg.Error as error:
@@ -364,12 +354,6 @@ class ServerStore(TournamentDatabase):
             self._watch.end()
         self._server.close()
         self._connection.close()
-
-
-def _enter(connection: psycopg.Connection[Any], number: int) -> None:
-    """Take the tables of a tournament as those that are meant, and be listed as one who is in it."""
-    connection.execute(f"SET search_path = {schema_of(number)}")
-    connection.execute("SELECT pg_advisory_lock_shared(%s, %s)", (PRESENT, number))
 
 
 @contextlib.contextmanager

@@ -18,8 +18,10 @@ from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
 from arbiter_gui.gui.servers.server_dialog import ServerDialog, _host_and_port
+from arbiter_gui.gui.services.settings import ON_SERVERS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.server.address import Address, read_address
 from arbiter_gui.storage.server.catalogue import ListedTournament, prepare
 from arbiter_gui.storage.server.roles import ServerRole
@@ -206,6 +208,87 @@ def test_a_recent_tournament_of_a_server_is_opened_from_the_start_page(
     QTest.keyClick(window.start.recent, Qt.Key.Key_Return)
     assert window.current.session is not None
     assert window.current.session.address == str(place)
+
+
+def test_a_window_says_that_a_newer_version_has_taken_the_tournament_on(
+    place: Address, two: tuple[MainWindow, MainWindow], qtbot: QtBot, tmp_path: Path
+) -> None:
+    def later(connection: Any) -> None:
+        connection.execute("ALTER TABLE player ADD COLUMN shoe_size INTEGER")
+
+    opened(place, tmp_path / "new", migrations=(*MIGRATIONS, later)).close()
+    for window in two:
+        qtbot.waitUntil(lambda w=window: "newer version of Arbiter" in w.banner.said(), timeout=60_000)
+        window.banner.clear()
+        board = window.current.tournament.rounds[-1].boards[0]
+        window.result_commands.enter_on(len(window.current.tournament.rounds), 1, DRAWN)
+        assert "newer version of Arbiter" in window.banner.said()
+        assert window.current.tournament.rounds[-1].boards[0] == board, "what is known stays as it was"
+
+
+def restarted(theme: Theme, qtbot: QtBot) -> MainWindow:
+    """Return a window as the program starts it without a file."""
+    window = MainWindow(theme)
+    qtbot.addWidget(window)
+    window.show()
+    window.server_commands.again.begin()
+    return window
+
+
+def test_what_was_open_on_a_server_is_opened_again_at_the_next_start(
+    place: Address, window: MainWindow, theme: Theme, qtbot: QtBot
+) -> None:
+    window.show()
+    window.file_commands.open_address(str(place))
+    window.close()
+    again = restarted(theme, qtbot)
+    assert again.current.session is None, "nobody waits for the server"
+    assert again.banner.said() == "Connecting to the server …"
+    qtbot.waitUntil(lambda: again.current.session is not None, timeout=60_000)
+    assert again.current.session is not None
+    assert again.current.session.address == str(place)
+    player = again.current.tournament.players[0]
+    again.current.session.apply(ChangePlayer(dataclasses.replace(player, club="Club")))
+    again.open_tournaments.close_tab(0)
+    again.close()
+    assert ON_SERVERS.get() == [], "what was closed is not opened again"
+
+
+def test_a_server_that_is_away_at_the_start_is_told_and_tried_the_next_time(
+    server: Any, place: Address, window: MainWindow, theme: Theme, qtbot: QtBot
+) -> None:
+    window.show()
+    window.file_commands.open_address(str(place))
+    window.close()
+    server.kill()
+    try:
+        again = restarted(theme, qtbot)
+        qtbot.waitUntil(lambda: again.banner.said().startswith("Not open again: The server"), timeout=60_000)
+        assert again.start.isVisible()
+        again.close()
+    finally:
+        server.start()
+    again = restarted(theme, qtbot)
+    qtbot.waitUntil(lambda: again.current.session is not None, timeout=60_000)
+    again.close()
+    assert ON_SERVERS.get() == [str(place)]
+
+
+def test_nobody_is_taken_away_from_a_tournament_by_one_of_a_server(
+    place: Address, window: MainWindow, theme: Theme, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.show()
+    window.file_commands.open_address(str(place))
+    window.close()
+    again = restarted(theme, qtbot)
+    mine = Session.create(tmp_path / "mine.arbiter", played(8, rounds=1))
+    again.file_commands.show(mine)
+    qtbot.waitUntil(lambda: bool(again.banner.buttons), timeout=60_000)
+    assert again.current.session is mine
+    again.banner.buttons[0].click()
+    assert again.current.session is not mine
+    assert [s.address for s in again.open_tournaments.sessions] == ["", str(place)]
+    again.close()
 
 
 def test_who_pairs_by_hand_is_named_from_the_beginning(

@@ -127,3 +127,19 @@ def test_a_result_takes_two_ways_to_the_server_and_back(server, tmp_path):
                 session.apply(edits.SetResult(1, board, DRAWN))
                 times.append(time.monotonic() - begun)
     assert 2 * way <= min(times) < 3 * way
+
+
+def test_opening_takes_seven_ways_however_much_there_is(server, tmp_path):
+    database = new_database(server)
+    prepare(database, None, [("gwen", ServerRole.CHIEF, None)], ["secret"])
+    address = put(database, field(8, 1), tmp_path)
+    way = 0.1
+    with contextlib.closing(Proxy(server.port, way / 2)) as proxy:
+        far = read_address(server.network(database.database, "gwen", proxy.port)).of(address.tournament)
+        times = []
+        for number in range(3):
+            begun = time.monotonic()
+            ServerStore.open(far, "secret", tmp_path / str(number)).close()
+            times.append(time.monotonic() - begun)
+    # Four to be let in, as the library does it; then limits, version, and everything.
+    assert 7 * way <= min(times) < 9 * way

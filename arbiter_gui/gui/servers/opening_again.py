@@ -1,0 +1,107 @@
+"""Opens again, beside the window, what was open on servers when the program was closed; nobody waits for them."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
+
+from arbiter_gui.app.servers import kept_password, open_tournament, read_address
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.settings import ON_SERVERS
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.storage import Away
+from arbiter_gui.storage.server.connections import WrongPassword
+
+Found = tuple[str, Session | ArbiterError]
+
+
+class OpeningAgain(QObject):
+    """Keeps which tournaments of servers are open, and opens them at the next start.
+
+    Signal: landed(list[Found]), sent by the thread that opens them and heard by that of the window.
+    """
+
+    landed = Signal(object)
+
+    def __init__(
+        self, context: CommandContext, show: Callable[[Session], object], open_address: Callable[[str], bool]
+    ) -> None:
+        """`show` puts an opened tournament in the window, `open_address` opens one while the user waits for it."""
+        super().__init__(context.window)
+        self._context, self._show, self._open_address = context, show, open_address
+        self._missing: list[str] = []
+        self._ended = False
+        self.landed.connect(self._land)
+
+    def begin(self) -> None:
+        """Open what was open; where a file is in front already that is offered, so that nobody is taken away."""
+        self._missing = ON_SERVERS.get()
+        if not self._missing:
+            return
+        ON_SERVERS.set([])  # another window that is started now begins with its own
+        if self._context.current.session is not None:
+            self._offer()
+            return
+        thread = threading.Thread(
+            target=self._open, args=(tuple(self._missing),), name="open again", daemon=True
+        )
+        thread.start()
+        if not self._context.banner.said():
+            text = self.tr("Connecting to the server …")
+            self._context.current.told.emit(Message(Weight.NOTE, text, holds=thread.is_alive))
+
+    def close(self) -> None:
+        """Keep what is open, and what could not be opened again; what still comes is let go of."""
+        self._ended = True
+        here = [s.address for s in self._context.open_tournaments.sessions if s.address]
+        ON_SERVERS.set(list(dict.fromkeys([*ON_SERVERS.get(), *here, *self._missing])))
+
+    def _open(self, addresses: Sequence[str]) -> None:
+        """Open them one after the other, with the passwords that the keyring has; for a thread."""
+        found: list[Found] = []
+        for text in addresses:
+            try:
+                address = read_address(text)
+                found.append((text, open_tournament(address, kept_password(address))))
+            except ArbiterError as error:
+                found.append((text, error))
+        with contextlib.suppress(RuntimeError):  # the window is gone, and with it its signals
+            self.landed.emit(found)
+
+    def _land(self, found: list[Found]) -> None:
+        sessions = [session for _, session in found if isinstance(session, Session)]
+        errors = [error for _, error in found if isinstance(error, ArbiterError)]
+        taken = self._context.current.session is not None or QApplication.activeModalWidget() is not None
+        if self._ended or taken:
+            for session in sessions:
+                session.close()
+            if sessions and not self._ended:
+                self._offer()
+            return
+        self._missing = [text for text, what in found if isinstance(what, Away | WrongPassword)]
+        for session in sessions:
+            self._show(session)
+        if sessions:
+            self._context.open_tournaments.has_address(sessions[0].address)
+        if errors:
+            text = self.tr("Not open again: {why} The tournament stands among the recent ones.")
+            why = " ".join(dict.fromkeys(translated(error.said) for error in errors))
+            self._context.current.tell(Weight.WARNING, text.format(why=why))
+
+    def _offer(self) -> None:
+        if self._context.banner.said():
+            return
+        text = self.tr("Tournaments on a server were open too when the program was closed.")
+        button = self.tr("Open &them again"), self._open_all
+        self._context.current.told.emit(Message(Weight.NOTE, text, (button,)))
+
+    def _open_all(self) -> None:
+        while self._missing and self._open_address(self._missing[0]):
+            del self._missing[0]
