@@ -6719,6 +6719,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Für die Runden davor gibt es keine Punkte; Nummern sind vorläufig, solange Nachmeldungen möglich sind.</translation>
         </message>
         <message>
+            <source>No prizes are entered: Tournament &gt; Prizes…</source>
+            <translation>Es sind keine Preise eingetragen: Turnier &gt; Preise…</translation>
+        </message>
+        <message>
             <source>No prizes.</source>
             <translation>Keine Preise.</translation>
         </message>
@@ -6733,6 +6737,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>No second pairing-allocated bye, nor one after a win by forfeit</source>
             <translation>Kein zweites Freilos, auch keines nach einem kampflosen Sieg</translation>
+        </message>
+        <message>
+            <source>No teams are made: Tournament &gt; Teams…</source>
+            <translation>Es sind keine Mannschaften gebildet: Turnier &gt; Mannschaften…</translation>
         </message>
         <message>
             <source>No tournament can be so: {part} {row}: {what}.</source>
@@ -6757,6 +6765,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Nobody else gets another number.</source>
             <translation>Niemand sonst bekommt eine andere Nummer.</translation>
+        </message>
+        <message>
+            <source>Nobody has made a norm or is near one.</source>
+            <translation>Niemand hat eine Norm erfüllt oder ist nahe daran.</translation>
         </message>
         <message>
             <source>Nobody meets the same opponent twice</source>
@@ -8241,6 +8253,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Teams</source>
             <translation>Mannschaften</translation>
+        </message>
+        <message>
+            <source>Teams have no prizes.</source>
+            <translation>Für Mannschaften gibt es keine Preise.</translation>
         </message>
         <message>
             <source>Terms mean what the articles and the general rules say: a game under one move was played, a forfeited one was not</source>

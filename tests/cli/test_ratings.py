@@ -68,6 +68,19 @@ def test_open_games_are_said(
     assert "result of round 10 is missing" in capsys.readouterr().out
 
 
+def test_open_games_are_said_where_nobody_has_a_norm(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made = event(games([1500], 0), 2)
+    Session.create(
+        tmp_path / "o.arbiter", replace(made, rounds=(*made.rounds, Round((Board(1, 2),))))
+    ).close()
+    assert arbiter("norms", tmp_path / "o.arbiter") == 0
+    out = capsys.readouterr().out
+    assert "Nobody has made a norm" in out
+    assert "result of round 2 is missing" in out
+
+
 def test_a_report_file_has_no_k(capsys: pytest.CaptureFixture[str]) -> None:
     assert arbiter("ratings", SAMPLE) == 0
     out = capsys.readouterr().out

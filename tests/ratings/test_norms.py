@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbiter_gui.domain.tournament import Details, Record, Tournament
-from arbiter_gui.domain.values import Board, Player, Round
+from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
 from arbiter_gui.ratings.games import meetings
 from arbiter_gui.ratings.large_swiss import foreign_rounds, large_swiss
 from arbiter_gui.ratings.performance import performance_of
@@ -227,6 +227,23 @@ def test_needs_so_much_from_the_rounds_to_come() -> None:
     assert forecast.halves == (required_halves(BY_TITLE["GM"], (*NINE[:7], 2493, 2493)) or 0) - 10
     assert forecast.possible
     assert not result.check.achieved
+
+
+def gm_possible(tournament: Tournament) -> bool:
+    forecast = next(r for r in norms(tournament) if r.norm.title == "GM").forecast
+    return forecast is not None and forecast.possible
+
+
+def test_nothing_is_needed_where_opponents_to_come_could_not_do() -> None:
+    found = games(NINE[:7], 0, THEIR_TITLES, results=[2, 2, 1, 1, 1, 1, 2])
+    assert gm_possible(event(found, 9))
+    assert not gm_possible(event(games(NINE[:7], 0, results=[2, 2, 1, 1, 1, 1, 2]), 9)), "titles: 2 of 5"
+    assert gm_possible(event(games(NINE[:7], 0, ["GM"] * 3, results=[2, 2, 1, 1, 1, 1, 2]), 9)), "5 of 5"
+    own = [OWN] * 7
+    assert not gm_possible(event(games(NINE[:7], 0, THEIR_TITLES, own, [2, 2, 1, 1, 1, 1, 2]), 9)), "own: 7"
+    missed = event(found, 9)
+    away = replace(missed, rounds=(*missed.rounds, Round((), (Bye(1, ByeKind.ZERO),))))
+    assert not gm_possible(away), "8 games, and the ninth was not given"
 
 
 def test_an_opponent_who_is_paired_counts_as_he_is() -> None:

@@ -37,6 +37,20 @@ def test_the_pages_know_what_is_published_and_nothing_else() -> None:
     assert site(paired(4)) == {}
 
 
+def test_no_page_has_contacts_or_payments() -> None:
+    secrets = {"email": "secret-mail@example.org", "phone": "+99 5550199", "contact": "secret-contact"}
+    tournament = three_rounds()
+    players = tuple(
+        replace(player, **secrets, paid_by="secret-means", fee=98765, paid=87654, club="Riga")
+        for player in tournament.players
+    )
+    pages = site(replace(tournament, players=players))
+    everything = b"".join(pages.values())
+    assert b"Riga" in everything
+    hidden = (*secrets.values(), "secret-means", "987.65", "876.54", "98765", "87654")
+    assert [word for word in hidden if word.encode() in everything] == []
+
+
 def test_links_lead_to_pages_there_are_and_names_are_text() -> None:
     import re
 

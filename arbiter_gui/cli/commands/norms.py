@@ -16,7 +16,6 @@ from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.ratings.title_norms.norms import no_norms, norms
-from arbiter_gui.ratings.title_norms.notes import norm_notes
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.final_tables.norm_table import norm_story, norm_table
@@ -50,9 +49,7 @@ def kind_of(out: str) -> Format:
 
 def _table(loaded: Loaded) -> str:
     table = norm_table(loaded.tournament)
-    if table.rows:
-        return table_text(table)
-    return "\n".join(("Nobody has made a norm or is near one.", "", *norm_notes(loaded.tournament)))
+    return table_text(table) if table.rows else table.note
 
 
 def _working(loaded: Loaded, called: str) -> str:

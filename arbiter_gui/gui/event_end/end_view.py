@@ -55,6 +55,10 @@ _SPEC = ListSpec(
 )
 
 
+_DROPPABLE = ("club", "federation")
+"""What may go in a narrow window; how a norm stands is what its list is for."""
+
+
 class EndView(ListView):
     """A list with the choice of it above; what is shown is what is printed.
 
@@ -65,6 +69,7 @@ class EndView(ListView):
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(replace(_SPEC, table=self._chosen_table), current, theme, parent)
+        self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.wanted = LISTS[0]
         self.lists = QComboBox()
         self.lists.setAccessibleName(self.tr("List of the end of the event"))
@@ -86,6 +91,11 @@ class EndView(ListView):
         """Let Tab go from the choice to the list, which was made before it; in the window only (Qt)."""
         super().showEvent(event)
         self.setTabOrder(self.lists, self.table)
+
+    def refresh(self) -> None:
+        """Keep the choice in sight where a list is empty: there are others (Qt)."""
+        self.shown.stays = bool(self.current.tournament.players)
+        super().refresh()
 
     def show_list(self, document: Document) -> None:
         """Show one of the lists."""

@@ -16,8 +16,11 @@ from arbiter_gui.reports.tables.table import Table
 class NotedTable(CurrentPageStack):
     """Fills a view; `page` is the layout with the table, in which a view may put more above it.
 
-    A `captioned` table says above its rows what it is, and why that is not the last word.
+    A `captioned` table says above its rows what it is, and why that is not the last word. Where `stays` is set, the
+    page stays in sight without rows.
     """
+
+    stays = False
 
     def __init__(self, view: QWidget, table: QWidget, captioned: bool = False) -> None:
         super().__init__(view)
@@ -44,4 +47,4 @@ class NotedTable(CurrentPageStack):
             note = note.removeprefix(state).lstrip()
         self.note.setText(note)
         self.note.setVisible(bool(note))
-        self.setCurrentIndex(1 if table.rows else 0)
+        self.setCurrentIndex(1 if table.rows or self.stays else 0)

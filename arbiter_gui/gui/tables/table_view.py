@@ -18,6 +18,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QFocusEvent,
     QFontMetrics,
+    QHelpEvent,
     QKeyEvent,
     QPainter,
     QPaintEvent,
@@ -30,9 +31,11 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QStyleOptionHeader,
     QTableView,
+    QToolTip,
     QWidget,
 )
 
+from arbiter_gui.gui.style.rich_text import marked
 from arbiter_gui.gui.tables.column_widths import column_widths, dropped_columns
 from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, Index
 from arbiter_gui.gui.tables.sign_delegate import GAP, SignDelegate
@@ -202,6 +205,16 @@ class TournamentTable(QTableView):
         painter = QPainter(self.viewport())
         delegate.paint_rows(painter, self, event.rect(), self._chosen_rows())
         painter.end()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Tell all of a cell over as many lines as it needs: Qt leaves plain text in one (Qt)."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            index = self.indexAt(event.pos())
+            words = index.data(Qt.ItemDataRole.ToolTipRole) if index.isValid() else None
+            tip = marked("<p>{words}</p>", words=words) if words else ""
+            QToolTip.showText(event.globalPos(), tip, self.viewport(), self.visualRect(index))
+            return True
+        return super().viewportEvent(event)
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         """Pass the selection on as players (Qt)."""

@@ -64,13 +64,26 @@ _WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class NormRequirement:
-    """A requirement with both figures as they are written; `exempt` says why it does not hold here."""
+    """A requirement with both figures, points in halves; `exempt` says why it does not hold here."""
 
     need: Need
-    have: Said
-    wanted: Said
+    found: int
+    needed: int
     met: bool
     exempt: Said | None = None
+
+    @property
+    def have(self) -> Said:
+        """What there is, as it is written."""
+        return self._written(self.found)
+
+    @property
+    def wanted(self) -> Said:
+        """What is needed, as it is written."""
+        return self._written(self.needed)
+
+    def _written(self, figure: int) -> Said:
+        return plain(points_text(5 * figure) if self.need is Need.SHARE else figure)
 
     @property
     def fulfilled(self) -> bool:
@@ -94,18 +107,21 @@ class NormRequirement:
 
 @dataclass(frozen=True, slots=True)
 class NormCheck:
-    """A norm held to a choice of games.
-
-    `ratings` are those that count, in the order of the games. `required` is the least score in half points by which
-    these games would be a norm as to performance and share (None: no score would do).
-    """
+    """A norm held to a choice of games; `ratings` are those that count, in the order of the games."""
 
     norm: Norm
     games: tuple[NormGame, ...]
     ratings: tuple[int, ...]
     performance: Performance | None
     requirements: tuple[NormRequirement, ...]
-    required: int | None
+
+    @property
+    def required(self) -> int | None:
+        """The least score in half points by which these games would be a norm as to performance and share.
+
+        None where no score would do. It is worked out when it is asked for: a search holds thousands of choices.
+        """
+        return required_halves(self.norm, self.ratings)
 
     @property
     def achieved(self) -> bool:
@@ -125,9 +141,8 @@ class NormCheck:
     @property
     def exceeded(self) -> int:
         """By how many full points an achieved norm exceeds what was required (1.4.1d)."""
-        if not self.achieved or self.required is None:
-            return 0
-        return (self.halves - self.required) // 2
+        required = self.required if self.achieved else None
+        return 0 if required is None else (self.halves - required) // 2
 
 
 def check_norm(
@@ -152,7 +167,7 @@ def check_norm(
         *_result(norm, found, len(games), halves),
     )
     first = _at_least(Need.GAMES, len(games), least_games)
-    return NormCheck(norm, tuple(games), ratings, found, (first, *wanted), required_halves(norm, ratings))
+    return NormCheck(norm, tuple(games), ratings, found, (first, *wanted))
 
 
 def required_halves(norm: Norm, ratings: Sequence[int]) -> int | None:
@@ -187,19 +202,16 @@ def _titles(norm: Norm, games: Sequence[NormGame], double: bool) -> tuple[NormRe
 def _result(norm: Norm, found: Performance | None, games: int, halves: int) -> tuple[NormRequirement, ...]:
     average, value = (found.average, found.value) if found else (0, 0)
     least = least_halves(games)
-    share = NormRequirement(
-        Need.SHARE, plain(points_text(5 * halves)), plain(points_text(5 * least)), halves >= least
-    )
     return (
         _at_least(Need.AVERAGE, average, norm.average),
-        share,
+        _at_least(Need.SHARE, halves, least),
         _at_least(Need.PERFORMANCE, value, norm.performance),
     )
 
 
 def _at_least(need: Need, have: int, wanted: int, exempt: Said | None = None) -> NormRequirement:
-    return NormRequirement(need, plain(have), plain(wanted), have >= wanted, exempt)
+    return NormRequirement(need, have, wanted, have >= wanted, exempt)
 
 
 def _at_most(need: Need, have: int, wanted: int, exempt: Said | None = None) -> NormRequirement:
-    return NormRequirement(need, plain(have), plain(wanted), have <= wanted, exempt)
+    return NormRequirement(need, have, wanted, have <= wanted, exempt)

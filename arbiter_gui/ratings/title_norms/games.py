@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.players.titles import fide_title
@@ -19,9 +20,12 @@ NO_FEDERATION = ("", "FID")
 """Opponents who count, but for no federation: FID is none (Qualification Commission, 2026); empty is not known."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class NormGame:
-    """A game over the board; `rating` 0 is an unrated opponent, `halves` the score in half points."""
+    """A game over the board; `rating` 0 is an unrated opponent, `halves` the score in half points.
+
+    What follows from the opponent is worked out once: a search asks for it thousands of times.
+    """
 
     round: int
     opponent: Player
@@ -29,13 +33,13 @@ class NormGame:
     halves: int
     colour: Colour = Colour.WHITE
 
-    @property
+    @cached_property
     def federation(self) -> str:
         """The opponent's federation, empty where there is none that counts."""
         own = self.opponent.federation.strip().upper()
         return "" if own in NO_FEDERATION else own
 
-    @property
+    @cached_property
     def title(self) -> str:
         """The opponent's FIDE title."""
         return fide_title(self.opponent.title)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import combinations
+from dataclasses import dataclass, replace
+from itertools import combinations, pairwise
 
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -26,16 +26,20 @@ NEAR = 60
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What the rounds to come must bring: `halves` half points from `games` games, against `ratings` as assumed."""
+    """What the rounds to come must bring: `halves` half points from `games` games, against `ratings` as assumed.
+
+    `mixture` tells whether opponents to come could bring the games, titles and federations that are needed.
+    """
 
     halves: int
     games: int
     ratings: tuple[int, ...]
+    mixture: bool = True
 
     @property
     def possible(self) -> bool:
-        """Whether so many points can still be made."""
-        return self.halves <= 2 * self.games
+        """Whether so many points can still be made, against opponents who would do."""
+        return self.mixture and self.halves <= 2 * self.games
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +97,12 @@ def norm_of(
     """Return the best choice of a player's games for a norm."""
     least, as_nine = _least_games(tournament, rounds)
     most = MOST_COUNTED if (tournament.round_count or len(tournament.rounds)) > MOST_COUNTED else None
-    exempt = exempt_by_event(tournament, player.federation) or large_swiss(tournament)
+    exempt = _exemption(tournament, player)
     double = is_double_round_robin(tournament)
     best: tuple[tuple[int, ...], NormCheck] | None = None
     for games in choices(rounds.games, least, swiss=system_of(tournament) is System.SWISS):
+        if best is not None and best[0][1] == most and len(games) < len(best[1].games):
+            continue  # counts for as many games as any norm can, and has more of them
         found = check_norm(norm, player.federation, games, least, exempt, double)
         worth = _worth(found, _counted(found, as_nine, most))
         if best is None or worth > best[0]:
@@ -104,24 +110,35 @@ def norm_of(
     assert best is not None
     check = best[1]
     dropped = tuple(game for game in rounds.games if game not in check.games)
-    return NormResult(
-        player, check, dropped, _counted(check, as_nine, most), _forecast(tournament, norm, rounds, boards)
-    )
+    forecast = _forecast(tournament, norm, player, rounds, boards)
+    return NormResult(player, check, dropped, _counted(check, as_nine, most), forecast)
 
 
 def choices(games: tuple[NormGame, ...], least: int, swiss: bool = True) -> Iterator[tuple[NormGame, ...]]:
     """Yield all choices of games that the rules allow, all games first.
 
     In a Swiss the games after some round may be left out (1.4.1e), and games against opponents who were beaten
-    anywhere (1.4.1f), as long as `least` games remain.
+    anywhere (1.4.1f), as long as `least` games remain. Of beaten opponents with the same federation and title the
+    lowest rated is left out first: any other would only lower the average.
     """
     ends = range(len(games), min(least, len(games)) - 1, -1) if swiss else (len(games),)
     for end in ends:
         kept = games[:end]
         beaten = [place for place, game in enumerate(kept) if game.won]
+        before = _left_out_before(kept, beaten)
         for count in range(min(len(kept) - least, len(beaten)) + 1 if len(kept) > least else 1):
             for out in combinations(beaten, count):
-                yield tuple(game for place, game in enumerate(kept) if place not in out)
+                if all(before[place] in out for place in out if place in before):
+                    yield tuple(game for place, game in enumerate(kept) if place not in out)
+
+
+def _left_out_before(games: Sequence[NormGame], beaten: Sequence[int]) -> dict[int, int]:
+    """Return for beaten opponents which other one is left out before them; unrated ones are apart (1.4.6)."""
+    alike: dict[tuple[str, str, bool], list[int]] = {}
+    for place in sorted(beaten, key=lambda place: games[place].rating):
+        game = games[place]
+        alike.setdefault((game.federation, game.title, game.rating > 0), []).append(place)
+    return {later: earlier for row in alike.values() for earlier, later in pairwise(row)}
 
 
 def _least_games(tournament: Tournament, rounds: NormRounds) -> tuple[int, bool]:
@@ -160,9 +177,9 @@ def _counted(check: NormCheck, as_nine: bool, most: int | None) -> int:
 
 
 def _forecast(
-    tournament: Tournament, norm: Norm, rounds: NormRounds, boards: Sequence[Meeting]
+    tournament: Tournament, norm: Norm, player: Player, rounds: NormRounds, boards: Sequence[Meeting]
 ) -> Forecast | None:
-    """Return what the rounds to come must bring; None when there are none, or nobody knows how many.
+    """Return what the rounds to come must bring; None when there are none, or no points would do.
 
     Opponents that are paired already count as they are, others as the average so far, which is a reading (R4).
     """
@@ -175,14 +192,47 @@ def _forecast(
     so_far = performance_of(used, 0)
     assert so_far is not None
     to_come = tuple(m.rating or so_far.average for m in open_) + (so_far.average,) * left
-    games = len(rounds.games) + len(to_come)
-    if games < min(USUAL_GAMES - 1, least_by_event(tournament)):
-        return None
     needed = required_halves(norm, (*used, *to_come))
-    scored = sum(game.halves for game in rounds.games)
     if needed is None:
         return None
-    return Forecast(max(0, needed - scored), len(to_come), to_come)
+    scored = sum(game.halves for game in rounds.games)
+    found = Forecast(max(0, needed - scored), len(to_come), to_come)
+    best = replace(rounds, games=(*rounds.games, *_best_to_come(norm, tournament, open_, left)))
+    if found.possible and not _mixture_possible(tournament, norm, player, best):
+        return replace(found, mixture=False)
+    return found
+
+
+def _best_to_come(
+    norm: Norm, tournament: Tournament, open_: Sequence[Meeting], left: int
+) -> Iterator[NormGame]:
+    """Yield games to come: against who is paired already, else against whoever a norm could wish for."""
+    for meeting in open_:
+        opponent = tournament.by_number.get(meeting.opponent, Player(meeting.opponent))
+        yield NormGame(meeting.round, opponent, meeting.rating, 0)
+    first = len(tournament.rounds) + 1
+    for number in range(first, first + left):
+        somewhere = f"? {number}"  # a federation that nobody else has
+        yield NormGame(number, Player(0, title=norm.level[0], federation=somewhere), norm.performance, 0)
+
+
+def _mixture_possible(tournament: Tournament, norm: Norm, player: Player, rounds: NormRounds) -> bool:
+    """Return whether some choice of these games has what is needed beside points and ratings."""
+    least, _ = _least_games(tournament, rounds)
+    exempt, double = _exemption(tournament, player), is_double_round_robin(tournament)
+    swiss = system_of(tournament) is System.SWISS
+    checks = (
+        check_norm(norm, player.federation, games, least, exempt, double)
+        for games in choices(rounds.games, least, swiss)
+    )
+    return any({each.need for each in check.failing} <= _BY_RESULT for check in checks)
+
+
+_BY_RESULT = {Need.AVERAGE, Need.PERFORMANCE, Need.SHARE}
+
+
+def _exemption(tournament: Tournament, player: Player) -> Said | None:
+    return exempt_by_event(tournament, player.federation) or large_swiss(tournament)
 
 
 def achieved(tournament: Tournament) -> tuple[NormResult, ...]:

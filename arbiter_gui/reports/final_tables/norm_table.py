@@ -9,7 +9,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.title_norms.check import NormCheck
 from arbiter_gui.ratings.title_norms.games import NormGame
-from arbiter_gui.ratings.title_norms.norms import Forecast, NormResult, norms, out_of_reach
+from arbiter_gui.ratings.title_norms.norms import Forecast, NormResult, no_norms, norms, out_of_reach
 from arbiter_gui.ratings.title_norms.notes import norm_notes
 from arbiter_gui.reports.tables.columns import federation_column, name_column, number_column, points_column
 from arbiter_gui.reports.tables.row_words import about_players
@@ -23,10 +23,13 @@ def told_norms(tournament: Tournament) -> tuple[NormResult, ...]:
 
 def norm_table(tournament: Tournament) -> Table[NormResult]:
     """Return the norms worth telling; with open games the table says that it is not the last word."""
-    state = standings_state(tournament)
-    note = joined(filter(None, (state, *norm_notes(tournament))), " ")
+    state, rows = standings_state(tournament), told_norms(tournament)
+    none = (
+        say("Nobody has made a norm or is near one.") if not rows and no_norms(tournament) is None else None
+    )
+    note = joined(filter(None, (state, none, *norm_notes(tournament))), " ")
     columns = about_players(_columns(), lambda r: r.player)
-    return Table("norms", say("Norms"), columns, told_norms(tournament), note, landscape=True, state=state)
+    return Table("norms", say("Norms"), columns, rows, note, landscape=True, state=state)
 
 
 def _columns() -> tuple[Column[NormResult], ...]:

@@ -77,9 +77,10 @@ def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[Tea
         Column("reason", say("For"), lambda r: r.reason, width=36, wrap=True, elastic=True),
         *(signed if by_hand else ()),
     )
-    return Table(
-        "team-prizes", say("Prizes of teams"), columns, team_awards(tournament, prizes), state, state=state
-    )
+    rows = team_awards(tournament, prizes)
+    none = None if rows else say("Teams have no prizes.")
+    note = joined(filter(None, (state, none)), " ")
+    return Table("team-prizes", say("Prizes of teams"), columns, rows, note, state=state)
 
 
 def _heading(prizes: PrizeList) -> Said:
@@ -96,6 +97,8 @@ def _reason() -> Column[Award]:
 
 def _notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ...]) -> tuple[Said, ...]:
     to_teams = sum((each.amount for each in team_awards(tournament, prizes)), Fraction())
+    if not prizes.funds:
+        return (say("No prizes are entered: Tournament > Prizes…"),)
     given = sum((row.amount for row in rows), to_teams)
     left = prizes.total - given
     several = say("A player may have several prizes.") if prizes.several else say("One prize a player.")

@@ -17,7 +17,7 @@ def team_table(tournament: Tournament, rule: TeamRule | None = None) -> Table[Te
     wanted = rule or team_rule(tournament.details.teams)
     rows = teams(tournament, wanted) if wanted else ()
     state = standings_state(tournament)
-    notes = _notes(tournament, wanted) if wanted else ()
+    notes = _notes(tournament, wanted) if wanted else (say("No teams are made: Tournament > Teams…"),)
     columns: tuple[Column[Team], ...] = (
         Column("rank", say("Rank"), lambda t: Rank(t.rank, t.tied), Kind.RANK, Align.RIGHT, 5, strong=True),
         Column("name", say("Team"), lambda t: t.name, width=18, elastic=True),

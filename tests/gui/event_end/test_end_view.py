@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from html import unescape
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QToolTip
 
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.registration.rating_refresh import ListComparison, list_named
@@ -49,6 +52,45 @@ def test_the_lists_are_chosen_above_and_printed_as_shown(window: MainWindow, tmp
     window.end.lists.activated.emit(0)
     assert window.output_commands.document() is Document.RATINGS
     assert window.end.table.model().rowCount() == 10
+
+
+def test_an_empty_list_keeps_the_choice_in_sight(window: MainWindow, tmp_path: Path) -> None:
+    with_norm(window, tmp_path)
+    end = window.end
+    for document, words in (
+        (Document.TEAMS, "No teams are made"),
+        (Document.PRIZES, "No prizes are entered"),
+        (Document.TEAM_PRIZES, "Teams have no prizes."),
+    ):
+        end.show_list(document)
+        assert end.table.model().rowCount() == 0
+        assert end.lists.isVisible(), document
+        assert words in end.note.text()
+    window.current.open(Session.create(tmp_path / "o.arbiter", event(games([1500], 2), 1), fixed_time))
+    end.show_list(Document.NORMS)
+    assert end.lists.isVisible()
+    assert "Nobody has made a norm or is near one." in end.note.text()
+    assert "no players" not in end.note.text()
+
+
+def test_all_of_a_long_line_is_told(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda at, words, *more: told.append(words))
+    with_norm(window, tmp_path)
+    window.end.show_list(Document.NORMS)
+    table = window.end.table
+    window.resize(1000, 700)
+    QTest.qWait(20)
+    state = next(place for place, column in enumerate(table.columns()) if column.key == "state")
+    assert not table.isColumnHidden(state)
+    index = table.model().index(1, state)
+    table.scrollTo(index)
+    at = table.visualRect(index).center()
+    QApplication.sendEvent(table.viewport(), QHelpEvent(QEvent.Type.ToolTip, at, table.mapToGlobal(at)))
+    assert index.data() in unescape(told[0])
+    assert told[0].startswith("<p>"), "plain text would stay in one line, wider than the screen"
 
 
 def test_a_k_that_is_entered_makes_a_change(window: MainWindow, tmp_path: Path) -> None:
