@@ -22,6 +22,7 @@ CSV_TABLES = (
     "board",
     "cross-table",
     "players",
+    "aros",
     "ratings",
     "norms",
     "prizes",
