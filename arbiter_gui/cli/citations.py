@@ -81,9 +81,9 @@ def argued(book: Rulebook, reading: Reading, folder: Path | None) -> list[Place]
     register = folder / "engine" / "divergences" / f"{book.key}.md" if folder else None
     if register is not None and register.is_file():
         lines = register.read_text(encoding="utf-8").splitlines()
-        spoken = [
-            n for n, line in enumerate(lines, start=1) if re.search(rf"\b{re.escape(reading.key)}\b", line)
-        ]
+        key = re.escape(reading.key)
+        spoken = [n for n, line in enumerate(lines, start=1) if re.search(rf"\b{key}\b", line)]
+        spoken.sort(key=lambda n: re.match(rf"\W*{key}\b", lines[n - 1]) is None)  # its own paragraph first
         places.append((register, spoken[0] if spoken else 1, "(register of the edition)"))
     return places
 

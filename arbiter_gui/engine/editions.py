@@ -146,6 +146,15 @@ def rules_of(key: str | None) -> str:
     return known.rulebook.key if known is not None else key or ""
 
 
+def newest_of(asked: str) -> str:
+    """Return the key of the newest edition of a system (`dubov`), what else is asked for as it is.
+
+    >>> newest_of("dubov"), newest_of("dubov-1997")
+    ('dubov-2026', 'dubov-1997')
+    """
+    return next((key for key in editions() if key.partition("-")[0] == asked), asked)
+
+
 def edition(key: str | None) -> Edition:
     """Return the edition with this key; NeedsChoice names the known ones when there is none."""
     known = editions()

@@ -80,11 +80,12 @@ class Rulebook:
         self._homes: dict[str, Home] = {}
 
     def implements(self, *numbers: str) -> Callable[[F], F]:
-        """Tie a function to the articles it carries out."""
+        """Tie a function to the articles it carries out, or to the readings that are turned in it."""
 
         def tie(function: F) -> F:
             for number in numbers:
-                if number not in self.articles or number in self._homes:
+                known = number in self.articles or number in self.readings
+                if not known or number in self._homes:
                     raise ValueError(f"{self.key} {number}: no such article, or it has a home already")
                 code = getattr(function, "__code__", None)
                 line = code.co_firstlineno if code is not None else 1
@@ -108,7 +109,7 @@ class Rulebook:
         return next((r for name, r in self.readings.items() if name.lower() == key.strip().lower()), None)
 
     def home(self, number: str) -> Home | None:
-        """Return where an article is carried out, or None when it needs no code (see its note)."""
+        """Return where an article is carried out, or a reading can be turned; None when it needs no code of its own."""
         return self._homes.get(number)
 
 

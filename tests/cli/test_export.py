@@ -199,6 +199,7 @@ def test_standings_and_cross_table_are_ranked_by_the_tie_breaks_of_the_tournamen
         ((), "Rank,Name,No.,", "1,"),
         (("--csv-of", "pairings", "--round", "1"), "Board,White's pairing number,White,", "1,"),
         (("--csv-of", "players"), "No.,Name,", '1,"GM Alder, Ann",'),
+        (("--csv-of", "aros", "--round", "1"), "Pts,No.,Name,Rtg,ARO,Games,Due", "1"),
     ],
 )
 def test_a_table_as_comma_separated_values(

@@ -32,6 +32,17 @@ def test_what_it_writes_checks_out(arbiter: Command, tmp_path: Path, edition: st
     assert out.read_bytes() == first
 
 
+@pytest.mark.parametrize(("system", "newest"), [("dubov", "dubov-2026"), ("dutch", "dutch-2026")])
+def test_a_system_means_its_newest_edition(
+    arbiter: Command, tmp_path: Path, system: str, newest: str
+) -> None:
+    out = tmp_path / "cup.trf"
+    assert arbiter("generate", "--rules", system, *SIZE, "--seed", 5, "-o", out).code == 0
+    assert load(str(out)).tournament.edition == newest
+    assert arbiter("check", out, "--rules", system).code == 0
+    assert arbiter("where", "C1", "--rules", system).out.startswith(newest)
+
+
 def test_many_go_into_a_folder(arbiter: Command, tmp_path: Path) -> None:
     words = ("--rules", "dutch-2026", "--players", "5-20", "--rounds", "2-4", "--seed", 30)
     answer = arbiter("generate", *words, "--count", 5, "--out-dir", tmp_path / "many")

@@ -38,13 +38,13 @@ def run(options: Namespace) -> int:
 
 
 def describe_reading(book: Rulebook, reading: Reading) -> str:
-    """Return a reading in full, with the place of the article it bears on."""
+    """Return a reading in full, with the place where it can be turned, else that of the article it bears on."""
     lines = [f"{book.key} reading {reading.key} of {reading.article}", f"  {reading.summary}"]
     if reading.alternatives:
         lines.append(f"  not: {reading.alternatives}")
     if reading.support:
         lines.append(f"  because: {reading.support}")
-    home = book.home(reading.article)
+    home = book.home(reading.key) or book.home(reading.article)
     if home is not None:
         lines.append(f"  {_shown(home.module)}:{home.line} {home.function}")
     lines += [f"  argued in {_place(place)}" for place in argued(book, reading, tests_folder())]

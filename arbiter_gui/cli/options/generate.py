@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.editions import editions
+from arbiter_gui.engine.editions import editions, newest_of
 
 EDITION_KEYS = ", ".join(editions())
 """All editions, for the help texts."""
@@ -18,7 +18,11 @@ Black, FW FL forfeit win and loss, PAB the pairing-allocated bye, FPB HPB ZPB by
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command; whatever is not given has the recipe's usual value."""
     parser.add_argument(
-        "--rules", metavar="EDITION", required=True, help=f"edition to pair by: {EDITION_KEYS}"
+        "--rules",
+        type=newest_of,
+        metavar="EDITION",
+        required=True,
+        help=f"edition to pair by: {EDITION_KEYS}; dutch or dubov: the newest one of it",
     )
     for name in ("players", "rounds"):
         parser.add_argument(f"--{name}", type=_span, metavar="N|A-B", help=f"number of {name}")

@@ -11,6 +11,7 @@ from arbiter_gui.cli.options.generate import add_options as add_generate_options
 from arbiter_gui.cli.options.shared import Parser, choices, positive
 from arbiter_gui.cli.people import player_word
 from arbiter_gui.cli.version import TEXT
+from arbiter_gui.engine.editions import newest_of
 from arbiter_gui.trace import Level
 
 LEVELS = {level.name.lower(): level for level in Level if level is not Level.NONE}
@@ -22,6 +23,7 @@ CSV_TABLES = (
     "board",
     "cross-table",
     "players",
+    "aros",
     "ratings",
     "norms",
     "prizes",
@@ -320,4 +322,6 @@ def _server(parser: Parser) -> None:
 
 def _where(parser: Parser) -> None:
     parser.add_argument("article", metavar="ARTICLE", help="such as C.12")
-    parser.add_argument("--rules", metavar="EDITION", help=f"{EDITION_KEYS} (default: every edition)")
+    parser.add_argument(
+        "--rules", type=newest_of, metavar="EDITION", help=f"{EDITION_KEYS} (default: every edition)"
+    )

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from arbiter_gui.cli.options.generate import EDITION_KEYS
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.editions import newest_of
 
 COLOURS = {colour.name.lower(): colour for colour in Colour}
 Parser: TypeAlias = argparse.ArgumentParser
@@ -32,7 +33,10 @@ def choices(parser: Parser) -> None:
     """Add what an arbiter decides and a file may leave open."""
     salvage(parser)
     parser.add_argument(
-        "--rules", metavar="EDITION", help=f"edition of the rules: {EDITION_KEYS} (default: the file's)"
+        "--rules",
+        type=newest_of,
+        metavar="EDITION",
+        help=f"edition of the rules: {EDITION_KEYS}; dutch or dubov: the newest one of it (default: the file's)",
     )
     parser.add_argument(
         "--initial-colour", choices=COLOURS, help="colour drawn by lot, if it does not follow from the file"

@@ -87,7 +87,8 @@ class _Table:
     def shift(self, now: Subgroups, group: int, listed: int, count: int, to_g1: bool) -> int:
         """Return the first so many of a list who can leave their `group` together, and tell it."""
         bench, vertex = self.bench, {v: i for i, v in enumerate(self.places)}
-        order = a43_shifters(members(listed), bench.entrants)
+        seek_white = all(bench.entrants[v].white for v in members(group))
+        order = a43_shifters(members(listed), bench.entrants, seek_white)
         partners, chosen = bitset(vertex[v] for v in members(group)), list[int]()
         passed: list[Passed] = []
         for v in order:

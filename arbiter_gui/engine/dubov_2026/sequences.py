@@ -19,12 +19,11 @@ def a42_pool(lower: int) -> list[int]:
 
 
 @BOOK.implements("4.3")
-def a43_shifters(places: Iterable[int], entrants: Sequence[Entrant]) -> list[int]:
+def a43_shifters(places: Iterable[int], entrants: Sequence[Entrant], white: bool) -> list[int]:
     """4.3: seekers of White by ascending ARO and number, of Black by number; then from the middle outwards."""
 
     def key(v: int) -> tuple[int, int]:
-        e = entrants[v]
-        return (e.aro if e.white else 0, e.number)
+        return (entrants[v].aro if white else 0, entrants[v].number)
 
     return from_the_middle(sorted(places, key=key))
 

@@ -53,7 +53,7 @@ class Shifting:
         self.tally["optimum"] += 1
 
     def expected(self, event: Shifted) -> tuple[Group, bool, Group]:
-        """Return the subgroup that somebody must leave now, whether it is for pairs inside, and the list (4.3)."""
+        """Return the subgroup that somebody must leave now, whether it is for pairs inside, and the list (4.3, D8)."""
         group = self.small if event.inside else self.large
         return group, event.inside, from_the_middle(group)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -72,3 +73,15 @@ def test_a_reading_is_told_in_full(arbiter: Command) -> None:
     assert "not: " in answer.out
     assert "because: " in answer.out
     assert "definitions.py" in answer.out
+
+
+def test_a_reading_that_can_be_turned_names_the_place_and_its_own_paragraph(
+    arbiter: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(TOP)
+    answer = arbiter("where", "D3", "--rules", "dubov-2026")
+    assert "arbiter_gui/engine/dubov_2026/readings.py" in answer.out
+    assert answer.out.splitlines()[4].endswith(" d3_upfloats")
+    register = (TOP / "tests/engine/divergences/dubov-2026.md").read_text(encoding="utf-8").splitlines()
+    (line,) = re.findall(r"dubov-2026\.md:(\d+)", answer.out)
+    assert register[int(line) - 1].startswith("**D3, ")

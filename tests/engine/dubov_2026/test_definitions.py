@@ -124,9 +124,9 @@ def test_orders():
     assert "".join(from_the_middle("ABCDEFG")) == "DCEBFAG"
     assert "".join(from_the_middle("ABCDEF")) == "CDBEAF"
     whites = [seeker(1, 2100, True), seeker(2, 1900, True), seeker(3, 2000, True)]
-    assert a43_shifters(range(3), whites) == [2, 1, 0]
+    assert a43_shifters(range(3), whites, True) == [2, 1, 0]
     blacks = [seeker(3, 1900, False), seeker(1, 2100, False), seeker(2, 2000, False)]
-    assert a43_shifters(range(3), blacks) == [2, 1, 0]
+    assert a43_shifters(range(3), blacks, False) == [2, 1, 0]
     assert a44_by_number(range(3), blacks) == [1, 2, 0]
 
 

@@ -92,20 +92,21 @@ TURNED: dict[str, tuple[str, Callable[..., Any], set[tuple[str, int]]]] = {
         lambda tournament: {p.number: p.number for p in tournament.players},
         {("fl001.trf", 1), ("fs011.trf", 1), ("fs012.trf", 1)},
     ),
+    "D8": ("d8_second_list", lambda own, shifted: own | shifted, {("fs032.trf", 4)}),
 }
 
 
 @pytest.mark.parametrize("key", TURNED)
-def test_a_reading_can_be_turned_in_one_place(key: str, monkeypatch: pytest.MonkeyPatch):
+def test_a_reading_can_be_turned_in_one_place_and_the_proof_notices(
+    key: str, monkeypatch: pytest.MonkeyPatch
+):
     name, other, rounds = TURNED[key]
+    home = readings.BOOK.home(key)
+    assert home is not None
+    assert (home.module, home.function[:2]) == (readings.__name__, name[:2])
     monkeypatch.setattr(readings, name, other)
     assert other_rounds() == rounds
-
-
-def test_the_second_list_of_shifters_can_be_turned(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(readings, "d8_second_list", lambda own, shifted: own | shifted)
-    recorder = Recorder(Level.DECISIONS)
-    pair_round(recorded("fs032.trf").before_round(4), "dubov-2026", recorder)
-    assert "D8" in {
-        e.reading for e in recorder.trace("", 4, "").events if type(e).__name__ == "ReadingListed"
-    }
+    for file, number in rounds:
+        before, recorder = recorded(file).before_round(number), Recorder(Level.STEPS)
+        pair_round(before, "dubov-2026", recorder)
+        assert not prove(before, recorder.trace("dubov-2026", number, "test")).holds
