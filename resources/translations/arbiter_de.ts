@@ -10696,7 +10696,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>earlier upfloats</source>
-            <translation>frühere Aufwärtsfloats</translation>
+            <translation>frühere Auffloats</translation>
         </message>
         <message>
             <source>earlier upfloats of maximum upfloaters</source>
@@ -11588,7 +11588,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>more upfloaters</source>
-            <translation>mehr Aufwärtsfloater</translation>
+            <translation>mehr Auffloater</translation>
         </message>
         <message>
             <source>most games of the lowest score</source>
@@ -14300,7 +14300,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>upfloaters from further below</source>
-            <translation>Aufwärtsfloater von weiter unten</translation>
+            <translation>Auffloater von weiter unten</translation>
         </message>
         <message>
             <source>upfloaters who floated up in the previous round</source>
