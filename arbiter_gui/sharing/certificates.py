@@ -16,6 +16,8 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 DAYS = 90
 _DAYS_LEFT = 7
+_DAYS_BEFORE = 2
+"""The clock of this machine may be put back, or be ahead of those of the phones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def _make(path: Path, address: str, now: datetime) -> x509.Certificate:
         .issuer_name(name)
         .public_key(key.public_key())
         .serial_number(x509.random_serial_number())
-        .not_valid_before(now - timedelta(hours=1))
+        .not_valid_before(now - timedelta(days=_DAYS_BEFORE))
         .not_valid_after(now + timedelta(days=DAYS))
         .add_extension(
             x509.SubjectAlternativeName([x509.IPAddress(each) for each in sorted(names, key=str)]), False

@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
-from time import time
+from time import monotonic, time
 from typing import Any
 
 from arbiter_gui.app.data_folder import data_folder
@@ -34,14 +34,23 @@ class Devices:
     Invitations live as long as the program; devices outlast it, so that phones go on after a restart.
     """
 
-    def __init__(self, path: Path | None, clock: Callable[[], float] = time) -> None:
-        self._path, self._clock = path, clock
+    def __init__(
+        self,
+        path: Path | None,
+        clock: Callable[[], float] = time,
+        elapsed: Callable[[], float] = monotonic,
+    ) -> None:
+        self._path, self._clock, self._elapsed = path, clock, elapsed
+        self._began = clock() - elapsed()
         self._lock = threading.Lock()
         self._register = Register(_read(path, self.now())) if path is not None else Register()
 
     def now(self) -> int:
-        """Return the time in whole seconds since 1970."""
-        return int(self._clock())
+        """Return the time in whole seconds since 1970.
+
+        A clock that is put back gives no device and no token a longer life: then it is counted from the start.
+        """
+        return int(max(self._clock(), self._began + self._elapsed()))
 
     @property
     def register(self) -> Register:

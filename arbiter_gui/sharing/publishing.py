@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import shlex
+import signal
 import subprocess
-import tempfile
+import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from time import monotonic
+from threading import Thread
+from time import monotonic, sleep
+from typing import IO, Any
 
 from arbiter_gui.domain.errors import ArbiterError, StoreError
 from arbiter_gui.domain.publication import finished_round, published_round
@@ -33,7 +37,10 @@ FOLDER = "{folder}"
 """Stands in a command for the folder of the pages."""
 SECONDS_FOR_COMMAND = 120
 _SHOWN = 300
+_KEPT = 4 * _SHOWN
 _TURN = 0.2
+_SECONDS_TO_END = 5
+_PIECE, _REST = 65_536, 0.01
 
 
 class NotPublished(ArbiterError):
@@ -114,8 +121,10 @@ def _played(known: Tournament, number: int, player: Player) -> Played:
     return Played(number, None, None, seat.reason, "")
 
 
-def write_site(folder: Path, pages: Mapping[str, bytes]) -> tuple[str, ...]:
-    """Write the pages that are not there already; return their names. Raises StoreError."""
+def write_site(
+    folder: Path, pages: Mapping[str, bytes], checkpoint: Callable[[], object] = lambda: None
+) -> tuple[str, ...]:
+    """Write the pages that are not there already; return their names. Raises StoreError, and what `checkpoint` does."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         there = {name: (folder / name).read_bytes() for name in pages if (folder / name).is_file()}
@@ -124,21 +133,26 @@ def write_site(folder: Path, pages: Mapping[str, bytes]) -> tuple[str, ...]:
         raise StoreError(sentence) from error
     changed = tuple(name for name, data in pages.items() if there.get(name) != data)
     for name in changed:
+        checkpoint()
         write_file(folder / name, pages[name])
     return changed
 
 
-def command_words(command: str, folder: Path) -> list[str]:
+def command_words(command: str, folder: Path, windows: bool = sys.platform == "win32") -> list[str]:
     """Return a command as the words of a program and its arguments: no shell reads them. Raises NotPublished.
 
     >>> command_words("rsync -a {folder}/ me@example.org:www", Path("site"))
     ['rsync', '-a', 'site/', 'me@example.org:www']
     """
+    reader = shlex.shlex(command, posix=True)
+    reader.whitespace_split, reader.commenters = True, ""
+    if windows:
+        # There a backslash stands between folders, and an apostrophe in names.
+        reader.escape, reader.quotes = "", '"'
     try:
-        words = shlex.split(command)
+        return [word.replace(FOLDER, str(folder)) for word in reader]
     except ValueError as error:
         raise NotPublished(say("The command cannot be read: {why}.", why=plain(error))) from error
-    return [word.replace(FOLDER, str(folder)) for word in words]
 
 
 def carry_out(
@@ -154,16 +168,39 @@ def carry_out(
     words = command_words(command, folder)
     if not words:
         return
-    with tempfile.TemporaryFile() as said:
-        try:
-            process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=said, stderr=said)
-        except OSError as error:
-            sentence = say("{command} cannot be started: {why}.", command=words[0], why=system_words(error))
-            raise NotPublished(sentence) from error
-        code = _ended(process, words[0], checkpoint, seconds)
-        said.seek(0)
-        if code:
-            raise NotPublished(_failure(words[0], code, said.read().decode("utf-8", "replace")))
+    try:
+        process = subprocess.Popen(
+            words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **_apart()
+        )
+    except OSError as error:
+        sentence = say("{command} cannot be started: {why}.", command=words[0], why=system_words(error))
+        raise NotPublished(sentence) from error
+    assert process.stdout is not None
+    said = _LastWords(process.stdout)
+    code = _ended(process, words[0], checkpoint, seconds)
+    if code:
+        raise NotPublished(_failure(words[0], code, said.text()))
+
+
+class _LastWords:
+    """The last of what a command says, however much that is: neither disk nor memory is filled by it."""
+
+    def __init__(self, pipe: IO[bytes]) -> None:
+        self._last = b""
+        # What a command leaves running may keep the pipe open: nobody waits for that.
+        self._thread = Thread(target=self._read, args=(pipe,), name="arbiter-command", daemon=True)
+        self._thread.start()
+
+    def _read(self, pipe: IO[bytes]) -> None:
+        with pipe:
+            while data := os.read(pipe.fileno(), _PIECE):
+                self._last = (self._last + data)[-_KEPT:]
+                sleep(_REST)
+
+    def text(self) -> str:
+        """Return what was said last, once the command has ended."""
+        self._thread.join(1)
+        return self._last.decode("utf-8", "replace")
 
 
 def _ended(
@@ -181,14 +218,33 @@ def _ended(
             with suppress(subprocess.TimeoutExpired):
                 process.wait(_TURN)
     except BaseException:
-        process.kill()
-        process.wait()
+        _end_with_children(process)
         raise
     return process.returncode
 
 
+def _apart() -> dict[str, Any]:
+    """Return how a command is started, so that all it starts can be ended, and it asks for nothing in a terminal."""
+    if sys.platform == "win32":
+        return {"creationflags": subprocess.CREATE_NO_WINDOW}
+    return {"start_new_session": True}
+
+
+def _end_with_children(process: subprocess.Popen[bytes]) -> None:
+    """End a command that still runs, and what it has started; a wrapper's `ssh` would go on without it."""
+    with suppress(OSError, subprocess.SubprocessError):
+        if sys.platform == "win32":
+            words = ["taskkill", "/T", "/F", "/PID", str(process.pid)]
+            subprocess.run(words, capture_output=True, timeout=_SECONDS_TO_END, check=False, **_apart())
+        else:
+            os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
+    with suppress(subprocess.TimeoutExpired):
+        process.wait(_SECONDS_TO_END)
+
+
 def _failure(program: str, code: int, said: str) -> Said:
-    last = " ".join(said.split())[-_SHOWN:]
+    last = " ".join(said.split())[-_SHOWN:].strip()
     if not last:
         return say("{command} failed with exit code {code}.", command=program, code=code)
     return say("{command} failed with exit code {code}: {said}", command=program, code=code, said=last)

@@ -44,7 +44,6 @@ def test_the_sheets(book: Any) -> None:
         "Cross table",
         "Players",
         "Rating changes",
-        "Norms",
         "Tournament report (IT3)",
         "Explanation",
     ]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -93,6 +95,72 @@ def test_the_command_is_run_without_a_shell_and_its_failure_is_told(tmp_path: Pa
         carry_out('"open', tmp_path)
     with pytest.raises(NotPublished, match="did not end"):
         carry_out(f'{python} -c "import time; time.sleep(60)"', tmp_path, seconds=0.3)
+
+
+def test_a_command_that_says_a_lot_fills_nothing_and_its_last_words_are_told(tmp_path: Path) -> None:
+    program = "import sys; sys.stdout.write('x\\n' * 300_000); print('no room'); sys.exit(3)"
+    with pytest.raises(NotPublished, match=r"exit code 3:( x)+ no room$") as told:
+        carry_out(f'{sys.executable} -c "{program}"', tmp_path)
+    assert len(str(told.value)) < 500
+
+
+def test_a_command_that_leaves_something_running_is_done_when_it_ends(tmp_path: Path) -> None:
+    program = (
+        "import subprocess, sys; subprocess.Popen([sys.executable, '-c', 'input()'], stdin=subprocess.PIPE); "
+    )
+    program += "import os; os._exit(0)"
+    carry_out(f'{sys.executable} -c "{program}"', tmp_path, seconds=60)
+
+
+def runs(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="looks for processes as POSIX does")
+def test_what_a_command_has_started_ends_with_it(tmp_path: Path) -> None:
+    child = "import time, os, sys; open(sys.argv[1], 'w').write(str(os.getpid())); time.sleep(600)"
+    number = tmp_path / "number"
+    script = tmp_path / "wrapper.py"
+    script.write_text(
+        f"import subprocess, sys\nsubprocess.run([sys.executable, '-c', {child!r}, {str(number)!r}])\n"
+    )
+
+    def stop() -> None:
+        if number.exists() and number.read_text():
+            raise PairingCancelled
+
+    with pytest.raises(PairingCancelled):
+        carry_out(f"{sys.executable} {script}", tmp_path, stop)
+    end = time.monotonic() + 60
+    while runs(int(number.read_text())):
+        assert time.monotonic() < end, "it goes on alone"
+        time.sleep(0.05)
+
+
+def test_on_windows_a_backslash_stands_between_folders() -> None:
+    command = r'"C:\Program Files\WinSCP\winscp.com" /command "put {folder}\*" C:\Anna\it\'s'
+    assert command_words(command, Path("site"), windows=True) == [
+        r"C:\Program Files\WinSCP\winscp.com",
+        "/command",
+        r"put site\*",
+        r"C:\Anna\it\'s",
+    ]
+
+
+def test_writing_ends_between_two_pages_when_the_window_closes(tmp_path: Path) -> None:
+    turns = iter((None, None))
+
+    def stop() -> None:
+        if next(turns, 1):
+            raise PairingCancelled
+
+    with pytest.raises(PairingCancelled):
+        write_site(tmp_path, site(three_rounds()), stop)
+    assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_a_command_ends_when_the_window_closes(tmp_path: Path) -> None:

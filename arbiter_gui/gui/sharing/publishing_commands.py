@@ -93,7 +93,7 @@ class PublishingCommands:
         def work(control: Control) -> bool:
             pages = site(known, translate_pattern)
             control.checkpoint()
-            write_site(folder, pages)
+            write_site(folder, pages, control.checkpoint)
             carry_out(command, folder, control.checkpoint)
             return True
 

@@ -63,15 +63,20 @@ function listen() {
   };
 }
 
+// When the stream told of a board or a player last: an answer that was asked for before that is older.
+const told = new Map();
+
 function heard(data) {
   if (data.run) { refresh(); flush(); return; }
   if (fetching) stale = true;
   if (!state || data.anew) { refreshSoon(); return; }
   for (const [number, table, result] of data.results || []) {
+    told.set(`${number}/${table}`, performance.now());
     const board = number === state.round && state.boards.find((each) => each.table === table);
     if (board) board.result = result;
   }
   for (const [number, here] of data.people || []) {
+    told.set(`p${number}`, performance.now());
     const player = state.people.find((each) => each.number === number);
     if (player) player.here = here;
   }
@@ -99,6 +104,8 @@ function flush() {
 
 async function reached(status) {
   up = status !== 0;
+  // Another page of this device may send what failed here: then nothing more is sent that would tell of the connection.
+  if (!up) due = due || setTimeout(() => { due = null; refresh(); }, 3000);
   if (status === 401) await end();
   queue = await waiting();
   const kept = queue.filter((item) => !item.open);
@@ -106,16 +113,17 @@ async function reached(status) {
   drawLine();
 }
 
-async function answered(item, data) {
+async function answered(item, data, asked) {
   const what = item.about.what, values = { what, standing: pretty(data.standing) || say("noResult"), why: why(data.why) };
   const kind = data.outcome === "done" ? (data.again && data.standing !== item.entry.result && item.entry.kind === "result" ? "again" : "saved")
     : data.outcome === "same" && item.entry.second ? "agrees" : data.outcome;
   tell(say(kind, values), data.outcome === "done" || data.outcome === "same" ? "good" : "warn");
-  if (state && item.entry.kind === "result" && data.outcome !== "refused" && item.entry.round === state.round) {
+  const newer = told.get(place(item.entry)) > asked;
+  if (state && !newer && item.entry.kind === "result" && data.outcome !== "refused" && item.entry.round === state.round) {
     const board = state.boards.find((each) => each.table === item.entry.table);
     if (board) board.result = data.standing;
   }
-  if (state && item.entry.kind === "presence" && (data.outcome === "done" || data.outcome === "same")) {
+  if (state && !newer && item.entry.kind === "presence" && (data.outcome === "done" || data.outcome === "same")) {
     const player = state.people.find((each) => each.number === item.entry.player);
     if (player) player.here = data.standing === "here";
   }
@@ -126,9 +134,13 @@ async function answered(item, data) {
   draw();
 }
 
+function place(entry) {
+  return entry.kind === "result" ? `${entry.round}/${entry.table}` : `p${entry.player}`;
+}
+
 function done(item) {
   const { entry, about } = item;
-  return { key: entry.kind === "result" ? `${entry.round}/${entry.table}` : `p${entry.player}`, what: about.what, entry };
+  return { key: place(entry), what: about.what, entry };
 }
 
 // What was refused stands among the last entries until it was seen: the next answer takes it off the line on top.

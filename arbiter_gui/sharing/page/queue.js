@@ -129,7 +129,7 @@ async function putLast(list) {
   await stored("readwrite", (_, kept) => kept.put(list, "last"), none);
 }
 
-// Sends what waits, oldest first. `heard` is told each answer, `line` whether there is a connection.
+// Sends what waits, oldest first. `heard` is told each answer and when it was asked for, `line` whether there is a connection.
 // Entries that wait for the arbiter are sent again when the server runs anew: `run()` tells how it is called now.
 export async function send(heard, line, run) {
   if (sending) { later = later || setTimeout(() => { later = null; send(heard, line, run); }, 200); return; }
@@ -137,6 +137,7 @@ export async function send(heard, line, run) {
   try {
     for (const item of await waiting()) {
       if (item.open && (!run() || item.run === run())) continue;
+      const asked = performance.now();
       const answer = await post("/api/entry", item.entry);
       if (answer.status !== 200 && answer.status !== 400) {
         line(answer.status);
@@ -146,10 +147,10 @@ export async function send(heard, line, run) {
       pause = 1000;
       line(200);
       const data = answer.status === 400 ? { outcome: "refused", why: "request", standing: "" } : answer.data;
-      if (data.outcome === "refused" && data.why === "disk") { again(heard, line, run); await heard(item, data); return; }
+      if (data.outcome === "refused" && data.why === "disk") { again(heard, line, run); await heard(item, data, asked); return; }
       if (data.outcome === "differs" || data.outcome === "asked") await settle(item, data.outcome, data.run);
       else await settle(item, "");
-      await heard(item, data);
+      await heard(item, data, asked);
     }
   } finally {
     sending = false;
