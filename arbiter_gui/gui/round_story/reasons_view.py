@@ -135,8 +135,8 @@ class ReasonsView(TournamentView):
 
     def show_asked(self, asked: AnsweredQuestion) -> None:
         """Show the figures of a round that was asked for beside those of the round, if it is this one."""
-        translate_pattern = self.walk.trace is not None and asked.inquiry.number == self.walk.trace.round
-        self.moment.asked = asked.answer.counter if translate_pattern else None
+        this_round = self.walk.trace is not None and asked.inquiry.number == self.walk.trace.round
+        self.moment.asked = asked.answer.counter if this_round else None
         self.moment.show_step()
 
     def check_proof(self) -> None:
