@@ -55,8 +55,9 @@ def test_a_board_is_found_by_number_name_and_the_code_of_its_slip(secure: Servin
         (f"b{mark}010011", 11),
         (f"B{mark}010014", 14),
     ):
-        page.fill("#find", words)
-        page.wait_for_selector(f'.board.found[data-table="{table}"]')
+        while not page.locator(f'.board.found[data-table="{table}"]').count():  # a redraw may take the line away
+            page.fill("#find", words)
+            page.wait_for_timeout(200)
         assert page.locator(".board").count() == 1
     tap(page, 14, "½-½")
     told(page, "Board 14 ½–½", "saved")
