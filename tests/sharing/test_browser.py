@@ -55,13 +55,27 @@ def test_a_board_is_found_by_number_name_and_the_code_of_its_slip(secure: Servin
         (f"b{mark}010011", 11),
         (f"B{mark}010014", 14),
     ):
-        while not page.locator(f'.board.found[data-table="{table}"]').count():  # a redraw may take the line away
-            page.fill("#find", words)
-            page.wait_for_timeout(200)
+        page.fill("#find", words)
+        page.wait_for_selector(f'.board.found[data-table="{table}"]')
         assert page.locator(".board").count() == 1
     tap(page, 14, "½-½")
     told(page, "Board 14 ½–½", "saved")
     assert stands(secure, 14) == "½-½"
+
+
+def test_what_is_marked_in_the_line_stays_marked_when_the_page_is_drawn_anew(
+    secure: Serving, phone: Open
+) -> None:
+    page = phone()
+    page.fill("#find", "12")
+    page.wait_for_selector('.board.found[data-table="12"]')
+    page.evaluate("document.getElementById('find').select()")
+    secure.here(lambda: secure.shared.session.apply(SetResult(1, 12, WHITE_WINS, 12)))
+    page.wait_for_function(
+        "() => document.querySelector('[data-table=\"12\"] .result').textContent === '1–0'"
+    )
+    page.keyboard.type("7")
+    page.wait_for_selector('.board.found[data-table="7"]')
 
 
 def test_the_slip_of_another_event_leads_to_no_board(secure: Serving, phone: Open) -> None:

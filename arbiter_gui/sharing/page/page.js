@@ -307,7 +307,7 @@ function drawAll() {
   document.title = at("event").textContent = state.event || "Arbiter";
   at("who").textContent = [device.name, state.round ? say("round", { n: state.round }) : "",
     device.role === "results" ? (device.last ? say("boards", { a: device.first || 1, b: device.last }) : say("allBoards")) : ""].filter(Boolean).join(" · ");
-  const typed = document.activeElement, place = typed && typed.id === "find" ? typed.selectionStart : null;
+  const typed = document.activeElement, marked = typed && typed.id === "find" ? [typed.selectionStart, typed.selectionEnd] : null;
   const sent = (kind, value) => (key) => {
     const found = waits((entry) => entry.kind === kind && (kind === "result" ? entry.round === state.round && entry.table === key : entry.player === key));
     return found ? found[value] : undefined;
@@ -315,7 +315,7 @@ function drawAll() {
   const body = device.role === "results" ? resultsPage(state, sent("result", "result"), page)
     : device.role === "check-in" ? checkinPage(state, sent("presence", "here"), page) : lookPage(state, page);
   show(at("main"), ...openPart(), ...body, ...minePart(device.role === "look"));
-  if (place !== null && at("find")) { at("find").focus(); at("find").setSelectionRange(place, place); }
+  if (marked && at("find")) { at("find").focus(); at("find").setSelectionRange(...marked); }
 }
 
 async function begin() {
