@@ -1,4 +1,4 @@
-"""The entry points that installed packages declare.
+"""The entry points that installed packages declare, and what an edition brings to other rooms than its engine.
 
 `importlib.metadata` tells the same (https://packaging.python.org/specifications/entry-points), but to load it takes
 longer than to pair most rounds.
@@ -8,7 +8,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
+
+EDITIONS = "arbiter_gui.editions"
+"""The entry points that name editions."""
 
 
 def declared(group: str) -> Iterator[tuple[str, str]]:
@@ -31,6 +37,35 @@ def declared(group: str) -> Iterator[tuple[str, str]]:
         from importlib.metadata import entry_points
 
         yield from ((point.name, point.value) for point in entry_points(group=group))
+
+
+@cache
+def _homes() -> dict[str, str]:
+    return {key: value.partition(":")[0] for key, value in declared(EDITIONS)}
+
+
+@cache
+def part(key: str, room: str) -> ModuleType | None:
+    """Import what a declared edition has in a room, None where it has nothing there.
+
+    The engine `a.engine.b` has its events in `a.trace.b`, its words in `a.explain.b`, its judge in `a.proof.b`.
+    """
+    names = _homes().get(key, "").split(".")
+    if "engine" not in names:
+        return None
+    wanted = ".".join(room if name == "engine" else name for name in names)
+    try:
+        return import_module(wanted)
+    except ModuleNotFoundError as error:
+        if not f"{wanted}.".startswith(f"{error.name}."):
+            raise
+        return None
+
+
+def load_parts(room: str) -> None:
+    """Import what all declared editions have in a room."""
+    for key in _homes():
+        part(key, room)
 
 
 def _in_file(text: str, wanted: str) -> Iterator[tuple[str, str]]:

@@ -60,8 +60,8 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "")
         if row.table in ("round", "bye", "publication"):
             rounds.add(row.number)
         elif row.table == "board":
-            before, after = row.people
-            if before == after:
+            stays = row.before is not None and row.after is not None
+            if stays and len(set(row.people)) == 1:
                 results.add((row.number, int(row.key[1])))
             else:
                 rounds.add(row.number)

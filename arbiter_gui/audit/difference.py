@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from arbiter_gui.app.as_paired.moment import Moment
-from arbiter_gui.app.questions.inquiry import Inquiry, inquire
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import RoundCheck, Status, pair_round
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.explain.answers.recorded_round import RecordedComparison
+
+if TYPE_CHECKING:  # what answers at the desk is needed for rounds that differ alone, and most do not
+    from arbiter_gui.app.questions.inquiry import Inquiry
+    from arbiter_gui.explain.answers.recorded_round import RecordedComparison
 
 Board = tuple[int, int]
 """White and black; (n, 0) is the bye."""
@@ -88,6 +91,8 @@ def round_difference(
         return AuditDifference(check.round, DifferenceKind.NO_PAIRING, article, reason)
     if check.status is not Status.DIFFERS:
         return None
+    from arbiter_gui.app.questions.inquiry import inquire
+
     inquiry = inquire(tournament, check.round, control, key, moment)
     found = inquiry.comparison(control)
     assert found is not None

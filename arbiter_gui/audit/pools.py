@@ -55,6 +55,7 @@ class Processes:
     """The processes of this machine."""
 
     lost: tuple[type[BaseException], ...] = (BrokenExecutor, CancelledError)
+    _work = staticmethod(check_jobs)
 
     def __init__(self, jobs: int | None = None) -> None:
         self._jobs = jobs or os.cpu_count() or 1
@@ -63,11 +64,20 @@ class Processes:
 
     def submit(self, asked: Asked, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
         """Have some files checked. Raises BrokenExecutor when a worker has died since."""
-        return self._pool.submit(check_jobs, asked, tuple(jobs))
+        try:
+            return self._pool.submit(self._work, asked, tuple(jobs))
+        except OSError as error:
+            # Where a worker has died the pool closes its pipes and ends the one that is just being started.
+            if not (self._pool._broken or isinstance(error, BrokenPipeError)):
+                raise
+            raise BrokenExecutor(str(error)) from error
 
     def renew(self) -> None:
-        """Start new processes; one that died takes the others of a pool with it."""
+        """Start new processes; one that died takes the others of a pool with it, but for one just being started."""
+        left = tuple((self._pool._processes or {}).values())
         self._pool.shutdown(wait=False, cancel_futures=True)
+        for process in left:
+            process.kill()
         self._pool = self._new()
 
     def alive(self) -> bool:

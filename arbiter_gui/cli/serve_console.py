@@ -11,7 +11,8 @@ from arbiter_gui.cli.console import say
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.texts.visible import in_a_line
-from arbiter_gui.sharing.devices import Rights, Role, shown_token
+from arbiter_gui.sharing.addresses import HERE_ONLY, own_addresses
+from arbiter_gui.sharing.devices import Device, Rights, Role, shown_token
 from arbiter_gui.sharing.entries import DeviceResult, Entry, EntryOutcome
 from arbiter_gui.sharing.shared import Arrival, News, OpenMatter, SharedTournament
 
@@ -61,8 +62,13 @@ class ServedTournament:
             say(f"Fingerprint (SHA-256): {server.certificate.fingerprint}")
         else:
             say("WITHOUT ENCRYPTION: everybody in this network can read along and pretend to be a device.")
+        if server.address == HERE_ONLY:
+            elsewhere = " or ".join(own_addresses()[:-1]) or "an address of this computer"
+            say(f"Only this computer reaches that; for phones start with --address {elsewhere}.")
         for rights, hours in asked:
             self._invite(rights, hours)
+        if not asked:
+            say("Invite a device, such as: add Hall results 1-50")
         say("Type help for the commands, quit to stop.")
 
     def command(self, line: str) -> None:
@@ -81,15 +87,14 @@ class ServedTournament:
         elif verb == "devices":
             self._list_devices()
         elif verb == "revoke" and len(words) == 1 and self._server is not None:
-            self._shared.devices.revoke(words[0])
-            self._server.end_device(words[0])
+            self._revoke(self._server, words[0])
         elif verb == "open":
-            for matter in self._shared.open_matters:
-                say(_matter_text(matter))
+            say("\n".join(map(_matter_text, self._shared.open_matters)) or "Nothing waits.")
         elif verb in ("take", "keep") and words and words[0].isdecimal():
             self._decide(verb, int(words[0]), words[1:] == ["yes"])
         elif verb == "undo":
-            say(f"Undone: {self._shared.session.undo().label}")
+            change = self._shared.session.undo()
+            say("There is nothing to take back." if change.empty else f"Undone: {change.label}")
         else:
             say(HELP)
 
@@ -111,7 +116,20 @@ class ServedTournament:
         connected = self._server.connected if self._server is not None else ()
         for device in self._shared.devices.register.devices:
             state = "connected" if device.id in connected else "known" if device.valid(now) else "ended"
-            say(f"{device.id}  {in_a_line(device.rights.name)}  {device.rights.role.value}  {state}")
+            say(f"{_device_text(device)}  {device.rights.role.value}  {state}")
+        if not self._shared.devices.register.devices:
+            say("No device has been let in yet.")
+
+    def _revoke(self, server: RunningServer, id_: str) -> None:
+        device = self._shared.devices.register.device(id_)
+        if device is None:
+            say("No device has this ID; the word devices lists them.")
+            return
+        try:
+            self._shared.devices.revoke(id_)
+        finally:
+            server.end_device(id_)
+        say(f"Ended: {_device_text(device)}")
 
     def _decide(self, verb: str, number: int, read: bool) -> None:
         matter = self._shared.matter(number)
@@ -121,6 +139,7 @@ class ServedTournament:
         edit = self._shared.edit_of(matter) if verb == "take" else None
         if edit is None:
             self._shared.keep(number)
+            say(f"Kept: {matter.standing or 'no result'}")
             return
         grave = [c for c in cautions(edit, self._shared.tournament) if c.level > CautionLevel.NOTE]
         if grave and not read:
@@ -130,16 +149,22 @@ class ServedTournament:
             return
         self._shared.session.apply(edit)
         self._shared.keep(number)
+        say(f"Taken: {_entry_text(matter.entry)}")
 
     def noticed(self, code: str, about: str) -> None:
         """Say what the arbiter should know of; from the thread of the server."""
         words = {
             "wrong-token": f"A wrong code was tried from {about}.",
             "guessing": f"Somebody tries codes ({about}): all open invitations are taken back.",
-            "joined": f"Device {about} was let in.",
+            "fault": f"A device met a fault of this program ({about}); the log tells more.",
+            "joined": f"Let in: {self._name(about)}",
         }
         if code in words:
             say(words[code])
+
+    def _name(self, id_: str) -> str:
+        device = self._shared.devices.register.device(id_)
+        return _device_text(device) if device is not None else id_
 
     def _hear(self, news: News) -> None:
         if isinstance(news, Arrival) and news.outcome is EntryOutcome.DONE:
@@ -149,6 +174,10 @@ class ServedTournament:
                 if matter.id not in self._told:
                     self._told.add(matter.id)
                     say(_matter_text(matter))
+
+
+def _device_text(device: Device) -> str:
+    return f"{device.id}  {in_a_line(device.rights.name)}"
 
 
 def _entry_text(entry: Entry) -> str:

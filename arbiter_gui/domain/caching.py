@@ -1,4 +1,8 @@
-"""What was worked out once and is kept: a result typed changes little of what thousands of lines say."""
+"""What was worked out once and is kept: a result typed changes little of what thousands of lines say.
+
+Threads may share it without a lock: what is kept is read once and replaced as a whole, so that each goes on from what
+was whole before, and the worst that happens is that something is worked out twice.
+"""
 
 from __future__ import annotations
 
@@ -40,10 +44,10 @@ class Cache:
         return out
 
     def takes_over(self, other: Cache, *keys: Hashable) -> None:
-        """Keep what is kept under some keys with a value from which the same follows."""
+        """Keep what is kept under some keys, or all of it, with a value from which the same follows."""
         for room in ("_kept", "_continued"):
-            known = other.__dict__.get(room, {})
-            self.__dict__.setdefault(room, {}).update({key: known[key] for key in keys if key in known})
+            known, own = other.__dict__.get(room, {}), self.__dict__.setdefault(room, {})
+            own.update({key: known[key] for key in keys or known if key in known and key not in own})
 
 
 class Recent(Generic[T]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import accumulate
@@ -45,11 +46,21 @@ class Entry(NamedTuple):
 class Past:
     """What everybody did up to a round, by pairing number.
 
-    `rows` hold one entry for each round; `scores` are the points in tenths before round 1 (0), and after each round.
+    `rows` hold one entry for each round; `scores` are the points in tenths before round 1 (0), and after each round,
+    `before` those with which each round began.
     """
 
     rows: dict[int, tuple[Entry, ...]]
     scores: dict[int, tuple[int, ...]]
+    before: dict[int, tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Games:
+    """The games that were played up to a round, by pairing number: opponents and colours, oldest first."""
+
+    met: dict[int, tuple[int, ...]]
+    colours: dict[int, tuple[Colour, ...]]
 
 
 def past_of(tournament: Tournament) -> Past:
@@ -58,6 +69,29 @@ def past_of(tournament: Tournament) -> Past:
     A plain absence is worth the points of a zero-point bye. Adjustments of points are counted in.
     """
     return tournament.kept("past", lambda: _past(tournament))
+
+
+def games_of(tournament: Tournament) -> Games:
+    """Return the games of everybody in the recorded rounds; it must not be changed."""
+    games, rows = _no_games(tuple(player.number for player in tournament.players)), past_of(tournament).rows
+    for index, recorded in enumerate(tournament.rounds):
+        games = recorded.continued("games", games, partial(_with_games, games, rows, index))
+    return games
+
+
+@lru_cache(maxsize=8)
+def _no_games(numbers: tuple[int, ...]) -> Games:
+    return Games(dict.fromkeys(numbers, ()), dict.fromkeys(numbers, ()))
+
+
+def _with_games(games: Games, rows: Mapping[int, Sequence[Entry]], index: int) -> Games:
+    met, colours = dict(games.met), dict(games.colours)
+    for number, row in rows.items():
+        entry = row[index]
+        if entry.played and entry.opponent is not None and entry.colour is not None:
+            met[number] = (*met[number], entry.opponent)
+            colours[number] = (*colours[number], entry.colour)
+    return Games(met, colours)
 
 
 def histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
@@ -77,13 +111,15 @@ def _past(tournament: Tournament) -> Past:
             for number, row in past.rows.items()
         }
         gained = {number: (entry.gained for entry in row) for number, row in rows.items()}
-        past = Past(rows, {number: tuple(accumulate(more, initial=0)) for number, more in gained.items()})
+        totals = {number: tuple(accumulate(more, initial=0)) for number, more in gained.items()}
+        before = {number: row[:-1] for number, row in totals.items()}
+        past = replace(past, rows=rows, scores=totals, before=before)
     return past
 
 
 @lru_cache(maxsize=8)
 def _beginning(numbers: tuple[int, ...]) -> Past:
-    return Past(dict.fromkeys(numbers, ()), dict.fromkeys(numbers, (0,)))
+    return Past(dict.fromkeys(numbers, ()), dict.fromkeys(numbers, (0,)), dict.fromkeys(numbers, ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,25 +161,27 @@ def _other_results(before: Round, after: Round) -> Round | None:
 def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
     entries = _entries(recorded, points)
     nothing = Entry(points=points.zero_bye)
-    after = _with(Past({}, {}), past, {number: entries.get(number, nothing) for number in past.rows})
+    rows = {number: (*row, entries.get(number, nothing)) for number, row in past.rows.items()}
+    scores = {number: (*had, had[-1] + rows[number][-1].points) for number, had in past.scores.items()}
+    after = Past(rows, scores, past.scores)
     once = len(entries) == 2 * len(recorded.boards) + len(recorded.byes)
     return _Step(past, recorded, points, after, once)
 
 
 def _with(after: Past, past: Past, entries: dict[int, Entry]) -> Past:
-    """Return what is `after` a round with other entries of it, for those who are in the `past` before it."""
+    """Return what is `after` a round with a few other entries of it, for those who are in the `past` before it."""
     rows, scores = dict(after.rows), dict(after.scores)
-    for number, entry in entries.items():
-        before = past.rows.get(number)
-        if before is not None:
-            had = past.scores[number]
-            rows[number], scores[number] = (*before, entry), (*had, had[-1] + entry.points + entry.bonus)
-    return Past(rows, scores)
+    for number in past.rows.keys() & entries.keys():
+        entry, had = entries[number], past.scores[number]
+        rows[number] = (*past.rows[number], entry)
+        scores[number] = (*had, had[-1] + entry.points)
+    return Past(rows, scores, past.scores)
 
 
 def _entries(recorded: Round, points: PointSystem) -> dict[int, Entry]:
     """Return the entries of everybody who appears in a round."""
     here: dict[int, Entry] = {}
+    of_white, of_black = Colour.WHITE, Colour.BLACK
     worth: dict[int, tuple[bool, int, int]] = {}  # by the identity of a result: rounds have few of them
     for board in recorded.boards:
         white, black, result = board.white, board.black, board.result
@@ -153,8 +191,8 @@ def _entries(recorded: Round, points: PointSystem) -> dict[int, Entry]:
             )
             worth[id(result)] = result.played, own, other
         played, own, other = worth[id(result)]
-        here[white] = Entry(black, Colour.WHITE, result.white, None, own, played)
-        here[black] = Entry(white, Colour.BLACK, result.black, None, other, played)
+        here[white] = Entry(black, of_white, result.white, None, own, played)
+        here[black] = Entry(white, of_black, result.black, None, other, played)
     for bye in recorded.byes:
         here[bye.player] = Entry(bye=bye.kind, points=points.of_bye(bye.kind))
     return here

@@ -57,12 +57,6 @@ class RoundCheck:
     since: str = ""
 
 
-def check_round(tournament: Tournament, number: int, edition_key: str, control: Control = FREE) -> RoundCheck:
-    """Pair round `number` again from the state before it and compare; colours count."""
-    recorded = tournament.rounds[number - 1]
-    return check_from(tournament.before_round(number), recorded, edition_key, control)
-
-
 def check_from(
     before: Tournament,
     recorded: Round,

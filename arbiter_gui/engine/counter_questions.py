@@ -146,8 +146,10 @@ class Questions:
     def bye_barrier(self, player: int) -> Barrier | None:
         """Return what keeps a player from the bye, as (article, detail), if anything does."""
         self._must_take_part(player)
-        found: Barrier | None = self._asking.bye_barrier(self._played, player)
-        return found
+        asking, played = self._asking, self._played
+        if len(self._there) % 2 == 0:
+            return asking.bye, "even"
+        return None if asking.may_have_bye(played, player) else (asking.no_second_bye,)
 
     def barrier(self, one: int, other: int) -> Barrier | None:
         """Return what keeps two players of a witness apart; 0 stands for the bye."""

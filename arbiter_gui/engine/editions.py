@@ -7,14 +7,14 @@ Ours are declared in `pyproject.toml` like anybody else's; another package adds 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from arbiter_gui.domain.errors import NeedsChoice
-from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.entry_points import declared
+from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.entry_points import EDITIONS, declared
 
 if TYPE_CHECKING:  # to know which editions there are takes nothing of what pairs
     from arbiter_gui.domain.tournament import Tournament
@@ -25,9 +25,6 @@ if TYPE_CHECKING:  # to know which editions there are takes nothing of what pair
     from arbiter_gui.engine.kernel.pairing import RoundPairing
     from arbiter_gui.rulebook import Rulebook
     from arbiter_gui.trace import Sink
-
-GROUP = "arbiter_gui.editions"
-"""The entry points that name editions."""
 
 Pair: TypeAlias = "Callable[[Tournament, Sink, Control], RoundPairing]"
 ReadNotation: TypeAlias = "Callable[[Tournament], Notation]"
@@ -52,7 +49,8 @@ class Edition:
     tournament board shows; `asking` is how counter-questions are put to its rounds. `numbers` are those with
     which a bracket begins and which stand beside its heading. `variable` tells that a preference can be
     semi-absolute or variable. `averages` are what it wants published after each round, where it
-    does. `most_arrows` marks the notation to be shown while no edition is chosen.
+    does. `questions` are what it wants confirmed, by the codes of `RoundPairing.questions`. `most_arrows` marks
+    the notation to be shown while no edition is chosen.
 
     `type_codes` name it in record 192 of TRF-2026, the first one when it is written; `system_code` is the code of its
     system as a whole, which means the edition `in_force` on the day (`YYYY/MM/DD`), up to the day on which it was
@@ -69,6 +67,7 @@ class Edition:
     numbers: tuple[str, ...] = ()
     variable: bool = False
     averages: Averages | None = None
+    questions: Mapping[str, Said] = field(default_factory=dict)
     most_arrows: bool = False
     type_codes: tuple[str, ...] = ()
     system_code: str = ""
@@ -91,7 +90,7 @@ class Installed(MutableMapping[str, Edition]):
         self._found: dict[str, str | Edition] = {}
         for key, value in declared:
             if key in self._found:
-                raise TypeError(f"the entry point {value} of {GROUP} is no edition of its own")
+                raise TypeError(f"the entry point {value} of {EDITIONS} is no edition of its own")
             self._found[key] = value
 
     def __getitem__(self, key: str) -> Edition:
@@ -121,14 +120,14 @@ def _loaded(key: str, value: str) -> Edition:
     module, _, name = value.partition(":")
     found = getattr(import_module(module), name, None)
     if not isinstance(found, Edition) or found.key != key:
-        raise TypeError(f"the entry point {value} of {GROUP} is no edition {key}")
+        raise TypeError(f"the entry point {value} of {EDITIONS} is no edition {key}")
     return found
 
 
 @cache
 def editions() -> Installed:
     """Return all installed editions."""
-    return Installed(declared(GROUP))
+    return Installed(declared(EDITIONS))
 
 
 def edition_name(key: str) -> str:
@@ -149,10 +148,16 @@ def rules_of(key: str | None) -> str:
 def newest_of(asked: str) -> str:
     """Return the key of the newest edition of a system (`dubov`), what else is asked for as it is.
 
-    >>> newest_of("dubov"), newest_of("dubov-1997")
-    ('dubov-2026', 'dubov-1997')
+    >>> newest_of("dubov") > "dubov-1997", newest_of("dubov-1997")
+    (True, 'dubov-1997')
     """
     return next((key for key in editions() if key.partition("-")[0] == asked), asked)
+
+
+def to_confirm(pairing: RoundPairing) -> tuple[Said, ...]:
+    """Return a sentence for every point to confirm before a pairing counts; a code without one stands for itself."""
+    known = edition(pairing.edition).questions
+    return tuple(known.get(code, plain(code)) for code in pairing.questions)
 
 
 def edition(key: str | None) -> Edition:

@@ -9,17 +9,17 @@ from itertools import groupby
 from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.phrases.columns import column_words
 from arbiter_gui.explain.phrases.requirements import Requirement, in_force
 from arbiter_gui.explain.phrases.titles import opening
 from arbiter_gui.explain.text import line_of, lines
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.candidates import BracketOpened
-from arbiter_gui.trace.columns import GroupOpened
+from arbiter_gui.trace.columns import ColumnsOrdered, GroupOpened
 from arbiter_gui.trace.kinds import Opened
 from arbiter_gui.trace.position import Parameters, Position
 from arbiter_gui.trace.replay import FinalBracket, replay
 from arbiter_gui.trace.score_brackets import ScoreBracketOpened
-from arbiter_gui.trace.upfloating import PreferencesParted
 
 BEFORE, AFTER = say("Before the first bracket"), say("Colours and boards")
 
@@ -132,9 +132,7 @@ def _sections(trace: Trace) -> tuple[StepSection, ...]:
 
 def _sides(bracket: FinalBracket) -> tuple[Said, Said, Said]:
     if isinstance(bracket.opened, GroupOpened):
-        if any(bracket.those(PreferencesParted)):
-            return say("G1"), say("G2"), say("Others")
-        return say("White column"), say("Black column"), say("Others")
+        return *column_words(next(bracket.those(ColumnsOrdered), None)).short, say("Others")
     limbo = isinstance(bracket.opened, BracketOpened) and bracket.opened.came
     return say("S1"), say("S2"), say("Limbo") if limbo else say("Others")
 

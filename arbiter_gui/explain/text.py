@@ -12,7 +12,6 @@ from arbiter_gui.explain.phrases import brackets as bracket_phrases  # noqa: F40
 from arbiter_gui.explain.phrases import columns as column_phrases  # noqa: F401
 from arbiter_gui.explain.phrases import procedure as procedure_phrases  # noqa: F401
 from arbiter_gui.explain.phrases import procedure_settings  # noqa: F401
-from arbiter_gui.explain.phrases import upfloaters as upfloat_phrases  # noqa: F401
 from arbiter_gui.explain.phrases.sentences import sentence
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import ReadingCited
@@ -78,6 +77,10 @@ def lines(
 
 def places(trace: Trace) -> tuple[TextPlace, ...]:
     """Return where the lines of a trace stand, parents before their children, without a word of them."""
+    return trace.kept("places", lambda: _places(trace))
+
+
+def _places(trace: Trace) -> tuple[TextPlace, ...]:
     told: set[object] = set()
     below: dict[int, list[int]] = {}
     for number, event in enumerate(trace.events):

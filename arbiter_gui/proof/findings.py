@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.proof.kernel.tally import Tally, failed, listed
 from arbiter_gui.proof.kernel.trace_reader import TraceReader
 
@@ -67,6 +67,14 @@ class Verification:
         if not self.unchecked:
             return say("{done} checked; nothing left unchecked", done=done)
         return say("{done} checked; not checked: {left}", done=done, left=joined(self.unchecked, "; "))
+
+
+def colours_proved(boards: int, event: int | None, article: str) -> Finding:
+    """Return that the colours of so many boards are those of the first rule that decides."""
+    said = counted(
+        boards, "the first rule that decides, for {n} board", "the first rule that decides, for {n} boards"
+    )
+    return Finding(say("the colours"), State.PROVED, said, event, article)
 
 
 def false(story: TraceReader, what: Said, error: BaseException) -> Finding:

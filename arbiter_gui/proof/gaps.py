@@ -59,13 +59,6 @@ AHEAD = Gap(
     ),
 )
 
-_LABELS = frozenset(("reading", "readings"))
-
-
-def is_gap(known: Iterable[Gap], event: NamedEvent, name: str) -> bool:
-    """Tell whether a fact of an event is among those named as not checked."""
-    return name in _LABELS or any(gap.fits(event) and (not gap.facts or name in gap.facts) for gap in known)
-
 
 def found_in(trace: NamedTrace, known: Iterable[Gap]) -> tuple[Finding, ...]:
     """Return what of a trace is not checked, of the gaps of its judge."""

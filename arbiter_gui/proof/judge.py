@@ -1,25 +1,26 @@
 """What the judge of an edition brings: how a trace is replayed, who may meet whom, and how two rounds compare.
 
-Each package of an edition here has one as `JUDGE`; it is found by the key of the rulebook.
+What an edition has in this room has one as `JUDGE`; it is found by the key of the rulebook.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any
+from typing import Any, TypeVar
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.entry_points import part
 from arbiter_gui.proof.findings import Finding
 from arbiter_gui.proof.gaps import Gap
+from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.proof.kernel.tally import Tally
 from arbiter_gui.proof.kernel.trace_reader import TraceReader
 from arbiter_gui.trace import Trace
+
+P = TypeVar("P", bound=Player)
 
 
 @dataclass(frozen=True)
@@ -51,11 +52,37 @@ def with_bye(rows: Sequence[int], may_have: Sequence[bool]) -> list[int]:
     return [*(row | int(may) << len(rows) for row, may in zip(rows, may_have, strict=True)), bye]
 
 
+def meetings_of(
+    players: Sequence[P], legal: Callable[[P, P], bool], barriers: Callable[[P, P], frozenset[str]]
+) -> Meetings:
+    """Return who may meet whom, and who may have the bye; `barriers` are the articles against an illegal pair."""
+    rows = [sum(1 << j for j, b in enumerate(players) if a is not b and legal(a, b)) for a in players]
+    known = {player.number: player for player in players}
+
+    def between(one: int, other: int) -> frozenset[str]:
+        a, b = known[one], known[other]
+        return frozenset() if legal(a, b) else barriers(a, b)
+
+    return Meetings(with_bye(rows, [not p.no_bye for p in players]), tuple(known), between)
+
+
 Outcome = Mapping[str, Any]
 """What an answer must say, by the names of its fields; where several articles serve, a frozenset of them.
 
 What is not there this judge does not work out: it is named as not checked.
 """
+
+
+def outcome(
+    verdict: str,
+    article: str,
+    bracket: int | None,
+    figures: tuple[int | None, ...],
+    payers: tuple[tuple[int, ...], ...] | None = (),
+) -> Outcome:
+    """Return a whole outcome; payers of None are not worked out."""
+    told = {"verdict": verdict, "article": article, "bracket": bracket, "figures": figures}
+    return told if payers is None else {**told, "payers": payers}
 
 
 @dataclass(frozen=True)
@@ -74,12 +101,9 @@ class Judge:
     gaps: tuple[Gap, ...] = ()
 
 
-@cache
 def judge_of(key: str) -> Judge:
     """Return the judge of an edition by its key. Raises InvalidTournament for rules that are not known here."""
-    name = f"{__package__}.{key.replace('-', '_')}"
-    known = key.replace("-", "_").isidentifier() and find_spec(name) is not None
-    found = getattr(import_module(name), "JUDGE", None) if known else None
+    found = getattr(part(key, "proof"), "JUDGE", None)
     if not isinstance(found, Judge):
         raise InvalidTournament(say("the trace is by rules that are not known here: {edition}", edition=key))
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -60,7 +60,8 @@ class Rulebook:
     """All articles of one edition; `order` is the one by which possible opponents follow each other.
 
     `implements` is used as a decorator on the one function or class that carries out an article; naming an
-    unknown article, or giving one article two homes, is an error at import time.
+    unknown article, or giving one article two homes, is an error at import time. `codes` are words for what its
+    verdicts count beside what its articles measure.
     """
 
     def __init__(
@@ -70,12 +71,13 @@ class Rulebook:
         articles: Iterable[Article],
         readings: Iterable[Reading] = (),
         order: str = "",
+        codes: Mapping[str, Measure] | None = None,
     ) -> None:
         self.key, self.title, self.order = key, title, order
         self.articles: dict[str, Article] = {a.number: a for a in articles}
         self.measures: dict[str, Measure] = {
             n: a.measure for n, a in self.articles.items() if a.measure is not None
-        }
+        } | dict(codes or {})
         self.readings: dict[str, Reading] = {r.key: r for r in readings}
         self._homes: dict[str, Home] = {}
 

@@ -271,29 +271,6 @@ NOT_FIRST = Measure(
     say("fewer moved-down players paired first"),
 )
 
-UPFLOATERS = Measure(
-    say("upfloaters"), say("more players would have to come up from lower groups"), say("more upfloaters")
-)
-UPFLOATERS_BY_SCORE = Measure(
-    say("upfloaters"), say("somebody would be brought in from further below"), say("upfloaters from further below"),
-    Unit.OF_SCORE,
-    lambda score: say("more players {with_points} would have to come up", with_points=score),
-)  # fmt: skip
-OFTEN_UP = Measure(
-    say("maximum upfloaters"), say("more players would come up who have met more points too often already"),
-    say("maximum upfloaters"),
-)  # fmt: skip
-TIMES_UP = Measure(
-    say("earlier upfloats of maximum upfloaters"),
-    say("players would come up who have met more points even more often already"),
-    say("earlier upfloats"),
-)
-AGAIN_UP = Measure(
-    say("upfloaters who floated up in the previous round"),
-    say("more players would meet somebody with more points for the second time running"),
-    _UP_SHORT,
-)
-
 CODES: dict[str, Measure] = {
     "left": Measure(say("players moved on without an opponent there"), _NO_OPPONENT, _FEWER),
     "lost": NOT_FIRST,
@@ -317,17 +294,9 @@ CODES: dict[str, Measure] = {
         say("pairs of two players from one column"),
         say("in more games both players would wait for the same colour"), COLOUR.short, colour=True,
     ),
-    "upfloaters-more": UPFLOATERS,
-    "upfloaters-far": Measure(
-        say("the score difference of an upfloater"), UPFLOATERS_BY_SCORE.clause, UPFLOATERS_BY_SCORE.short, Unit.POINTS
-    ),
-    "upfloaters-colour": Measure(COLOUR.noun, COLOUR.clause, COLOUR.short, colour=True),
-    "upfloaters-often": OFTEN_UP,
-    "upfloaters-times": TIMES_UP,
-    "upfloaters-again": AGAIN_UP,
     "fetched-far": Measure(
         say("points between the group and the player fetched into it"),
         say("somebody would be brought in from further below"), _LARGER, Unit.POINTS,
     ),
 }  # fmt: skip
-"""What a procedure counts, by the codes of its verdicts."""
+"""What procedures count, by the codes of their verdicts; a rulebook has those of its edition alone."""

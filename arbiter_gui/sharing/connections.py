@@ -8,6 +8,7 @@ import ssl
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 from arbiter_gui.sharing.limits import MOST_CONNECTIONS, MOST_CONNECTIONS_AN_ADDRESS, SECONDS_TO_ASK
 
@@ -47,11 +48,12 @@ class Connections:
         self._listening, self._made, self._context, self._asked = listening, made, context, asked
         self._open: Counter[str] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._ending = False
 
     async def accept(self) -> None:
-        """Accept until cancelled; beyond what can be served at once, the others wait in the system's queue."""
+        """Accept until `close`; beyond what can be served at once, the others wait in the system's queue."""
         loop = asyncio.get_running_loop()
-        while True:
+        while not self._ending:
             if self._open.total() >= MOST_CONNECTIONS:
                 await asyncio.sleep(_TURN)
                 continue
@@ -61,35 +63,47 @@ class Connections:
                 await asyncio.sleep(_TURN)
                 continue
             address = str(peer[0])
-            if self._open[address] >= MOST_CONNECTIONS_AN_ADDRESS:
+            if self._ending or self._open[address] >= MOST_CONNECTIONS_AN_ADDRESS:
                 connection.close()
                 continue
             self._open[address] += 1
-            task = loop.create_task(self._serve(connection, address))
+            task = loop.create_task(self._serve(connection))
             self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            # Also of one that is cancelled before it has begun.
+            task.add_done_callback(partial(self._left, connection, address))
 
-    async def close(self) -> None:
-        """Let go of all connections."""
+    async def close(self, accepting: asyncio.Task[None]) -> None:
+        """End `accept` and let go of all connections.
+
+        A task that is cancelled while it accepts loses what it has accepted: a connection of our own wakes it instead,
+        unless the address is gone by now.
+        """
+        self._ending = True
+        with socket.socket(self._listening.family) as own:
+            with suppress(OSError):
+                _wake(own, self._listening)
+            await asyncio.wait((accepting,), timeout=2 * _TURN)
+        accepting.cancel()
         for task in tuple(self._tasks):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(accepting, *self._tasks, return_exceptions=True)
 
     def let_go_of_silent(self, transport: asyncio.BaseTransport) -> None:
         """End a connection over which no whole request has come."""
         if id(transport) not in self._asked:
             transport.abort()  # type: ignore[attr-defined]
 
-    async def _serve(self, connection: socket.socket, address: str) -> None:
+    def _left(self, connection: socket.socket, address: str, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        connection.close()
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
+
+    async def _serve(self, connection: socket.socket) -> None:
         """Stay with a connection until it is closed."""
-        try:
-            with suppress(OSError, TimeoutError):
-                await self._talk(connection)
-        finally:
-            connection.close()
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+        with suppress(OSError, TimeoutError):
+            await self._talk(connection)
 
     async def _talk(self, connection: socket.socket) -> None:
         connection.setblocking(False)
@@ -106,3 +120,8 @@ class Connections:
             silent.cancel()
             self._asked.discard(id(transport))
             transport.abort()
+
+
+def _wake(own: socket.socket, listening: socket.socket) -> None:
+    own.setblocking(False)
+    own.connect(listening.getsockname())

@@ -13,6 +13,9 @@ from time import monotonic, time
 from typing import Any
 
 from arbiter_gui.app.data_folder import data_folder
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.sharing.devices import (
     Device,
     Register,
@@ -64,13 +67,17 @@ class Devices:
         return token
 
     def exchange(self, token: str) -> tuple[Device, str] | None:
-        """Return the device that a token lets in, and its key; the token is used up. None for a wrong one."""
+        """Return the device that a token lets in, and its key; the token is used up. None for a wrong one.
+
+        Raises StoreError where that cannot be kept; the token is as good then as before.
+        """
         with self._lock:
             found = exchanged(self._register, token, self.now())
             if found is None:
                 return None
-            self._register, device, key = found
-            self._write()
+            register, device, key = found
+            self._write(register)
+            self._register = register
         return device, key
 
     def owner(self, key: str) -> Device | None:
@@ -83,10 +90,10 @@ class Devices:
         return device if device is not None and device.valid(self.now()) else None
 
     def revoke(self, id_: str) -> None:
-        """Let a device in no more."""
+        """Let a device in no more. Raises StoreError where the program, started anew, would let it in again."""
         with self._lock:
             self._register = revoked(self._register, id_)
-            self._write()
+            self._write(self._register)
 
     def close_invitations(self) -> int:
         """Take all open invitations back, as somebody tries tokens; return how many there were."""
@@ -95,14 +102,18 @@ class Devices:
             self._register = Register(self._register.devices)
         return count
 
-    def _write(self) -> None:
+    def _write(self, register: Register) -> None:
         if self._path is None:
             return
-        data = json.dumps([_as_data(device) for device in self._register.devices], indent=1)
-        with part_beside(self._path) as part:
-            os.chmod(part, 0o600)
-            part.write_text(data, encoding="utf-8")
-            put_in_place(part, self._path)
+        data = json.dumps([_as_data(device) for device in register.devices], indent=1)
+        try:
+            with part_beside(self._path) as part:
+                os.chmod(part, 0o600)
+                part.write_text(data, encoding="utf-8")
+                put_in_place(part, self._path)
+        except OSError as error:
+            sentence = say("The list of devices cannot be written: {why}.", why=system_words(error))
+            raise StoreError(sentence) from error
 
 
 def device_file(tournament: Path) -> Path:

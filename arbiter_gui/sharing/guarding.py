@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from aiohttp import web
 
+log = logging.getLogger("arbiter.sharing")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 POLICY = (
@@ -40,22 +42,33 @@ def answer(data: Any, status: int = 200) -> web.Response:
 def from_elsewhere(request: web.Request, hosts: frozenset[str], scheme: str) -> bool:
     """Return whether a request was made by another page, or for another name than that of this server.
 
-    A page of a stranger can have its own name lead here, and forms can be sent to anybody: neither gets in.
+    A page of a stranger can have its own name lead here, and forms can be sent to anybody: neither gets in. Only the
+    page itself can be opened from anywhere, as by a link or by a program that reads QR codes.
     """
     if request.headers.get("Host", "").lower() not in hosts:
         return True
     if request.headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none"):
-        return True
+        return not _opens_the_page(request)
     origin = request.headers.get("Origin")
     return origin is not None and origin.lower() not in {f"{scheme}://{host}" for host in hosts}
 
 
-@web.middleware
-async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Turn whatever goes wrong into a short answer that tells nothing of the inside."""
+def _opens_the_page(request: web.Request) -> bool:
+    kind = request.headers.get("Sec-Fetch-Mode"), request.headers.get("Sec-Fetch-Dest")
+    return (request.method, request.path, *kind) == ("GET", "/", "navigate", "document")
+
+
+async def guarded(
+    request: web.Request, handler: Handler, noticed: Callable[[str, str], None]
+) -> web.StreamResponse:
+    """Turn whatever goes wrong into a short answer that tells nothing of the inside; the arbiter hears of a fault."""
     try:
         return await handler(request)
     except web.HTTPException as error:
         return refusal(
             error.status, {404: "not-found", 405: "method", 413: "too-long"}.get(error.status, "request")
         )
+    except Exception as error:  # the outermost edge of a request: a fault of ours
+        log.exception("a request failed")
+        noticed("fault", type(error).__name__)
+        return refusal(500, "fault")

@@ -20,6 +20,8 @@ MOST_WAITING = 500
 """Entries that wait for the thread that has the file."""
 SECONDS_TO_ASK = 10
 """So long may a new connection be silent, and the body of a request take."""
+SECONDS_IDLE = 30
+"""So long a connection is kept between two requests; one that comes in drops is let go of then too."""
 BURST, A_SECOND = 40, 15
 """A device may ask so often at once, and so often a second then; who is no device yet, by address."""
 FILES_BURST, FILES_A_SECOND = 300, 100

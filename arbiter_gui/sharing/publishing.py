@@ -58,21 +58,21 @@ class Played:
     result: str
 
 
-def public_part(tournament: Tournament) -> Tournament | None:
-    """Return what the pages may know: rounds up to the last published one; None while there is none."""
-    number = published_round(tournament)
-    return replace(tournament, rounds=tournament.rounds[:number], records=()) if number else None
+def public_part(tournament: Tournament) -> Tournament:
+    """Return what the pages may know: rounds up to the last published one."""
+    return replace(tournament, rounds=tournament.rounds[: published_round(tournament)], records=())
 
 
 def site(tournament: Tournament, catalogue: Catalogue = english) -> dict[str, bytes]:
-    """Return the pages by name, of what is published alone; none while nothing is."""
+    """Return the pages by name, of what is published alone; while nothing is, each says so and no more."""
     known = public_part(tournament)
-    if known is None:
-        return {}
     number, event = len(known.rounds), known.details.name
+    names = {player.number: f"player-{player.number}.html" for player in known.players}
+    if not number:
+        nothing = html_bytes((), event, spoken(say("No round is published."), catalogue), catalogue)
+        return dict.fromkeys(("index.html", "players.html", *names.values()), nothing)
     aside = spoken(say("Round {n}", n=number), catalogue)
     players = spoken(say("Players"), catalogue)
-    names = {player.number: f"player-{player.number}.html" for player in known.players}
     links = [(names[p.number], spoken(numbered_name(p), catalogue)) for p in known.players]
     pages = {
         "index.html": html_bytes(_tables(known), event, aside, catalogue, (("players.html", players),)),
@@ -136,6 +136,20 @@ def write_site(
         checkpoint()
         write_file(folder / name, pages[name])
     return changed
+
+
+def bring_out(
+    known: Tournament,
+    folder: Path,
+    command: str,
+    catalogue: Catalogue = english,
+    checkpoint: Callable[[], object] = lambda: None,
+) -> None:
+    """Write the pages of what is public and carry out the user's command. Raises as `write_site` and `carry_out`."""
+    pages = site(known, catalogue)
+    checkpoint()
+    write_site(folder, pages, checkpoint)
+    carry_out(command, folder, checkpoint)
 
 
 def command_words(command: str, folder: Path, windows: bool = sys.platform == "win32") -> list[str]:

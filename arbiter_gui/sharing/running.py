@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import socket
 import threading
@@ -21,6 +22,7 @@ from arbiter_gui.sharing.certificates import ServerCertificate, certificate_for
 from arbiter_gui.sharing.connections import Connections
 from arbiter_gui.sharing.events import SharingEvent, event_of
 from arbiter_gui.sharing.handing_over import TournamentOwner
+from arbiter_gui.sharing.limits import SECONDS_IDLE
 from arbiter_gui.sharing.server import Door, WebPages, page_files
 from arbiter_gui.sharing.shared import News, SharedTournament
 
@@ -140,7 +142,9 @@ class RunningServer:
         app = web.AppRunner(
             self._pages.application(),
             access_log=None,
-            keepalive_timeout=30,
+            logger=_unheard(),
+            auto_decompress=False,
+            keepalive_timeout=SECONDS_IDLE,
             lingering_time=2,
             shutdown_timeout=1,
         )
@@ -151,13 +155,21 @@ class RunningServer:
         accepting = asyncio.create_task(connections.accept())
         ready.set()
         await self._stopping.wait()
-        accepting.cancel()
-        listening.close()
         self._pages.listeners.end_all()
-        await asyncio.gather(accepting, return_exceptions=True)
-        await connections.close()
+        await connections.close(accepting)
+        listening.close()
         await app.cleanup()
         self._pages.close()
+
+
+def _unheard() -> logging.Logger:
+    """Return where the HTTP library tells of requests that are none: whoever sends them fills no terminal and no log.
+
+    It would quote them, keys included. Faults of ours are logged by `guarded`.
+    """
+    logger = logging.getLogger("arbiter.sharing.http")
+    logger.disabled = True
+    return logger
 
 
 def _listen(address: str, port: int) -> socket.socket:

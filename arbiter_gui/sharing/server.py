@@ -15,6 +15,7 @@ from typing import Any
 
 from aiohttp import web
 
+from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.sharing.device_file import Devices
 from arbiter_gui.sharing.devices import Device, Role
 from arbiter_gui.sharing.entries import Entry, NotAnEntry, read_entry
@@ -77,16 +78,19 @@ class WebPages:
 
     def application(self) -> web.Application:
         """Return the routes with what guards them. `asked` collects the transports over which a request came."""
-        app = web.Application(client_max_size=MOST_BODY, middlewares=[guarded, self._counted])
+        app = web.Application(client_max_size=MOST_BODY, middlewares=[self._guarded, self._counted])
         app.router.add_get("/", self._file, allow_head=False)
         app.router.add_get(r"/{name:[a-z]+\.(?:css|js|svg)}", self._file, allow_head=False)
         app.router.add_post("/api/join", self._join)
-        app.router.add_post("/api/leave", self._leave)
         app.router.add_post("/api/entry", self._entry)
         app.router.add_post("/api/scan", self._scan)
         app.router.add_get("/api/state", self._state, allow_head=False)
         app.router.add_get("/api/events", self._events, allow_head=False)
         return app
+
+    @web.middleware
+    async def _guarded(self, request: web.Request, handler: Any) -> web.StreamResponse:
+        return await guarded(request, handler, self._door.noticed)
 
     @web.middleware
     async def _counted(self, request: web.Request, handler: Any) -> web.StreamResponse:
@@ -128,7 +132,10 @@ class WebPages:
         token = data.get("token") if type(data) is dict and data.keys() == {"token"} else None
         if type(token) is not str or len(token) > 100:
             return refusal(400, "request")
-        found = self._devices.exchange(token)
+        try:
+            found = self._devices.exchange(token)
+        except StoreError:
+            return refusal(503, "disk")
         if found is None:
             return self._wrong_token(address, now)
         device, key = found
@@ -154,17 +161,6 @@ class WebPages:
         else:
             self._door.noticed("wrong-token", address)
         return refusal(403, "token")
-
-    async def _leave(self, request: web.Request) -> web.StreamResponse:
-        device = self._device(request)
-        if device is not None:
-            self._devices.revoke(device.id)
-            self.listeners.end_of(device.id)
-        response = answer({})
-        response.del_cookie(
-            self._door.cookie, path="/", secure=self._door.secure, httponly=True, samesite="Strict"
-        )
-        return response
 
     # What a device does
 
@@ -273,6 +269,8 @@ async def _in_time(body: Awaitable[bytes]) -> bytes:
             return await body
     except (TimeoutError, asyncio.IncompleteReadError) as error:
         raise web.HTTPRequestTimeout from error
+    except web.RequestPayloadError as error:
+        raise web.HTTPBadRequest from error
 
 
 async def _json(request: web.Request) -> Any:

@@ -28,8 +28,8 @@ from arbiter_gui.sharing.entries import (
 )
 from arbiter_gui.storage import Author
 
-MOST_OPEN = 500
-"""So many differences can wait for the arbiter; a device that makes more is refused."""
+MOST_OPEN, MOST_OPEN_A_DEVICE = 500, 100
+"""So many differences can wait for the arbiter, and of one device; what comes on top is refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,11 +137,12 @@ class SharedTournament:
         return DeviceAnswer(EntryOutcome.DONE, self._standing(entry))
 
     def _wait(self, device: Device, entry: Entry, found: Judgement) -> DeviceAnswer:
-        if len(self._open) >= MOST_OPEN:
-            return DeviceAnswer(EntryOutcome.REFUSED, found.standing, "many")
         others = tuple(
             m for m in self._open if not (m.device.id == device.id and _same_place(m.entry, entry))
         )
+        mine = sum(matter.device.id == device.id for matter in others)
+        if len(others) >= MOST_OPEN or mine >= MOST_OPEN_A_DEVICE:
+            return DeviceAnswer(EntryOutcome.REFUSED, found.standing, "many")
         self._open = (*others, OpenMatter(next(self._numbers), device, entry, found.outcome, found.standing))
         self._tell(self._open)
         return DeviceAnswer(found.outcome, found.standing)

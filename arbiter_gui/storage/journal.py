@@ -258,9 +258,17 @@ def read_log(connection: sqlite3.Connection, known: Sequence[LogEntry] = ()) -> 
     sql = f"""SELECT log.time, log.action, coalesce(edit.label, log.note), edit.round, coalesce(edit.state, ''),
               edit.changes, CASE WHEN edit.id IS NULL THEN log.said ELSE edit.said END,
               CASE WHEN edit.id IS NULL THEN '' ELSE log.note END, log.who {_LOG} LIMIT -1 OFFSET ?"""
+    changes_of = lru_cache(maxsize=None)(_changes)  # an edit has a line each time it is undone and redone
     added = (
         LogEntry(
-            time, action, _text(label, said), number, state, _changes(changes), tuple(note.splitlines()), who
+            time,
+            action,
+            _text(label, said),
+            number,
+            state,
+            changes_of(changes),
+            tuple(note.splitlines()),
+            who,
         )
         for time, action, label, number, state, changes, said, note, who in connection.execute(
             sql, (len(known),)

@@ -113,9 +113,15 @@ def changed_rows(changes: Iterable[RowChange], kind: Callable[..., R]) -> tuple[
     """Return the changed rows of the table whose rows are of this kind, such as `StoredBoard`."""
     table = _TABLE_OF[kind]
     return tuple(
-        Changed(c.key, *(None if side is None else kind(*side) for side in (c.before, c.after)))
-        for c in changes
-        if c.table == table
+        [
+            Changed(
+                c.key,
+                None if c.before is None else kind(*c.before),
+                None if c.after is None else kind(*c.after),
+            )
+            for c in changes
+            if c.table == table
+        ]
     )
 
 

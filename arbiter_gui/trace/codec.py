@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from arbiter_gui.domain.errors import DamagedTrace
-from arbiter_gui.trace import candidates, columns, former, kinds, procedure, score_brackets, upfloating
+from arbiter_gui.entry_points import load_parts
+from arbiter_gui.trace import candidates, columns, former, kinds, procedure, score_brackets
 from arbiter_gui.trace.base import Event
 from arbiter_gui.trace.shapes import Unfit, attributes, structured
 
-KNOWN = (kinds, candidates, procedure, score_brackets, columns, upfloating)
-"""Where the kinds of our own editions stand; an edition from outside brings its own with it."""
+KNOWN = (kinds, candidates, procedure, score_brackets, columns)
+"""Where the kinds stand that are no single edition's; an edition brings its own with it."""
 
 SCHEMA = 3
 """The number of the form that is written; traces without one are of the first form.
@@ -56,6 +57,7 @@ def _trace(data: Any) -> Told:
         raise Unfit("edition, round or program is missing")
     if not isinstance(rows, list):
         raise Unfit("events are missing")
+    load_parts("trace")
     events = tuple(_event(place, row, schema) for place, row in enumerate(rows))
     return edition, number, program, events
 

@@ -86,7 +86,12 @@ class ReadingListed(ByReadings):
 
 
 @dataclass(frozen=True)
-class ByeChosen(ByeGiven, ByReadings):
+class EarlyBye(ByeGiven):
+    """The bye, given before anybody is paired."""
+
+
+@dataclass(frozen=True)
+class ByeChosen(EarlyBye, ByReadings):
     """The lowest rated player of the lowest group who can have the bye; `equal` have the same rating."""
 
     level = Level.DECISIONS
@@ -99,7 +104,7 @@ class ByeChosen(ByeGiven, ByReadings):
 
 
 @dataclass(frozen=True)
-class ByeOfLast(ByeGiven):
+class ByeOfLast(EarlyBye):
     """In the first round the last of the list has the bye."""
 
     level = Level.DECISIONS

@@ -1306,6 +1306,10 @@
             <translation>Wird gefragt…</translation>
         </message>
         <message>
+            <source>Choose a question about the player above.</source>
+            <translation>Wählen Sie eine Frage zum Spieler oben.</translation>
+        </message>
+        <message>
             <source>Copy</source>
             <translation>Kopieren</translation>
         </message>
@@ -1408,8 +1412,8 @@
             <translation>Warum dieser Gegner?</translation>
         </message>
         <message>
-            <source>Why was the player moved down, or not?</source>
-            <translation>Warum wurde der Spieler heruntergelost oder nicht?</translation>
+            <source>Why was the player moved to another bracket, or not?</source>
+            <translation>Warum kam der Spieler in ein anderes Bracket oder nicht?</translation>
         </message>
     </context>
     <context>
@@ -1762,6 +1766,10 @@
         <message>
             <source>Criteria of the bracket</source>
             <translation>Kriterien des Brackets</translation>
+        </message>
+        <message>
+            <source>nothing is given up</source>
+            <translation>nichts wird aufgegeben</translation>
         </message>
     </context>
     <context>
@@ -2204,8 +2212,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nach jedem Kriterium ebenso gut, aber nicht die erste in der Reihenfolge.</translation>
         </message>
         <message>
-            <source>Put the players together who meet by the rules; pairs to be made: {count}. Click one card and then the other, drag one on the other, or use the arrow keys and Space. Who is left over floats down or has the bye.</source>
-            <translation>Legen Sie zusammen, wer nach den Regeln gegeneinander spielt; zu bilden sind Paarungen: {count}. Klicken Sie auf eine Karte und dann auf die andere, ziehen Sie die eine auf die andere, oder nehmen Sie die Pfeiltasten und die Leertaste. Wer übrig bleibt, wird heruntergelost oder hat das Freilos.</translation>
+            <source>Average ratings of the opponents: {who}.</source>
+            <translation>Durchschnittliche Wertungszahlen der Gegner: {who}.</translation>
+        </message>
+        <message>
+            <source>Put the players together who meet by the rules; pairs to be made: {count}. Click one card and then the other, drag one on the other, or use the arrow keys and Space. Who is left over is paired further down, or has the bye.</source>
+            <translation>Legen Sie zusammen, wer nach den Regeln gegeneinander spielt; zu bilden sind Paarungen: {count}. Klicken Sie auf eine Karte und dann auf die andere, ziehen Sie die eine auf die andere, oder nehmen Sie die Pfeiltasten und die Leertaste. Wer übrig bleibt, wird weiter unten gepaart oder hat das Freilos.</translation>
         </message>
         <message>
             <source>Right so far; pairs still to be made: {count}.</source>
@@ -3035,6 +3047,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&lt;h3&gt;Arbiter {version}&lt;/h3&gt;&lt;p&gt;{date}. Turniere im Schweizer System nach den FIDE-Regeln, jede Paarung begründet.&lt;/p&gt;&lt;p&gt;Regeln:&lt;/p&gt;&lt;ul&gt;{rules}&lt;/ul&gt;&lt;p&gt;Qt {qt}. Das Programm geht nie von selbst ins Netz.&lt;/p&gt;</translation>
         </message>
         <message>
+            <source>A device met a fault of this program ({fault}); the log tells more.</source>
+            <translation>Ein Gerät stieß auf einen Fehler dieses Programms ({fault}); das Protokoll sagt mehr.</translation>
+        </message>
+        <message>
             <source>A line of the history</source>
             <translation>Eine Zeile des Verlaufs</translation>
         </message>
@@ -3685,7 +3701,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>FIDE &amp;event code:</source>
-            <translation>FIDE-&amp;Turniernummer:</translation>
+            <translation>&amp;FIDE-Turniernummer:</translation>
         </message>
         <message>
             <source>FIDE ID</source>
@@ -3847,7 +3863,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>P&amp;hone:</source>
-            <translation>&amp;Telefon:</translation>
+            <translation>Tele&amp;fon:</translation>
         </message>
         <message>
             <source>Payment and contact: {who}</source>
@@ -3874,7 +3890,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>&amp;Club:</source>
-            <translation>&amp;Verein:</translation>
+            <translation>Ve&amp;rein:</translation>
         </message>
         <message>
             <source>&amp;K:</source>
@@ -6731,6 +6747,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Es wurde noch keine Elo-Liste importiert.</translation>
         </message>
         <message>
+            <source>No round is published.</source>
+            <translation>Es ist keine Runde veröffentlicht.</translation>
+        </message>
+        <message>
             <source>No round is to be paired any more; the change counts in the standings.</source>
             <translation>Es ist keine Runde mehr auszulosen; die Änderung zählt in der Tabelle.</translation>
         </message>
@@ -8601,6 +8621,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The list is the starting rank of the record; the arbiter is told where it contradicts R</source>
             <translation>Die Liste ist die Startrangliste der Datei; dem Schiedsrichter wird gesagt, wo sie R widerspricht</translation>
+        </message>
+        <message>
+            <source>The list of devices cannot be written: {why}.</source>
+            <translation>Die Liste der Geräte ist nicht zu schreiben: {why}.</translation>
         </message>
         <message>
             <source>The list of the first day counts, {due}; the ratings were taken from {taken}.</source>
@@ -14655,8 +14679,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie wurden {from_group} heruntergelost: Dort haben nicht alle einen Gegner, und von allen Paarungen ist diese die erste, die den Regeln am besten entspricht</translation>
         </message>
         <message>
-            <source>you were not moved down but paired in the group of your own score</source>
-            <translation>Sie wurden nicht heruntergelost, sondern in der Gruppe mit Ihrer eigenen Punktzahl gepaart</translation>
+            <source>you were moved neither up nor down but paired in the group of your own score</source>
+            <translation>Sie wurden weder herauf- noch heruntergelost, sondern in der Gruppe mit Ihrer eigenen Punktzahl gepaart</translation>
         </message>
         <message>
             <source>you were paired {in_group}</source>
@@ -15139,8 +15163,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{means} ({reason}): {order}</translation>
         </message>
         <message>
-            <source>{measure}: at least {least} instead of {best}</source>
-            <translation>{measure}: mindestens {least} statt {best}</translation>
+            <source>{measure}, at least {least} instead of {best}</source>
+            <translation>{measure}, mindestens {least} statt {best}</translation>
         </message>
         <message>
             <source>{most} and {last}</source>
@@ -16383,10 +16407,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} {low} bis {high}</translation>
         </message>
         <message>
-            <source>{what} {n} ({article})</source>
-            <translation>{what} {n} ({article})</translation>
-        </message>
-        <message>
             <source>{what} {with_points}</source>
             <translation>{what} {with_points}</translation>
         </message>
@@ -16409,6 +16429,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{what}: {have}, needed {wanted} ({article})</source>
             <translation>{what}: {have}, nötig {wanted} ({article})</translation>
+        </message>
+        <message>
+            <source>{what}: {n} ({article})</source>
+            <translation>{what}: {n} ({article})</translation>
         </message>
         <message>
             <source>{what}; on from {article}</source>
@@ -16679,20 +16703,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} wurde {from_group} heruntergelost: Dort haben nicht alle einen Gegner, und von allen Paarungen ist diese die erste, die den Regeln am besten entspricht</translation>
         </message>
         <message>
+            <source>{who} was moved neither up nor down but paired in the bracket of their own score</source>
+            <translation>{who} wurde weder herauf- noch heruntergelost, sondern im Bracket mit der eigenen Punktzahl gepaart</translation>
+        </message>
+        <message>
+            <source>{who} was moved neither up nor down but paired in the group of their own score</source>
+            <translation>{who} wurde weder herauf- noch heruntergelost, sondern in der Gruppe mit der eigenen Punktzahl gepaart</translation>
+        </message>
+        <message>
             <source>{who} was not entered yet when this round was paired</source>
             <translation>{who} war bei der Auslosung dieser Runde noch nicht gemeldet</translation>
         </message>
         <message>
             <source>{who} was not moved down</source>
             <translation>{who} wurde nicht heruntergelost</translation>
-        </message>
-        <message>
-            <source>{who} was not moved down but paired in the bracket of their own score</source>
-            <translation>{who} wurde nicht heruntergelost, sondern im Bracket mit der eigenen Punktzahl gepaart</translation>
-        </message>
-        <message>
-            <source>{who} was not moved down but paired in the group of their own score</source>
-            <translation>{who} wurde nicht heruntergelost, sondern in der Gruppe mit der eigenen Punktzahl gepaart</translation>
         </message>
         <message>
             <source>{who} was paired {in_group}</source>

@@ -8,7 +8,7 @@ import pytest
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.engine.dutch_2017 import notation
+from arbiter_gui.engine.dutch_2017 import EDITION
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.rulebook import Rulebook
@@ -44,7 +44,7 @@ def by_number(monkeypatch):
     book = Rulebook("by-number", "By number", ())
     fake = replace(
         editions()["dutch-2017"], key="by-number", name="By number", title="By number", rulebook=book,
-        pair=pair_by_number, notation=notation,
+        pair=pair_by_number, notation=EDITION.notation,
     )  # fmt: skip
     monkeypatch.setitem(editions(), "by-number", fake)
 

@@ -13,9 +13,10 @@ from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import ByeKind, Mark
-from arbiter_gui.engine.api import Status, check_round
+from arbiter_gui.engine.api import Status
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.formats.trf import read_trf, write_trf
+from tests.checked_rounds import check_round
 
 NASTY = Recipe(
     "dutch-2017", 12, 6, forfeits=0.1, double_forfeits=0.4, short_games=0.05, unusual=0.05, zero_byes=0.05,

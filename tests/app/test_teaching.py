@@ -119,3 +119,23 @@ def test_a_pair_moves_its_players_and_a_stranger_is_refused() -> None:
     for one, other in ((1, 1), (1, 14)):
         with pytest.raises(InvalidTournament, match="two different players of this bracket"):
             exercise.put(one, other)
+
+
+def test_the_figures_of_a_try_stand_in_the_order_of_the_criteria() -> None:
+    inquiry, exercise = bracket("dutch-2026", 3, "Bracket of 1 point")
+    judgement = judge(inquiry, exercise.put(1, 10))
+    found = [line.article for line in judgement.figures if line.score == 10]
+    assert "C14" in found
+    assert found == sorted(found, key=list(inquiry.questions.rulebook.articles).index)
+
+
+def test_what_upfloaters_cost_is_a_figure_after_a_colon() -> None:
+    told = [str(line.sentence) for line in lines(prepared("dubov-2026", 4).trace, {})]
+    assert any("at best players without their colour preference: 1 (C7)" in line for line in told)
+
+
+@pytest.mark.parametrize("key", ["dubov-2026", "dutch-2026"])
+def test_who_stays_in_his_group_was_moved_neither_up_nor_down(key: str) -> None:
+    answer = prepared(key, 3).desk.why_float(2)
+    assert answer.verdict == "played"
+    assert "neither up nor down" in str(answer.sentences[0].text)

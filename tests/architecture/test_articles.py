@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from arbiter_gui.engine.editions import Edition, editions
 from tests.architecture.sources import PACKAGE, TOP, modules, shown, tree
 
+PATH = re.compile(r"`(\w[\w/]*/[\w/]+\.py)`")
 each_edition = pytest.mark.parametrize("edition", editions().values(), ids=list(editions()))
 
 
@@ -53,6 +55,12 @@ def test_every_citation_names_an_article_that_exists() -> None:
 def test_every_article_has_a_home_or_a_note(edition: Edition) -> None:
     book = edition.rulebook
     assert [n for n, article in book.articles.items() if book.home(n) is None and not article.note] == []
+
+
+@each_edition
+def test_the_files_that_notes_name_are_there(edition: Edition) -> None:
+    named = {path for article in edition.rulebook.articles.values() for path in PATH.findall(article.note)}
+    assert {path for path in named if not (PACKAGE / "engine" / path).is_file()} == set()
 
 
 @each_edition

@@ -1,4 +1,4 @@
-"""What differs between editions stands in their records, rulebooks and events: no module outside one names any."""
+"""What differs between editions stands in their own files, one place a room: no module elsewhere names any."""
 
 from __future__ import annotations
 
@@ -9,11 +9,16 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TypeGuard
 
-from arbiter_gui.engine.editions import GROUP
+import grimp
+import pytest
+
+from arbiter_gui.entry_points import EDITIONS
 from tests.architecture.sources import PACKAGE, modules, tree
 
-PACKAGES = sorted(point.value.partition(":")[0].rpartition(".")[2] for point in entry_points(group=GROUP))
+PACKAGES = sorted(point.value.partition(":")[0].rpartition(".")[2] for point in entry_points(group=EDITIONS))
 """The packages of our editions: `dutch_2012` and so on."""
+ROOMS = ("engine", "trace", "explain", "proof")
+"""Where an edition has files of its own, beside what the same system or all of them share."""
 _NAMED = re.compile("|".join(name.replace("_", "[-_]") for name in PACKAGES))
 _FILES = {part for name in PACKAGES for part in name.split("_")}
 """No file is called after a system or its year."""
@@ -41,13 +46,33 @@ def _has_doc(node: ast.AST) -> TypeGuard[ast.Module | ast.ClassDef | ast.Functio
     return isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
 
 
-def test_no_module_outside_an_edition_names_one() -> None:
+def own_edition(place: Path) -> str:
+    """Return the package of the edition to which a module belongs, if to any."""
+    named = place.parts[1].removesuffix(".py") if len(place.parts) > 1 else ""
+    return named if place.parts[0] in ROOMS and named in PACKAGES else ""
+
+
+def test_no_module_names_an_edition_but_those_of_the_edition_itself() -> None:
     assert len(PACKAGES) > 3
     found = set()
     for path in modules(PACKAGE):
         place = path.relative_to(PACKAGE)
-        if len(place.parts) > 2 and place.parts[0] in ("engine", "proof") and place.parts[1] in PACKAGES:
-            continue
-        if _FILES & set(path.stem.split("_")) or any(_NAMED.search(word) for word in words(path)):
+        own = own_edition(place)
+        named = {match[0].replace("-", "_") for word in words(path) for match in _NAMED.finditer(word)}
+        if named - {own} or (not own and _FILES & set(path.stem.split("_"))):
             found.add(place.as_posix())
     assert found == set()
+
+
+@pytest.mark.parametrize(
+    ("room", "above"), [("engine", []), ("trace", []), ("proof", [{"answer"}, {"check"}])]
+)
+def test_editions_know_neither_each_other_nor_what_stands_above_them(
+    room: str, above: list[set[str]]
+) -> None:
+    """An import contract would have to list them."""
+    there = {own_edition(path.relative_to(PACKAGE)) for path in modules(PACKAGE / room)} - {""}
+    if room == "engine":
+        there |= {"api", "counter_questions"}
+    graph = grimp.build_graph("arbiter_gui", cache_dir=None)
+    assert not graph.find_illegal_dependencies_for_layers([*above, there], {f"arbiter_gui.{room}"})

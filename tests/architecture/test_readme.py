@@ -92,14 +92,14 @@ OWN = {
         "tests/literal/dubov_2026.py",
         "tests/proof/test_broken_dubov_2026.py",
     ),
-    "events and words": ("arbiter_gui/trace/upfloating.py", "arbiter_gui/explain/phrases/upfloaters.py"),
+    "events and words": ("arbiter_gui/trace/dubov_2026.py", "arbiter_gui/explain/dubov_2026.py"),
 }
 """The files of the edition that is the example of how one is added."""
 
 
 def test_the_example_of_an_edition_costs_what_is_said() -> None:
     said = " ".join(text(TOP / ".github" / "CONTRIBUTING.md").split())
-    total = 200  # some lines in files of others, counted by hand
+    total = 1  # the line that declares it
     for what, patterns in OWN.items():
         files = [path for pattern in patterns for path in TOP.glob(pattern)]
         lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files)
@@ -108,4 +108,4 @@ def test_the_example_of_an_edition_costs_what_is_said() -> None:
         assert int(found[1]) == len(files)
         assert abs(int(found[2].replace(",", "")) - lines) <= 30
         total += lines
-    assert total < 3_000
+    assert total <= 3_000

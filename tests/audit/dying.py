@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Sequence
-from concurrent.futures import Future
 
 from arbiter_gui.audit.pools import Processes
 from arbiter_gui.audit.task import Asked, AuditJob, FileResult, check_jobs
@@ -22,8 +21,7 @@ def check_or_die(asked: Asked, jobs: Sequence[AuditJob]) -> tuple[FileResult, ..
 class Dying(Processes):
     """Processes of this machine that die of certain files."""
 
-    def submit(self, asked: Asked, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
-        return self._pool.submit(check_or_die, asked, tuple(jobs))
+    _work = staticmethod(check_or_die)
 
     def processes(self) -> list[int]:
         return list(self._pool._processes)

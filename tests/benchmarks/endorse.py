@@ -31,10 +31,10 @@ from arbiter_gui.audit.task import Asked, AuditJob, AuditOutcome, check_job
 from arbiter_gui.domain.texts.sentences import recalled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind
-from arbiter_gui.engine.api import check_round
 from tests.benchmarks.compare_engines import Journal
 from tests.benchmarks.duel import NO_PAIRING, Chunk, Difference, called, state_file
 from tests.benchmarks.mixes import generator_settings
+from tests.checked_rounds import check_round
 
 CHUNK = 10
 _ROUND = re.compile(r"Round #(\d+)\s*$")

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.engine.api import Status, check_round
+from arbiter_gui.engine.api import Status
 from arbiter_gui.formats.trf import read_trf, write_trf
 from tests.benchmarks import bench_pairing
 from tests.benchmarks.fields import generate
+from tests.checked_rounds import check_round
 
 
 @pytest.fixture(autouse=True)

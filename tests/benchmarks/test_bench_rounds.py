@@ -7,9 +7,10 @@ import sys
 
 import pytest
 
-from arbiter_gui.engine.api import Status, check_round, pair_round
+from arbiter_gui.engine.api import Status, pair_round
 from tests.benchmarks import bench_rounds
 from tests.benchmarks.fields import play
+from tests.checked_rounds import check_round
 
 
 def test_every_round_of_a_tournament_is_paired_by_the_rules() -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.cli.run import run
-from arbiter_gui.engine.dutch_2017 import notation
 from arbiter_gui.engine.editions import Pair, edition, editions
 
 _FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "cli"
@@ -75,7 +74,7 @@ def edition_with(monkeypatch: pytest.MonkeyPatch) -> EditionWith:
 
     def register(pair: Pair) -> str:
         key, title = "test-1999", "Rules for a test"
-        made = replace(edition("dutch-2017"), key=key, name=title, title=title, pair=pair, notation=notation)
+        made = replace(edition("dutch-2017"), key=key, name=title, title=title, pair=pair)
         monkeypatch.setitem(editions(), key, made)
         return "test-1999"
 

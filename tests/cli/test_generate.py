@@ -32,10 +32,9 @@ def test_what_it_writes_checks_out(arbiter: Command, tmp_path: Path, edition: st
     assert out.read_bytes() == first
 
 
-@pytest.mark.parametrize(("system", "newest"), [("dubov", "dubov-2026"), ("dutch", "dutch-2026")])
-def test_a_system_means_its_newest_edition(
-    arbiter: Command, tmp_path: Path, system: str, newest: str
-) -> None:
+@pytest.mark.parametrize("system", ["dubov", "dutch"])
+def test_a_system_means_its_newest_edition(arbiter: Command, tmp_path: Path, system: str) -> None:
+    newest = max(key for key in editions() if key.startswith(system))
     out = tmp_path / "cup.trf"
     assert arbiter("generate", "--rules", system, *SIZE, "--seed", 5, "-o", out).code == 0
     assert load(str(out)).tournament.edition == newest

@@ -12,7 +12,7 @@ from arbiter_gui.cli.serve_console import ServedTournament, wanted_device
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.sharing.devices import Role
 from arbiter_gui.sharing.entries import shown_result
-from tests.sharing.serving import Phone, Serving, paired
+from tests.sharing.serving import Phone, Serving, paired, wait_for
 
 
 @pytest.fixture
@@ -76,6 +76,65 @@ def test_what_waits_is_told_and_taken_or_kept(
     said = capsys.readouterr().err
     assert "Nothing waits under this number." in said
     assert "keep what stands" in said
+
+
+def test_every_word_has_an_answer(served: Serving, capsys: pytest.CaptureFixture[str]) -> None:
+    desk = ServedTournament(served.shared, 12)
+    desk.begin(served.server, [])
+    begun = capsys.readouterr().err
+    assert "Only this computer reaches that; for phones start with --address " in begun
+    assert "such as: add Hall results 1-50" in begun
+    for word, answer in (
+        ("open", "Nothing waits."),
+        ("devices", "No device has been let in yet."),
+        ("revoke 12345678", "No device has this ID"),
+        ("undo", "There is nothing to take back."),
+        ("take 1", "Nothing waits under this number."),
+        ("add 'Hall", "No closing quotation"),
+    ):
+        served.here(lambda word=word: desk.command(word))
+        assert answer in capsys.readouterr().err, word
+
+
+def test_who_is_let_in_and_ended_and_what_is_decided_is_said_by_name(
+    served: Serving, desk: ServedTournament, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one, other = served.phone("One"), served.phone("Other")
+    seen = {table: other.board(table) for table in (1, 2)}
+    for table in (1, 2):
+        one.type(table, "1-0")
+        other.send(other.entry(seen[table], "0-1"))
+    desk.noticed("joined", one.id)
+    for word in ("take 1", "keep 2", f"revoke {other.id}"):
+        served.here(lambda word=word: desk.command(word))
+    said = capsys.readouterr().err
+    assert f"Let in: {one.id}  One" in said
+    assert "Taken: round 2 board 1 0-1" in said
+    assert "Kept: 1-0" in said
+    assert f"Ended: {other.id}  Other" in said
+
+
+def test_what_is_public_is_brought_out_beside_the_terminal(tmp_path: Path) -> None:
+    from arbiter_gui.app.edits import PublishRound
+    from arbiter_gui.cli.commands.serve import _published
+
+    session = Session.create(tmp_path / "two.arbiter", paired(6, rounds=2))
+    page = tmp_path / "www" / "index.html"
+    with _published(session, str(tmp_path / "www"), ""):
+        session.apply(PublishRound(1, session.now()))
+        wait_for(page.exists)
+        session.apply(PublishRound(2, session.now()))
+        wait_for(lambda: "Pairings of round 2" in page.read_text(encoding="utf-8"))
+    with _published(session, None, ""):
+        pass
+    session.close()
+
+
+def test_a_command_without_a_folder_is_no_publication(capsys: pytest.CaptureFixture[str]) -> None:
+    from arbiter_gui.__main__ import main
+
+    assert main(["serve", "x.arbiter", "--publish-command", "rsync"]) == 2
+    assert "--publish-command needs --publish FOLDER" in capsys.readouterr().err
 
 
 def test_consequences_are_read_before_a_correction_is_taken(

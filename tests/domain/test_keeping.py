@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from arbiter_gui.domain import caching as keeping
-from arbiter_gui.domain.caching import Cache, Recent
+from arbiter_gui.domain.caching import Cache, Carried, Recent, Renewed
 
 
 @dataclass(frozen=True)
@@ -61,3 +61,38 @@ def test_no_more_is_kept_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch)
     for key in range(10):
         assert recent.get(key, key, lambda n: n) == key
         assert len(recent._known) <= 3
+
+
+def test_all_that_is_kept_is_taken_over_but_nothing_that_is_known_already() -> None:
+    value, other, before = Value(1), Value(1), object()
+    known, found = value.kept("a", list), other.kept("b", list)
+    other.kept("a", list)
+    after = other.continued("c", before, object)
+    value.takes_over(other)
+    assert value.kept("a", list) is known
+    assert value.kept("b", list) is found
+    assert value.continued("c", before, object) is after
+    some = Value(1)
+    some.takes_over(other, "b")
+    assert some.kept("b", list) is found
+    assert some.kept("a", list) is not other.kept("a", list)
+
+
+def test_two_threads_that_work_something_out_at_the_same_time_both_get_their_own() -> None:
+    """A worker ranks an older state while the window ranks the present one: each begins where both were before."""
+    carried, renewed, recent = Carried(), Renewed[int](), Recent[int]()
+    one, other = {1: "a", 2: "b"}, {1: "a", 2: "cc"}
+    between: list[object] = []
+
+    def length(word: str) -> int:
+        if not between:
+            between.append(None)
+            between[0] = carried.all("", other, len)
+        return len(word)
+
+    assert carried.all("", one, length) == {1: 1, 2: 1}
+    assert between == [{1: 1, 2: 2}]
+    assert carried.all("", other, len) == {1: 1, 2: 2}
+    assert renewed.get("a", lambda last: renewed.get("a", lambda last: 5) + (last or 0)) == 5
+    assert recent.get("a", 1, lambda n: n + recent.get("a", 2, lambda m: 10 * m)) == 21
+    assert [recent.get("a", n, lambda n: 10 * n) for n in (1, 2)] == [21, 20]

@@ -139,7 +139,7 @@ def test_editions_come_from_entry_points(monkeypatch: pytest.MonkeyPatch) -> Non
         ("dutch-2018", "arbiter_gui.engine.dutch_2017:BOOK"),
         ("dutch-2019", "arbiter_gui.engine.dutch_2017:EDITION"),
     )
-    monkeypatch.setattr(found, "declared", lambda group: points if group == found.GROUP else ())
+    monkeypatch.setattr(found, "declared", lambda group: points if group == found.EDITIONS else ())
     known = editions.__wrapped__()
     assert list(known) == ["dutch-2019", "dutch-2018", "dutch-2017"]
     assert known["dutch-2017"] is edition("dutch-2017")
@@ -158,13 +158,13 @@ def test_editions_are_those_that_the_entry_points_of_python_tell(
     installed = tmp_path / "house_rules-1.0.dist-info"
     installed.mkdir()
     declared = (
-        f"[console_scripts]\nhouse = house:main\n\n[{found.GROUP}]\n# ours\nhouse-2026 = house:EDITION\n"
+        f"[console_scripts]\nhouse = house:main\n\n[{found.EDITIONS}]\n# ours\nhouse-2026 = house:EDITION\n"
     )
     (installed / "entry_points.txt").write_text(declared)
     (installed / "METADATA").write_text("Name: house-rules\nVersion: 1.0\n")
     monkeypatch.syspath_prepend(tmp_path)
-    told = dict(found.declared(found.GROUP))
-    assert told == {point.name: point.value for point in entry_points(group=found.GROUP)}
+    told = dict(found.declared(found.EDITIONS))
+    assert told == {point.name: point.value for point in entry_points(group=found.EDITIONS)}
     assert told["house-2026"] == "house:EDITION"
     monkeypatch.setattr(sys, "path", [])
-    assert list(found.declared(found.GROUP)) == []
+    assert list(found.declared(found.EDITIONS)) == []

@@ -13,7 +13,6 @@ from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.answers.points_to_confirm import QUESTIONS
 from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.text import lines
@@ -119,6 +118,7 @@ def test_what_the_articles_say_is_known_to_the_catalogue(edition: str) -> None:
         assert english_left(text) == [], text
 
 
-@pytest.mark.parametrize("code", QUESTIONS)
-def test_what_is_to_be_confirmed_is_said_without_a_word_of_english(code: str) -> None:
-    assert english_left(QUESTIONS[code]) == []
+@pytest.mark.parametrize("edition", editions())
+def test_what_is_to_be_confirmed_is_said_without_a_word_of_english(edition: str) -> None:
+    for question in editions()[edition].questions.values():
+        assert english_left(question) == []

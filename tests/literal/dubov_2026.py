@@ -11,6 +11,7 @@ from functools import cache
 from itertools import combinations
 
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
     bye_order,
@@ -134,8 +135,8 @@ class Literal:
 
     def subgroups(self, bracket: Group) -> tuple[list[Seeker], list[Seeker]]:
         """3.2.3, 3.2.4."""
-        if any(p.games for p in bracket):
-            g1 = [p for p in bracket if p.wish == "w"]
+        if any(p.colours for p in bracket):
+            g1 = [p for p in bracket if p.wish is Colour.WHITE]
         else:
             g1 = sorted(bracket, key=lambda p: p.number)[: len(bracket) // 2]
         g2 = [p for p in bracket if p not in g1]

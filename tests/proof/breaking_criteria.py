@@ -7,14 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch_2017 import colours as colours_2017
+from arbiter_gui.engine.dutch import colours, rounds
+from arbiter_gui.engine.dutch_2017 import RULES as RULES_2017
 from arbiter_gui.engine.dutch_2017 import criteria as criteria_2017
-from arbiter_gui.engine.dutch_2017 import engine as engine_2017
 from arbiter_gui.engine.dutch_2017 import outlook as outlook_2017
 from arbiter_gui.engine.dutch_2017 import process as process_2017
-from arbiter_gui.engine.dutch_2026 import colours as colours_2026
+from arbiter_gui.engine.dutch_2026 import RULES as RULES_2026
 from arbiter_gui.engine.dutch_2026 import criteria as criteria_2026
-from arbiter_gui.engine.dutch_2026 import engine as engine_2026
 from arbiter_gui.engine.dutch_2026 import outlook as outlook_2026
 from arbiter_gui.engine.dutch_2026 import process as process_2026
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
@@ -60,12 +59,12 @@ def criteria(module: Any, key: str) -> Iterator[Broken]:
         yield Broken(f"{key} C{one} and C{two} exchanged", by(swapped))
 
 
-def ladder(ladder_of: Any, users: tuple[Any, ...], key: str) -> Iterator[Broken]:
+def ladder(rules: Any, key: str) -> Iterator[Broken]:
     """Each rule of colours without effect, turned round, and two rules in the other order."""
-    rungs = ladder_of.LADDER
+    rungs = rules.ladder
 
-    def by(changed: tuple[object, ...]) -> tuple[tuple[object, str, object], ...]:
-        return tuple((user, "LADDER", changed) for user in users)
+    def by(changed: tuple[Any, ...]) -> tuple[tuple[object, str, object], ...]:
+        return (rules, "ladder", changed), (colours, "RUNGS", tuple(rung for _, rung in changed))
 
     def turned(rung: Any_) -> Any_:
         def other(higher: Any, lower: Any) -> Colour | None:
@@ -105,62 +104,49 @@ def _other_colour(right: Any_) -> Any_:
     return preference
 
 
-def definitions(engine: Any, key: str, names: dict[str, str]) -> Iterator[Broken]:
+def definitions(rules: Any, key: str) -> Iterator[Broken]:
     """Who the players are: preferences, topscorers, floats, the bye, meetings, clashes, the order of boards."""
-    wish, top, floats = (getattr(engine, names[n]) for n in ("preference", "topscorer", "floats"))
-    yield Broken(f"{key} absolute is strong", ((engine, names["preference"], _weaker(wish)),))
-    yield Broken(f"{key} mild turned round", ((engine, names["preference"], _other_colour(wish)),))
-    yield Broken(f"{key} no preference", ((engine, names["preference"], lambda c: NO_PREFERENCE),))
-    yield Broken(f"{key} no topscorers", ((engine, names["topscorer"], lambda *a: False),))
-    yield Broken(f"{key} all topscorers", ((engine, names["topscorer"], lambda *a: True),))
-    yield Broken(
-        f"{key} topscorers in every round",
-        ((engine, names["topscorer"], lambda card, t: top(card, replace(t, round_count=t.next_round))),),
-    )
-    yield Broken(f"{key} no floats", ((engine, names["floats"], lambda *a: ("", "")),))
-    yield Broken(f"{key} floats exchanged", ((engine, names["floats"], lambda *a: floats(*a)[::-1]),))
+
+    def by(name: str, value: Any) -> tuple[tuple[object, str, object], ...]:
+        return ((rounds, name, value),)
+
+    wish, top, floats = rounds.due_colour, rounds.is_topscorer, rounds.recent_floats
+    yield Broken(f"{key} absolute is strong", by("due_colour", _weaker(wish)))
+    yield Broken(f"{key} mild turned round", by("due_colour", _other_colour(wish)))
+    yield Broken(f"{key} no preference", by("due_colour", lambda c: NO_PREFERENCE))
+    yield Broken(f"{key} no topscorers", by("is_topscorer", lambda *a: False))
+    yield Broken(f"{key} all topscorers", by("is_topscorer", lambda *a: True))
+    every = by("is_topscorer", lambda card, t: top(card, replace(t, round_count=t.next_round)))
+    yield Broken(f"{key} topscorers in every round", every)
+    yield Broken(f"{key} no floats", by("recent_floats", lambda *a: ("", "")))
+    yield Broken(f"{key} floats exchanged", by("recent_floats", lambda *a: floats(*a)[::-1]))
     turn = {"D": "U", "U": "D", "": ""}
-    yield Broken(
-        f"{key} floats turned round",
-        ((engine, names["floats"], lambda *a: tuple(turn[f] for f in floats(*a))),),
-    )
-    bye = getattr(engine, names["bye"])
-    yield Broken(f"{key} everybody may have the bye", ((engine, names["bye"], lambda *a: True),))
-    yield Broken(f"{key} the bye only to who had one", ((engine, names["bye"], lambda *a: not bye(*a)),))
-    deal = getattr(engine, names["order"])
+    turned = by("recent_floats", lambda *a: tuple(turn[f] for f in floats(*a)))
+    yield Broken(f"{key} floats turned round", turned)
+    bye = rules.may_have_bye
+    yield Broken(f"{key} everybody may have the bye", ((rules, "may_have_bye", lambda *a: True),))
+    yield Broken(f"{key} the bye only to who had one", ((rules, "may_have_bye", lambda *a: not bye(*a)),))
+    deal, order, initial = rounds.deal_cards, rounds.in_board_order, rounds.initial_colour
 
     def fresh(tournament: Any) -> Any:
-        return tuple(replace(card, opponents=frozenset()) for card in deal(tournament))
+        return tuple(card._replace(opponents=frozenset()) for card in deal(tournament))
 
-    yield Broken(f"{key} meetings forgotten", ((engine, names["order"], fresh),))
-    yield Broken(f"{key} no clash of colours", ((engine, names["clash"], lambda *a: False),))
-    order = getattr(engine, names["boards"])
-    yield Broken(f"{key} boards upside down", ((engine, names["boards"], lambda *a: order(*a)[::-1]),))
-    initial = getattr(engine, names["initial"])
-    turned = ((engine, names["initial"], lambda *a, **k: initial(*a, **k).other),)
-    yield Broken(f"{key} initial colour turned round", turned)
-    yield Broken(f"{key} nobody is left out of the count", ((engine, "places_among_participants", _numbers),))
+    yield Broken(f"{key} meetings forgotten", by("deal_cards", fresh))
+    yield Broken(f"{key} no clash of colours", by("colours_clash", lambda *a: False))
+    yield Broken(f"{key} boards upside down", by("in_board_order", lambda *a: order(*a)[::-1]))
+    other = by("initial_colour", lambda *a, **k: initial(*a, **k).other)
+    yield Broken(f"{key} initial colour turned round", other)
+    yield Broken(f"{key} nobody is left out of the count", by("places_among_participants", _numbers))
 
 
 def _numbers(tournament: Any) -> dict[int, int]:
     return {p.number: p.number for p in tournament.players}
 
 
-NAMES_2017 = {
-    "preference": "a6_preference", "topscorer": "a7_is_topscorer", "floats": "a4b_floats", "bye": "c2_may_have_bye",
-    "order": "a2_order", "clash": "c3_colours_clash", "boards": "d9_board_order", "initial": "e5_initial_colour",
-}  # fmt: skip
-NAMES_2026 = {
-    "preference": "a17_preference", "topscorer": "a18_is_topscorer", "floats": "floats", "bye": "c2_may_have_bye",
-    "order": "a12_order", "clash": "c3_colours_clash", "boards": "a36_board_order",
-    "initial": "a525_initial_colour",
-}  # fmt: skip
-
-
 def broken_2017() -> Iterator[Broken]:
     yield from criteria(criteria_2017, "2017")
-    yield from ladder(colours_2017, (colours_2017, criteria_2017, engine_2017), "2017")
-    yield from definitions(engine_2017, "2017", NAMES_2017)
+    yield from ladder(RULES_2017, "2017")
+    yield from definitions(RULES_2017, "2017")
     yield Broken("2017 C.7 off", ((process_2017, "c7_following_bracket", lambda unpaired, sds: ()),))
     yield Broken("2017 C.7 last", ((outlook_2017, "c7_serving_the_last", lambda bracket, control: bracket),))
     yield Broken("2017 A.8 by halves", ((criteria_2017, "POINT", 5), (process_2017, "POINT", 5)))
@@ -168,8 +154,8 @@ def broken_2017() -> Iterator[Broken]:
 
 def broken_2026() -> Iterator[Broken]:
     yield from criteria(criteria_2026, "2026")
-    yield from ladder(colours_2026, (colours_2026, criteria_2026, engine_2026), "2026")
-    yield from definitions(engine_2026, "2026", NAMES_2026)
+    yield from ladder(RULES_2026, "2026")
+    yield from definitions(RULES_2026, "2026")
     yield Broken("2026 C8 off", ((process_2026, "c8_next_bracket", lambda scores: ()),))
 
     def highest(field: Any) -> int | None:

@@ -21,7 +21,7 @@ Pairing = tuple[tuple[tuple[int, int], ...], int | None]
 
 @dataclass(frozen=True)
 class Broken:
-    """A rule that is broken: the attributes of modules that are replaced."""
+    """A rule that is broken: the attributes of modules and records that are replaced."""
 
     name: str
     replaced: tuple[tuple[object, str, object], ...]
@@ -32,8 +32,8 @@ class Broken:
     @contextmanager
     def engine(self) -> Iterator[None]:
         with pytest.MonkeyPatch.context() as patch:
-            for module, name, value in self.replaced:
-                patch.setattr(module, name, value)
+            for owner, name, value in self.replaced:  # a module, or a record that cannot be set otherwise
+                patch.setitem(vars(owner), name, value)
             yield
 
 

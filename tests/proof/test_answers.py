@@ -14,6 +14,7 @@ from arbiter_gui.app.questions.proving import prove_answer
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.counter_questions import compared_rounds as rounds
 from arbiter_gui.explain.answers.round_answers import answers_for
 from arbiter_gui.explain.answers.verdicts import Answer
@@ -21,9 +22,10 @@ from arbiter_gui.proof import State, Verification
 from arbiter_gui.trace import Level, Recorder, Trace
 from tests.engine.asking.test_forced_rounds import states
 from tests.engine.dubov_1997.fields import by_chance
+from tests.engine.test_house_editions import before as recorded
 
 DUTCH = ("dutch-2012", "dutch-2017", "dutch-2026")
-EDITIONS = (*DUTCH, "dubov-1997", "dubov-2026")
+EDITIONS = tuple(editions())
 Asked = tuple[Tournament, Trace, tuple[int, int], Answer]
 
 
@@ -63,6 +65,17 @@ def test_a_right_answer_holds(key: str) -> None:
         assert set(about_the_answer(found)) <= {f"the answer about {pair[0]} and {pair[1]}: who pays"}
         done[answer.verdict] += 1
     assert min(done[verdict] for verdict in ("impossible", "worse", "later", "played")) > 0, done
+
+
+@pytest.mark.article("dubov-1997", "6.4", "8.2")
+def test_the_same_floaters_in_another_order_are_no_other_choice() -> None:
+    """With 18-16 the players 17 and 3 float as they do without it, but 3 is the first of them (A43)."""
+    before, recorder = recorded("dutch-2012/t0009", 7), Recorder(Level.STEPS)
+    pair_round(before, "dubov-1997", recorder)
+    trace = recorder.trace("dubov-1997", 7, "test")
+    answer = answers_for(trace, before).why_not(18, 16)
+    assert (answer.verdict, answer.articles) == ("worse", ("8.2",))
+    assert prove_answer(before, trace, (18, 16), answer).holds
 
 
 def altered(answer: Answer) -> Iterator[tuple[str, Answer]]:

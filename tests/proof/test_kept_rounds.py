@@ -11,10 +11,11 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder, Trace
-from arbiter_gui.trace.candidates import ExchangesPassed
+from arbiter_gui.trace.candidates import CandidateTried, ExchangesPassed
 from arbiter_gui.trace.values import Legal, Worse
 
-ROUNDS = Path(__file__).resolve().parents[1] / "fixtures" / "proof"
+FIXTURES = Path(__file__).resolve().parents[1] / "fixtures"
+ROUNDS = FIXTURES / "proof"
 
 
 def told(name: str) -> tuple[Tournament, Trace]:
@@ -37,4 +38,16 @@ def test_exchanges_of_as_many_with_a_smaller_difference_can_be_illegal_where_few
     before, trace = told("two-exchanged")
     reasons = [e.because for e in trace.events if isinstance(e, ExchangesPassed) and len(e.leaving) == 2]
     assert Legal() in reasons
+    assert prove(before, trace).holds
+
+
+@pytest.mark.article("dutch-2017", "B.3", "B.8")
+def test_figures_of_written_out_candidates_count_pairs_of_moved_down_players_once() -> None:
+    path = FIXTURES / "corpus" / "dutch-2017" / "fresh-numbers.trf"
+    before = read_trf(path.read_bytes(), path.name).tournament.before_round(2)
+    recorder = Recorder(Level.CANDIDATES)
+    pair_round(before, "dutch-2017", recorder)
+    trace = recorder.trace("dutch-2017", 2, "test")
+    tried = [e.why for e in trace.events if isinstance(e, CandidateTried) and isinstance(e.why, Worse)]
+    assert Worse("C.10", 0, 1, 3) in tried
     assert prove(before, trace).holds

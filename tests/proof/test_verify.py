@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.questions.proving import prove
-from arbiter_gui.app.questions.proving import prove_told as verify
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
@@ -18,6 +17,7 @@ from arbiter_gui.proof import State, Verification
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.kinds import ColoursGiven
 from tests.old_form import Event, Trace, Verb, old_form
+from tests.proof.by_name import prove as verify
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
 EDITIONS = ("dutch-2012", "dutch-2017", "dutch-2026")

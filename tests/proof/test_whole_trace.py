@@ -11,14 +11,13 @@ from typing import Any
 
 import pytest
 
-from arbiter_gui.app.questions.proving import prove_told as prove
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.proof.gaps import is_gap
 from arbiter_gui.proof.judge import judge_of
 from arbiter_gui.trace import Level, Recorder
 from tests.old_form import Event, Trace, Verb, old_form
+from tests.proof.by_name import is_gap, prove
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
 SAMPLES = (

@@ -6,6 +6,7 @@ import http.client
 import json
 import ssl
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
@@ -94,6 +95,10 @@ class Serving:
     def hand_over(self, work: Callable[[], T]) -> Future[T]:
         """Have work done on the thread of the session."""
         return self._owner.hand_over(work)
+
+    def waiting(self) -> int:
+        """Return how much waits for the thread of the session."""
+        return self._owner._tasks.qsize()
 
     def here(self, work: Callable[[], T]) -> T:
         """Do something on the thread of the session and wait for it."""
@@ -199,6 +204,14 @@ class Phone:
     def type(self, table: int, result: str, **more: Any) -> Any:
         """Look at a board and enter its result."""
         return self.send(self.entry(self.board(table), result, **more))
+
+
+def wait_for(holds: Callable[[], object]) -> None:
+    """Wait until something holds."""
+    end = time.monotonic() + 60
+    while not holds():
+        assert time.monotonic() < end, "it took too long"
+        time.sleep(0.005)
 
 
 def published(tournament: Tournament, *numbers: int) -> Tournament:

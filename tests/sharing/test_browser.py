@@ -19,6 +19,11 @@ from tests.sharing.browsing import Open, stands, tap, told
 from tests.sharing.serving import Serving, paired, published
 
 SMALL = {"width": 320, "height": 640}
+CHIPS = {
+    Role.RESULTS: ("Fehlen", "Alle"),
+    Role.CHECK_IN: ("Fehlen", "Alle"),
+    Role.LOOK: ("Paarungen", "Tabelle"),
+}
 
 
 def test_one_tap_enters_a_result_two_a_forfeit_and_the_last_ones_can_be_taken_back(
@@ -100,7 +105,38 @@ def test_two_phones_on_one_board_see_the_difference_until_the_arbiter_decides(
     assert stands(secure, 5) == "1-0"
     secure.here(lambda: secure.shared.session.apply(SetResult(1, 5, BLACK_WINS, 5)))
     other.wait_for_selector(".open", state="detached")
+    told(other, "settled, 0–1 stands")
     one.wait_for_function("() => document.querySelector('[data-table=\"5\"] .result').textContent === '0–1'")
+
+
+def test_what_is_asked_anew_on_the_same_board_is_not_called_settled(secure: Serving, phone: Open) -> None:
+    one, other = phone("One"), phone("Other")
+    other.context.set_offline(True)
+    tap(other, 5, "0-1")
+    told(other, "kept")
+    tap(one, 5, "1-0")
+    told(one, "saved")
+    other.context.set_offline(False)
+    other.wait_for_selector(".open")
+    other.tap('[data-table="5"] .keys.one button')
+    tap(other, 5, "0-1")
+    with other.expect_response("**/api/state*"):
+        other.tap("[data-sure]")
+    other.wait_for_timeout(300)  # nothing is said any more, which nothing else tells
+    assert [matter.id for matter in secure.shared.open_matters] == [2]
+    assert "not entered, 1–0 stands" in other.inner_text("#told")
+    assert other.locator(".open").count() == 1
+
+
+def test_at_the_door_nobody_is_missing_until_somebody_is(secure: Serving, phone: Open) -> None:
+    page = phone("Door", Role.CHECK_IN)
+    page.wait_for_selector("text=Nobody is absent.")
+    page.fill("#find", "player007")
+    page.tap('[data-player="7"] button')
+    told(page, "Player007, Ann absent: saved")
+    page.fill("#find", "nobody here")
+    page.wait_for_selector("text=Nobody found.")
+    assert secure.tournament.absent(2).keys() == {7}
 
 
 def test_a_device_gives_way_to_what_stands(secure: Serving, phone: Open) -> None:
@@ -197,6 +233,8 @@ def test_a_device_that_is_ended_keeps_its_entries_for_when_it_is_let_in_again(
     tap(page, 8, "1-0")
     page.wait_for_selector("form")
     assert "let in again: 1." in page.inner_text("main")
+    assert "Board 8 1–0 · Player015, Ann – Player016, Ann" in page.inner_text(".mine")
+    assert page.inner_text("#line") == "○ not let in · 1 waiting", "the network is not what is wrong"
     assert stands(secure, 8) == ""
     page.fill("#code", secure.token("Found"))
     page.tap("form button")
@@ -210,6 +248,18 @@ def test_a_link_opens_one_device_and_a_wrong_code_says_so(secure: Serving, phone
     second = phone(link=link, wait="form")
     assert "wrong, used up or too old" in second.inner_text("main")
     assert second.locator(".board").count() == 0
+
+
+def test_a_link_that_another_program_opens_lets_the_device_in(browser, secure: Serving) -> None:
+    link = secure.server.invitation_link(secure.token())
+    context = browser.new_context(ignore_https_errors=True, has_touch=True, locale="en-GB")
+    page = context.new_page()
+    page.goto(f"data:text/html,<a href='{link}'>read in a code</a>".replace("#", "%23"))
+    page.click("a")
+    page.wait_for_selector(".board")
+    tap(page, 1, "1-0")
+    told(page, "saved")
+    context.close()
 
 
 def test_a_page_cannot_enter_another_board_than_its_own(secure: Serving, phone: Open) -> None:
@@ -247,7 +297,10 @@ def test_names_are_text_whatever_they_hold(browser, tmp_path: Path) -> None:
 def test_thumbs_and_eyes_have_room_on_a_small_phone(tmp_path: Path, browser, scheme: str, path: Path) -> None:
     from tests.sharing.contrast import contrast
 
-    Session.create(tmp_path / "public.arbiter", published(paired(8, rounds=2), 1, 2)).close()
+    field = published(paired(8, rounds=2), 1, 2)
+    long = replace(field.players[0], name="Grünfeld-Wiśniewska, Maria-Magdalena", title="WGM")
+    field = replace(field, players=(long, *field.players[1:]))
+    Session.create(tmp_path / "public.arbiter", field).close()
     with Serving(tmp_path / "public.arbiter") as served:
         for role in Role:
             context = browser.new_context(viewport=SMALL, color_scheme=scheme, locale="de-DE", has_touch=True)
@@ -258,10 +311,20 @@ def test_thumbs_and_eyes_have_room_on_a_small_phone(tmp_path: Path, browser, sch
             # In one go: a page that is drawn anew has other elements.
             sizes = page.evaluate(
                 "Array.from(document.querySelectorAll('main button'), b => "
-                "[b.offsetWidth, b.offsetHeight, b.textContent])"
+                "[b.offsetWidth, b.offsetHeight, b.textContent, b.scrollWidth - b.clientWidth])"
             )
             assert len(sizes) > 1
-            assert [s for s in sizes if s[0] < 40 or s[1] < 40] == []
+            assert [s for s in sizes if s[0] < 40 or s[1] < 40 or s[3] > 0] == []
+            for place in (0, 1):
+                page.tap(f".chips button >> nth={place}")
+                page.wait_for_selector(
+                    f".chips button[aria-pressed=true] >> nth=0 >> text={CHIPS[role][place]}"
+                )
+                cut = page.evaluate(
+                    "Array.from(document.querySelectorAll('main .names div:not(.dim), main td')).filter("
+                    "e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
+                )
+                assert cut == [], "names are read whole"
             page.wait_for_function("() => document.getElementById('line').textContent === '● verbunden'")
             faint = page.evaluate(
                 "() => { return Array.from(document.querySelectorAll('body *')).filter(e => "

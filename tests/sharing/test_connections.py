@@ -11,7 +11,7 @@ import pytest
 
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.domain.values import WHITE_WINS
-from arbiter_gui.sharing import connections
+from arbiter_gui.sharing import connections, running
 from arbiter_gui.sharing.connections import Connections
 from tests.sharing.serving import Phone, Serving
 
@@ -78,6 +78,45 @@ def test_one_address_has_its_share_of_connections(path, monkeypatch: pytest.Monk
         for line in lines:
             line.close()
         assert joined(served).type(1, "1-0")["outcome"] == "done"
+
+
+def test_who_comes_when_all_places_are_taken_waits_for_one(path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "MOST_CONNECTIONS", 2)
+    with Serving(path) as served:
+        lines = [socket.create_connection(("127.0.0.1", served.server.port)) for _ in range(2)]
+        for line in lines:
+            line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+            assert line.recv(1)
+        with socket.create_connection(("127.0.0.1", served.server.port)) as third:
+            third.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+            third.settimeout(1)
+            with pytest.raises(TimeoutError):
+                third.recv(1)
+            lines[0].close()
+            third.settimeout(60)
+            assert third.recv(1)
+        lines[1].close()
+
+
+def test_who_drips_a_second_request_is_let_go_of(path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "SECONDS_IDLE", 0.5)
+    with Serving(path) as served, socket.create_connection(("127.0.0.1", served.server.port)) as line:
+        line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        read_until(line, b"elsewhere")
+        line.sendall(b"GET / HT")
+        assert closed(line)
+
+
+def test_it_ends_where_its_address_is_gone(path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unreachable(*_: object) -> None:
+        raise OSError(101, "Network is unreachable")
+
+    with Serving(path) as served:
+        port = served.server.port
+        monkeypatch.setattr(connections, "_wake", unreachable)
+        served.here(served.server.stop)
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(("127.0.0.1", port))
 
 
 def joined(served: Serving) -> Phone:

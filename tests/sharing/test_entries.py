@@ -8,6 +8,7 @@ from pathlib import Path
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS
+from arbiter_gui.sharing import shared
 from arbiter_gui.sharing.devices import Role
 from tests.sharing.serving import Serving, paired
 
@@ -86,6 +87,23 @@ def test_to_keep_what_stands_settles_it_too_and_a_device_can_give_way(served: Se
     assert other.type(8, "1-0")["outcome"] == "same"
     assert served.shared.open_matters == ()
     assert result(served, 8) == WHITE_WINS
+
+
+def test_one_device_cannot_ask_the_arbiter_without_end(served: Serving, monkeypatch) -> None:
+    monkeypatch.setattr(shared, "MOST_OPEN_A_DEVICE", 2)
+    one, other = served.phone("One"), served.phone("Other")
+    seen = {table: one.board(table) for table in (1, 2, 3)}
+    for table in (1, 2, 3):
+        one.type(table, "1-0")
+    answers = [other.send(other.entry(seen[table], "0-1")) for table in (1, 2, 3)]
+    assert [(a["outcome"], a["why"]) for a in answers] == [
+        ("differs", ""),
+        ("differs", ""),
+        ("refused", "many"),
+    ]
+    assert other.send(other.entry(seen[2], "½-½"))["outcome"] == "differs", "another word on the same board"
+    third = served.phone("Third")
+    assert third.send(third.entry(seen[3], "0-1"))["outcome"] == "differs"
 
 
 def test_a_second_entry_agrees_or_differs_without_having_looked(served: Serving) -> None:

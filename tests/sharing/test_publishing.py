@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
-import time
+import threading
 from dataclasses import replace
 from pathlib import Path
+from typing import IO
 
 import pytest
 
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
 from arbiter_gui.domain.values import WHITE_WINS, Round
+from arbiter_gui.sharing import publishing
 from arbiter_gui.sharing.publishing import NotPublished, carry_out, command_words, site, write_site
-from tests.sharing.serving import paired, published
+from tests.sharing.serving import paired, published, wait_for
 
 
 def three_rounds():
@@ -36,7 +38,18 @@ def test_the_pages_know_what_is_published_and_nothing_else() -> None:
     player = pages["player-1.html"].decode()
     assert player.count("<tr>") == 3
     assert "Player002, Ann" in player
-    assert site(paired(4)) == {}
+
+
+def test_while_nothing_is_published_every_page_says_so_and_no_more() -> None:
+    tournament = three_rounds()
+    taken_back = replace(tournament, rounds=tuple(replace(r, published=False) for r in tournament.rounds))
+    pages = site(taken_back)
+    assert set(pages) == set(site(tournament)), "each takes the place of the page that was out"
+    (page,) = set(pages.values())
+    text = page.decode()
+    assert "No round is published." in text
+    assert not [p.name for p in tournament.players if p.name in text]
+    assert "<a " not in text
 
 
 def test_no_page_has_contacts_or_payments() -> None:
@@ -104,6 +117,31 @@ def test_a_command_that_says_a_lot_fills_nothing_and_its_last_words_are_told(tmp
     assert len(str(told.value)) < 500
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="looks for processes as POSIX does")
+def test_a_command_that_talks_without_end_is_ended_and_fills_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[publishing._LastWords] = []
+
+    class Heard(publishing._LastWords):
+        def __init__(self, pipe: IO[bytes]) -> None:
+            super().__init__(pipe)
+            heard.append(self)
+
+    monkeypatch.setattr(publishing, "_LastWords", Heard)
+    number = tmp_path / "number"
+    program = (
+        f"import os, sys; open({str(number)!r}, 'w').write(str(os.getpid()))\n"
+        "while True: sys.stdout.write('x' * 65_536)\n"
+    )
+    (tmp_path / "talks.py").write_text(program)
+    with pytest.raises(NotPublished, match="did not end within 2 seconds"):
+        carry_out(f"{sys.executable} {tmp_path / 'talks.py'}", tmp_path, seconds=2)
+    assert not runs(int(number.read_text()))
+    wait_for(lambda: "arbiter-command" not in {thread.name for thread in threading.enumerate()})
+    assert 0 < len(heard[0].text()) <= publishing._KEPT
+
+
 def test_a_command_that_leaves_something_running_is_done_when_it_ends(tmp_path: Path) -> None:
     program = (
         "import subprocess, sys; subprocess.Popen([sys.executable, '-c', 'input()'], stdin=subprocess.PIPE); "
@@ -135,10 +173,7 @@ def test_what_a_command_has_started_ends_with_it(tmp_path: Path) -> None:
 
     with pytest.raises(PairingCancelled):
         carry_out(f"{sys.executable} {script}", tmp_path, stop)
-    end = time.monotonic() + 60
-    while runs(int(number.read_text())):
-        assert time.monotonic() < end, "it goes on alone"
-        time.sleep(0.05)
+    wait_for(lambda: not runs(int(number.read_text())))
 
 
 def test_on_windows_a_backslash_stands_between_folders() -> None:

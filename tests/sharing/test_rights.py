@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+import socket
+import threading
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.values import WHITE_WINS, Round
-from arbiter_gui.sharing.device_file import Devices
+from arbiter_gui.sharing import device_file as device_file_module
+from arbiter_gui.sharing.device_file import Devices, device_file
 from arbiter_gui.sharing.devices import Rights, Role, plain_token, shown_token
 from arbiter_gui.sharing.limits import FREE_TRIES, MOST_WRONG, Rates, WrongTokens
-from tests.sharing.serving import Phone, Seen, Serving, paired, published
+from tests.sharing.serving import Phone, Seen, Serving, paired, published, wait_for
 
 
 def test_a_token_lets_one_device_in_and_only_once(served: Serving) -> None:
@@ -40,6 +44,49 @@ def test_a_key_ends_with_its_time_and_with_its_revocation(served: Serving) -> No
     served.clock.at += 3601
     assert late.ask("GET", "/api/state")[0] == 401
     assert late.post("/api/entry", late.entry(board, "1-0"))[0] == 401
+    assert served.tournament.rounds[0].missing == tuple(range(1, 21))
+
+
+def test_a_clock_that_is_put_back_gives_no_longer_life() -> None:
+    clock, since_start = [1_800_000_000.0], [50.0]
+    devices = Devices(None, lambda: clock[0], lambda: since_start[0])
+    rights = Rights("Hall", Role.RESULTS, devices.now() + 3600)
+    found, open_one = devices.exchange(devices.invite(rights)), devices.invite(rights)
+    assert found is not None
+    clock[0] -= 86_400
+    assert devices.now() == 1_800_000_000
+    since_start[0] += 601
+    assert devices.exchange(open_one) is None, "ten minutes are ten minutes"
+    assert devices.owner(found[1]) is not None
+    since_start[0] += 2999
+    assert devices.owner(found[1]) is None
+    assert devices.valid(found[0].id) is None
+    clock[0] += 10 * 86_400
+    assert devices.now() == int(clock[0]), "one that is put forward is followed: it takes, and gives nothing"
+
+
+def test_a_key_of_one_tournament_opens_no_other_one(tmp_path: Path) -> None:
+    one, other = Devices(tmp_path / "one.json"), Devices(tmp_path / "other.json")
+    found = one.exchange(one.invite(Rights("Hall", Role.RESULTS, one.now() + 60)))
+    assert found is not None
+    assert one.owner(found[1]) is not None
+    assert other.owner(found[1]) is None
+    assert device_file(tmp_path / "one.arbiter") != device_file(tmp_path / "other.arbiter")
+
+
+def test_an_entry_on_its_way_while_its_device_is_revoked_is_answered_401(served: Serving) -> None:
+    phone = served.phone()
+    entry, hold, held = phone.entry(phone.board(1), "1-0"), threading.Event(), threading.Event()
+    served.hand_over(lambda: (held.set(), hold.wait(60)))
+    assert held.wait(60)
+    answers: list[object] = []
+    sender = threading.Thread(target=lambda: answers.append(phone.post("/api/entry", entry)))
+    sender.start()
+    wait_for(served.waiting)
+    served.devices.revoke(phone.id)
+    hold.set()
+    sender.join(60)
+    assert answers == [(401, {"why": "device"})]
     assert served.tournament.rounds[0].missing == tuple(range(1, 21))
 
 
@@ -114,6 +161,23 @@ def test_secrets_are_kept_as_hashes_and_for_this_user_alone(tmp_path: Path) -> N
     assert Devices(register).owner(key) is None
 
 
+def test_a_disk_that_is_full_uses_up_no_code_and_gives_nobody_back_what_was_taken(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with Serving(path, register=tmp_path / "devices.json") as served:
+        token, phone, lost = served.token(), Phone(served.server.port), served.phone("Lost")
+        with monkeypatch.context() as patched:
+            patched.setattr(device_file_module, "put_in_place", full)
+            assert phone.post("/api/join", {"token": token}) == (503, {"why": "disk"})
+            with pytest.raises(StoreError, match="no space left"):
+                served.devices.revoke(lost.id)
+            assert lost.ask("GET", "/api/state")[0] == 401
+        assert phone.post("/api/join", {"token": token})[0] == 200
+
+
 def test_names_of_devices_are_told_apart(served: Serving) -> None:
     for _ in range(3):
         served.phone("Hall")
@@ -136,6 +200,45 @@ def test_wrong_tokens_are_slowed_down_told_and_in_the_end_close_all_invitations(
     assert [crowd.note(str(n), 1.0) for n in range(MOST_WRONG)].index(True) == MOST_WRONG - 1
 
 
+def test_who_tries_thirty_codes_takes_back_all_open_ones_and_the_arbiter_is_told(
+    served: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(WrongTokens, "wait", lambda *_: 0.0)
+    monkeypatch.setattr(Rates, "allows", lambda *_: True)
+    token, stranger = served.token(), Phone(served.server.port)
+    for n in range(MOST_WRONG):
+        assert stranger.post("/api/join", {"token": f"WRONG{n}"})[0] == 403
+    assert served.noticed[-1] == ("guessing", "127.0.0.1")
+    assert served.noticed[:-1] == [("wrong-token", "127.0.0.1")] * (MOST_WRONG - 1)
+    assert stranger.post("/api/join", {"token": token})[0] == 403
+    assert served.phone("Later").state()["boards"], "a new one is good"
+
+
+def test_a_token_is_sixty_bits_of_chance() -> None:
+    devices = Devices(None)
+    tokens = {devices.invite(Rights("Hall", Role.RESULTS, devices.now() + 60)) for _ in range(200)}
+    assert len(tokens) == 200
+    assert {len(token) for token in tokens} == {12}
+    assert len({sign for token in tokens for sign in token}) == 32
+
+
+def test_no_secret_gets_into_the_log(
+    served: Serving, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with caplog.at_level(0):
+        token, phone = served.token(), Phone(served.server.port)
+        phone.post("/api/join", {"token": "WRONGWRONG22"})
+        phone.post("/api/join", {"token": token})
+        phone.type(1, "1-0")
+        key = phone.cookie.partition("=")[2]
+        with socket.create_connection(("127.0.0.1", phone.port), timeout=60) as line:
+            line.sendall(f"GET / HTTP/1.1\r\nCookie : {phone.cookie}\r\n\r\n".encode())
+            assert b" 400 " in line.recv(4096)
+    told = caplog.text + "".join(capfd.readouterr())
+    assert "wrong token from 127.0.0.1" in told
+    assert [secret for secret in (token, key, "WRONGWRONG22") if secret in told] == []
+
+
 def test_a_register_whose_invitations_are_closed_lets_nobody_in() -> None:
     devices = Devices(None)
     token = devices.invite(Rights("Hall", Role.RESULTS, devices.now() + 60))
@@ -155,14 +258,6 @@ def test_a_token_can_be_typed_in_any_way(typed: str) -> None:
     assert plain_token(typed) == "ABCDEFGH2345"
 
 
-def test_who_leaves_cannot_come_back(served: Serving) -> None:
-    phone = served.phone()
-    key = phone.cookie
-    phone.post("/api/leave", {})
-    phone.cookie = key
-    assert phone.ask("GET", "/api/state")[0] == 401
-
-
 def test_nothing_but_the_page_comes_from_the_disk(served: Serving) -> None:
     phone = served.phone()
     for path in (
@@ -178,6 +273,21 @@ def test_nothing_but_the_page_comes_from_the_disk(served: Serving) -> None:
     assert phone.ask("PUT", "/api/entry", b"{}")[0] == 405
 
 
+def test_nothing_else_can_be_asked_for(served: Serving) -> None:
+    pages = served.server._pages
+    assert pages is not None
+    routes = {(route.method, route.resource.canonical) for route in pages.application().router.routes()}
+    assert routes == {
+        ("GET", "/"),
+        ("GET", "/{name}"),
+        ("POST", "/api/join"),
+        ("POST", "/api/entry"),
+        ("POST", "/api/scan"),
+        ("GET", "/api/state"),
+        ("GET", "/api/events"),
+    }
+
+
 def test_another_page_or_name_gets_nothing(served: Serving) -> None:
     phone, port = served.phone(), served.server.port
     body = json.dumps(phone.entry(Seen(1, 1, 1, 2, ""), "1-0")).encode()
@@ -185,10 +295,17 @@ def test_another_page_or_name_gets_nothing(served: Serving) -> None:
         {"Origin": "https://evil.example"},
         {"Origin": "null"},
         {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"},
         {"Host": f"evil.example:{port}"},
         {"Host": "127.0.0.1"},
     ):
         assert phone.ask("POST", "/api/entry", body, headers)[:2] == (403, {"why": "elsewhere"})
+    opened = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
+    for road, status in (("/", 200), ("/page.js", 403), ("/api/state", 403), ("/api/events", 403)):
+        assert phone.ask("GET", road, None, opened)[0] == status, (
+            "only the page itself is opened from elsewhere"
+        )
+    assert phone.ask("GET", "/", None, opened | {"Sec-Fetch-Dest": "iframe"})[0] == 403
     form = {"Content-Type": "application/x-www-form-urlencoded"}
     assert phone.ask("POST", "/api/entry", body, form)[0] == 415
     assert served.tournament.rounds[0].missing == tuple(range(1, 21))

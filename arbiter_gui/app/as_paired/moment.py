@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from arbiter_gui.app.as_paired.recorded_lines import before_late_entries
 from arbiter_gui.app.edits.base import identity
 from arbiter_gui.app.edits.numbering import renumbered
-from arbiter_gui.app.session import Session
 from arbiter_gui.domain.as_paired import AsPaired
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.record_lines.corrections import as_known
@@ -18,6 +18,9 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player, Round
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.made_boards import engine_boards
+
+if TYPE_CHECKING:  # who checks report files needs nothing of the store
+    from arbiter_gui.app.session import Session
 
 Boards = tuple[tuple[int, int], ...]
 RENUMBERED = say("Players got other numbers after this round was paired; the numbers here are those of today")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
+from typing import TypeVar
 
 from arbiter_gui.app.edits.base import called, player_of
 from arbiter_gui.domain.errors import InvalidTournament
@@ -13,10 +14,19 @@ from arbiter_gui.domain.players.rating_method import rating_method, settled
 from arbiter_gui.domain.players.titles import fide_title, title_rank
 from arbiter_gui.domain.record_lines.integrity import renumbered_line, with_lines
 from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.domain.tournament import Tournament, VirtualPoints
+from arbiter_gui.domain.tournament import (
+    MonthRating,
+    PointAdjustment,
+    ProhibitedGroup,
+    Tournament,
+    VirtualPoints,
+)
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player, Round
 from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.standings.decisions import renumbered_decisions
+
+_OfPlayer = TypeVar("_OfPlayer", VirtualPoints, ByeRequest, MonthRating)
+_OfPlayers = TypeVar("_OfPlayers", ProhibitedGroup, PointAdjustment)
 
 LAST_ROUND_TO_NUMBER = 4
 """Numbers are not given anew any more once this round is paired (C.04.2, 2.3)."""
@@ -185,16 +195,7 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
     Players without a new number are left out; they must not stand in any round. Numbers that a round names
     but that no player has stay. The lines on record speak by the new numbers, too.
     """
-    groups = (
-        replace(group, players=tuple(numbers[n] for n in group.players if n in numbers))
-        for group in tournament.prohibited
-    )
-    adjustments = (
-        replace(each, players=tuple(numbers[n] for n in each.players if n in numbers))
-        for each in tournament.adjustments
-        # One for everybody stays; one whose players are all gone would become that.
-        if not each.players or any(n in numbers for n in each.players)
-    )
+    groups = (_of_players(group, numbers) for group in tournament.prohibited)
     players = (replace(p, number=numbers[p.number]) for p in tournament.players if p.number in numbers)
     known = {p.number: numbers.get(p.number) for p in tournament.players}
     return replace(
@@ -202,24 +203,32 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
         players=tuple(sorted(players, key=lambda p: p.number)),
         rounds=tuple(_round(recorded, numbers) for recorded in tournament.rounds),
         prohibited=tuple(group for group in groups if len(group.players) > 1),
-        virtual_points=tuple(
-            replace(v, player=numbers[v.player]) for v in tournament.virtual_points if v.player in numbers
+        virtual_points=_of_player(tournament.virtual_points, numbers),
+        requests=_of_player(tournament.requests, numbers),
+        adjustments=tuple(
+            _of_players(each, numbers)
+            for each in tournament.adjustments
+            # One for everybody stays; one whose players are all gone would become that.
+            if not each.players or any(n in numbers for n in each.players)
         ),
-        requests=tuple(
-            replace(r, player=numbers[r.player]) for r in tournament.requests if r.player in numbers
-        ),
-        adjustments=tuple(adjustments),
         games=tuple(
             replace(g, white=numbers.get(g.white, g.white), black=numbers.get(g.black, g.black))
             for g in tournament.games
         ),
-        month_ratings=tuple(
-            replace(r, player=numbers[r.player]) for r in tournament.month_ratings if r.player in numbers
-        ),
+        month_ratings=_of_player(tournament.month_ratings, numbers),
         details=replace(
             tournament.details, decisions=renumbered_decisions(tournament.details.decisions, numbers)
         ),
     )
+
+
+def _of_player(each: tuple[_OfPlayer, ...], numbers: Mapping[int, int]) -> tuple[_OfPlayer, ...]:
+    """Return what belongs to one player each under the new numbers, without those of players who are left out."""
+    return tuple(replace(one, player=numbers[one.player]) for one in each if one.player in numbers)
+
+
+def _of_players(group: _OfPlayers, numbers: Mapping[int, int]) -> _OfPlayers:
+    return replace(group, players=tuple(numbers[n] for n in group.players if n in numbers))
 
 
 def rating_lines(tournament: Tournament, numbers: Mapping[int, int | None]) -> Tournament:

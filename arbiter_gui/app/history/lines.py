@@ -13,7 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import LogEntry, RowChange
 from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.rows import Changed, changed_rows, differences
-from arbiter_gui.storage.table_rows import StoredBoard, StoredPlayer, StoredPublication
+from arbiter_gui.storage.table_rows import StoredPlayer, StoredPublication
 
 
 @dataclass(frozen=True, eq=False)
@@ -137,14 +137,15 @@ def _before(people: People, changes: Sequence[RowChange]) -> People:
                 names[row.number] = row.before.name
         known = _earlier_numbers(today, moved_numbers(changes))
         today = {number: now for number, now in known.items() if number in names}
-    seats = changed_rows(changes, StoredBoard)
-    if any(row.before is None or row.after is None or row.before.people != row.after.people for row in seats):
+    seats = [change for change in changes if change.table == "board"]
+    if any(old != new for old, new in (change.people for change in seats)):
         boards = dict(boards)
         for seat in seats:
-            place = (seat.number, int(seat.key[1]))
+            place = seat.number, int(seat.key[1])
             boards.pop(place, None)
             if seat.before is not None:
-                boards[place] = seat.before.people
+                white, black = seat.people[0]
+                boards[place] = white, black
     return People(names, names, boards, today)
 
 

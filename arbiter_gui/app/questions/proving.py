@@ -24,8 +24,6 @@ from arbiter_gui.proof import (
     verify,
     verify_answer,
 )
-from arbiter_gui.proof.check import verify_told
-from arbiter_gui.proof.kernel.named_events import NamedTrace as Told
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 
@@ -54,13 +52,6 @@ def prove(before: Tournament, trace: Trace, most: int = MOST_TRIED, control: Con
     An edition under another name is judged by the rulebook it goes by.
     """
     return verify(before, _by_rulebook(trace), Kernel(), most, control)
-
-
-def prove_told(
-    before: Tournament, trace: Told, most: int = MOST_TRIED, control: Control = FREE
-) -> Verification:
-    """Check a trace in the form that the checks read; raises as `prove`."""
-    return verify_told(before, trace, Kernel(), most, control)
 
 
 def prove_answer(

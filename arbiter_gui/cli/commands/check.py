@@ -14,9 +14,9 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import repeat
+from typing import TYPE_CHECKING
 
 from arbiter_gui.audit.file_check import NO_RANKS, Checked, OpenedReport, RankCheck, check_opened
-from arbiter_gui.cli.checks.criteria import RoundCriteria, criteria_of
 from arbiter_gui.cli.checks.inputs import load_input, notices_told, with_inputs
 from arbiter_gui.cli.console import crash_report, say, sentence
 from arbiter_gui.cli.loading import chosen_edition, moment_paired, with_choices
@@ -25,6 +25,9 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Difference, RoundCheck, Status
 from arbiter_gui.formats.report import WrongPoints
 from arbiter_gui.standings.recorded_ranks import RankDifference
+
+if TYPE_CHECKING:  # only who asks for criteria needs what answers at the desk
+    from arbiter_gui.cli.checks.criteria import RoundCriteria
 
 SAME, DIFFERS, UNREADABLE, BUG = 0, 1, 2, 3
 
@@ -118,10 +121,16 @@ def check_file(file: str, options: Namespace) -> FileCheck:
     """Check every recorded round of one file; a known error ends it with a sentence, a bug with a report."""
     found = check_opened(partial(_opened, file, options), partial(_edition, options))
     error, crash = _told(file, found)
-    criteria = tuple(criteria_of(found)) if options.criteria and found.failure is None else ()
+    criteria = _criteria(found) if options.criteria and found.failure is None else ()
     return FileCheck(
         file, found.rounds, found.ranks, found.wrong_points, error, found.notices, crash, criteria
     )
+
+
+def _criteria(found: Checked) -> tuple[RoundCriteria, ...]:
+    from arbiter_gui.cli.checks.criteria import criteria_of
+
+    return tuple(criteria_of(found))
 
 
 def _opened(file: str, options: Namespace) -> OpenedReport:

@@ -22,7 +22,7 @@ from arbiter_gui.cli.loading import (
     tell_notices,
     with_choices,
 )
-from arbiter_gui.cli.options.parser import LEVELS
+from arbiter_gui.cli.options.shared import LEVELS
 from arbiter_gui.cli.output import check_outputs
 from arbiter_gui.cli.people import naming_players, with_players
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing

@@ -7,11 +7,12 @@ from argparse import Namespace
 from arbiter_gui import __version__
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import chosen_edition, load, ready_to_pair, tell_notices, with_choices
-from arbiter_gui.cli.options.parser import LEVELS
+from arbiter_gui.cli.options.shared import LEVELS
 from arbiter_gui.cli.output import check_outputs, write
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.editions import to_confirm
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Recorder
 
@@ -39,11 +40,8 @@ def run(options: Namespace) -> int:
     except NoLegalPairing:
         write_trace()
         raise
-    if pairing.questions:
-        from arbiter_gui.explain.answers.points_to_confirm import to_confirm
-
-        for question in to_confirm(pairing):
-            say(f"{loaded.file}: to confirm: {question}")
+    for question in to_confirm(pairing):
+        say(f"{loaded.file}: to confirm: {question}")
     write(options.output, as_lines(pairing))
     write_trace()
     return 0

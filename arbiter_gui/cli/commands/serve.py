@@ -6,54 +6,82 @@ import contextlib
 import sys
 import threading
 from argparse import Namespace
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
+from arbiter_gui.app.log_file import start_log, stop_log
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.commands.server import open_on_server
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import crash_report, say
 from arbiter_gui.cli.serve_console import ServedTournament, wanted_device
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.sharing import missing_packages
-from arbiter_gui.sharing.handing_over import OwnTurn
+from arbiter_gui.sharing.devices import Rights
+from arbiter_gui.sharing.handing_over import Busy, OwnTurn
+from arbiter_gui.sharing.publisher import Publisher
 from arbiter_gui.storage.server.address import is_address
 
 
 def run(options: Namespace) -> int:
-    """Serve until `quit`, the end of the input, or Ctrl+C. Errors as `Session.open`, and CannotServe."""
+    """Serve until `quit` or Ctrl+C. Errors as `Session.open`, and CannotServe."""
     lacking = missing_packages()
     if lacking:
         raise InvalidTournament(
             plain(f"serve needs {', '.join(lacking)}: pip install 'arbiter-gui[sharing]'")
         )
+    if options.publish_command and options.publish is None:
+        raise InvalidTournament(plain("--publish-command needs --publish FOLDER"))
+    asked = [wanted_device(text, options.hours) for text in options.device]
+    session = open_on_server(options.file) if is_address(options.file) else Session.open(Path(options.file))
+    try:
+        start_log()
+        _serve(session, options, asked)
+    finally:
+        session.close()
+        stop_log()
+    say("Stopped; everything that was answered is in the file.")
+    return 0
+
+
+def _serve(session: Session, options: Namespace, asked: list[tuple[Rights, int]]) -> None:
     # Only now, since they are an extra.
     from arbiter_gui.sharing.device_file import Devices, device_file, sharing_folder
     from arbiter_gui.sharing.running import RunningServer
     from arbiter_gui.sharing.shared import SharedTournament
 
-    asked = [wanted_device(text, options.hours) for text in options.device]
-    session = open_on_server(options.file) if is_address(options.file) else Session.open(Path(options.file))
+    shared, owner = SharedTournament(session, Devices(device_file(session.path))), OwnTurn()
+    unwatch = session.watch(lambda: _catch_up(session, owner))
+    desk = ServedTournament(shared, options.hours)
+    server = RunningServer(shared, owner, desk.noticed)
+    server.start(options.address or "127.0.0.1", None if options.http else sharing_folder(), options.port)
+    desk.begin(server, asked)
+    threading.Thread(target=_read_commands, args=(desk, owner), name="arbiter-commands", daemon=True).start()
+    with (
+        _published(session, options.publish, options.publish_command),
+        contextlib.suppress(KeyboardInterrupt),
+    ):
+        owner.run()
+    unwatch()
+    server.stop()
+    shared.close()
+
+
+@contextlib.contextmanager
+def _published(session: Session, folder: str | None, command: str) -> Iterator[None]:
+    """Bring out what is public while a block runs, if there is a folder for it."""
+    if folder is None:
+        yield
+        return
+    publisher = Publisher(Path(folder), command, say)
+    leave = session.subscribe(lambda _change: publisher.follow(session.tournament))
+    publisher.follow(session.tournament)
     try:
-        shared = SharedTournament(session, Devices(device_file(session.path)))
-        owner = OwnTurn()
-        unwatch = session.watch(lambda: _catch_up(session, owner))
-        desk = ServedTournament(shared, options.hours)
-        server = RunningServer(shared, owner, desk.noticed)
-        server.start(options.address or "127.0.0.1", None if options.http else sharing_folder(), options.port)
-        desk.begin(server, asked)
-        threading.Thread(
-            target=_read_commands, args=(desk, owner), name="arbiter-commands", daemon=True
-        ).start()
-        with contextlib.suppress(KeyboardInterrupt):
-            owner.run()
-        unwatch()
-        server.stop()
-        shared.close()
+        yield
     finally:
-        session.close()
-    say("Stopped; everything that was answered is in the file.")
-    return 0
+        leave()
+        publisher.close()
 
 
 def _catch_up(session: Session, owner: OwnTurn) -> None:
@@ -67,5 +95,9 @@ def _read_commands(desk: ServedTournament, owner: OwnTurn) -> None:
         if line.strip() in ("quit", "exit"):
             owner.stop()
             return
-        with contextlib.suppress(Exception):
+        try:
             owner.hand_over(partial(desk.command, line)).result()
+        except Busy:
+            say("Too much waits; type it again.")
+        except Exception as error:  # the outermost edge of a command
+            say(crash_report(error, line.strip()))

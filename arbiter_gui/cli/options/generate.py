@@ -24,8 +24,6 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         required=True,
         help=f"edition to pair by: {EDITION_KEYS}; dutch or dubov: the newest one of it",
     )
-    for name in ("players", "rounds"):
-        parser.add_argument(f"--{name}", type=_span, metavar="N|A-B", help=f"number of {name}")
     parser.add_argument(
         "--seed", type=int, metavar="S", help="the same seed: the same lots (default: drawn, and said)"
     )
@@ -34,21 +32,33 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="Key=value lines, as other generators read them: PlayersNumber=60 ...",
     )
-    parser.add_argument("-o", "--output", metavar="OUT", help="write the tournament to OUT")
-    parser.add_argument(
-        "--trf26", action="store_true", help="write the records of 2026, which name edition and acceleration"
-    )
-    parser.add_argument("--count", type=int, metavar="K", help="make K tournaments, of seeds S, S+1, ...")
-    parser.add_argument("--out-dir", metavar="DIR", help="write them into DIR")
-    _add_chances(parser)
-    for name in ("highest", "lowest"):
-        parser.add_argument(f"--{name}-rating", type=int, metavar="N", help=f"{name} rating")
     parser.add_argument(
         "--by-lot",
         action="store_true",
         help="draw whatever is not given, as FIDE asks of a generator: sizes, ratings, byes, forfeits, acceleration "
         "and tie-breaks, with a rating cap of 400",
     )
+    _add_output(parser)
+    _add_event(parser)
+    _add_chances(parser)
+
+
+def _add_output(parser: argparse.ArgumentParser) -> None:
+    """Add where the tournaments go, and how many."""
+    parser.add_argument("-o", "--output", metavar="OUT", help="write the tournament to OUT")
+    parser.add_argument(
+        "--trf26", action="store_true", help="write the records of 2026, which name edition and acceleration"
+    )
+    parser.add_argument("--count", type=int, metavar="K", help="make K tournaments, of seeds S, S+1, ...")
+    parser.add_argument("--out-dir", metavar="DIR", help="write them into DIR")
+
+
+def _add_event(parser: argparse.ArgumentParser) -> None:
+    """Add what the event is like: sizes, ratings, rules of its own."""
+    for name in ("players", "rounds"):
+        parser.add_argument(f"--{name}", type=_span, metavar="N|A-B", help=f"number of {name}")
+    for name in ("highest", "lowest"):
+        parser.add_argument(f"--{name}-rating", type=int, metavar="N", help=f"{name} rating")
     parser.add_argument(
         "--tie-breaks", metavar="LIST", help="rank the players by these tie-breaks, such as BH/C1,BH,SB"
     )

@@ -5,16 +5,14 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
+from arbiter_gui.cli.options import checks as check_options
 from arbiter_gui.cli.options import event as event_options
+from arbiter_gui.cli.options.explain import add_options as add_explain_options
 from arbiter_gui.cli.options.generate import EDITION_KEYS
 from arbiter_gui.cli.options.generate import add_options as add_generate_options
-from arbiter_gui.cli.options.shared import Parser, choices, positive
-from arbiter_gui.cli.people import player_word
+from arbiter_gui.cli.options.shared import LEVELS, Parser, choices, positive
 from arbiter_gui.cli.version import TEXT
 from arbiter_gui.engine.editions import newest_of
-from arbiter_gui.trace import Level
-
-LEVELS = {level.name.lower(): level for level in Level if level is not Level.NONE}
 
 CSV_TABLES = (
     "standings",
@@ -61,10 +59,10 @@ def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
     return {
         "open": ("open the window", _open),
         "pair": ("pair a round and print the pairings", _pair),
-        "check": ("pair every recorded round again and compare; ranks too", _check),
-        "audit": ("check an archive of tournaments, as large as it may be", _audit),
+        "check": ("pair every recorded round again and compare; ranks too", check_options.check),
+        "audit": ("check an archive of tournaments, as large as it may be", check_options.audit),
         "generate": ("make random tournaments", add_generate_options),
-        "explain": ("tell how a round's pairings come about, article by article", _explain),
+        "explain": ("tell how a round's pairings come about, article by article", add_explain_options),
         "state": ("print the table before a round is paired", _state),
         "standings": ("print the standings", event_options.standings),
         "ratings": ("print rating changes, performances and first ratings", event_options.ratings),
@@ -95,129 +93,6 @@ def _pair(parser: Parser) -> None:
     parser.add_argument("--trace", metavar="OUT", help="write the reasons to OUT; - prints them")
     parser.add_argument("--trace-format", choices=("text", "json"), default="text")
     parser.add_argument("--level", choices=LEVELS, default="steps", help="how much the trace tells")
-
-
-def _check(parser: Parser) -> None:
-    parser.description = (
-        "Pair every recorded round again from what was known when it was paired, by the history of a tournament file "
-        "or by the ### lines of a report, and compare. What was changed since is said; with --json it is the `note` of "
-        "a round, which others do not have. Ranks that a report records are held to its points and the tie-breaks it "
-        "states; with --json those that are not right are its `ranks`. A blank rank, or 0, is not compared."
-    )
-    parser.add_argument(
-        "files",
-        nargs="+",
-        metavar="FILE",
-        help="a report or tournament file, a folder of them, a file that lists some, one a line, or - for a report "
-        "file or a list by standard input",
-    )
-    choices(parser)
-    parser.add_argument("--json", action="store_true", help="print one JSON object a file and line")
-    parser.add_argument(
-        "--criteria",
-        action="store_true",
-        help="for every round that differs: what decides, and the criteria of the recorded pairing beside the right",
-    )
-    parser.add_argument(
-        "--jobs", type=positive, metavar="N", help="processes at a time (default: one a processor)"
-    )
-
-
-def _audit(parser: Parser) -> None:
-    parser.description = (
-        "Check every report and tournament file of folders, lists and archives (.zip, .tar, .tar.gz ...): pairings, "
-        "colours, bye, points and ranks. What was found is kept in a file of results by the contents of the files, the "
-        "edition and the version of the program, so that another run checks only what is new."
-    )
-    parser.add_argument(
-        "files",
-        nargs="+",
-        metavar="FOLDER|LIST|ARCHIVE",
-        help="a folder, a text file that lists files, an archive",
-    )
-    parser.add_argument(
-        "--rules",
-        metavar="EDITION|auto",
-        default="auto",
-        help=f"{EDITION_KEYS}, or auto (default): what the file names, else the edition in force on its date",
-    )
-    parser.add_argument(
-        "--out",
-        required=True,
-        metavar="RESULT.sqlite|ADDRESS",
-        help="keep what is found in this file, or in a database on a server (postgresql://USER@HOST/DATABASE)",
-    )
-    parser.add_argument("--resume", action="store_true", help="go on with the results that are there")
-    parser.add_argument(
-        "--again",
-        action="store_true",
-        help="check also those once more that ended their process, took too long or met a fault",
-    )
-    parser.add_argument(
-        "--jobs", type=positive, metavar="N", help="processes at a time (default: one a processor)"
-    )
-    parser.add_argument(
-        "--cluster",
-        metavar="tcp://HOST:PORT|local",
-        help='have the workers of a Dask scheduler do it; needs the extra "arbiter-gui[cluster]"',
-    )
-    parser.add_argument(
-        "--time-limit",
-        type=positive,
-        default=120,
-        metavar="S",
-        help="give a file up after so many seconds (default: 120)",
-    )
-    parser.add_argument("--html", metavar="OUT", help="write what it comes to as a page")
-    parser.add_argument("--xlsx", metavar="OUT", help="write what it comes to as a workbook")
-    parser.add_argument("--bundle", metavar="OUT", help="write the files that differ as a zip archive")
-
-
-def _explain(parser: Parser) -> None:
-    parser.add_argument("file", metavar="FILE")
-    choices(parser)
-    parser.add_argument("--round", type=positive, metavar="N", help="explain round N (default: the next)")
-    parser.add_argument("--level", choices=LEVELS, help="how much is told (default: as stored, else steps)")
-    question = parser.add_mutually_exclusive_group()
-    question.add_argument(
-        "--player",
-        type=player_word,
-        metavar="P",
-        help="why this opponent, colour, float, bye? P is a pairing number or a name",
-    )
-    question.add_argument("--board", type=positive, metavar="B", help="the same for both players of board B")
-    question.add_argument(
-        "--why-not", type=player_word, nargs=2, metavar=("A", "B"), help="why do these two players not meet?"
-    )
-    parser.add_argument(
-        "--report",
-        metavar="OUT",
-        help="with --why-not: write the question, the answer and the tournament to OUT, to have it checked",
-    )
-    parser.add_argument(
-        "--verify",
-        action="store_true",
-        help="check the reasons, or the answer to --why-not, with judges that share nothing with the engine",
-    )
-    parser.add_argument(
-        "--others",
-        action="store_true",
-        help="with --player or --board: who else could float or have the bye, and what each would cost",
-    )
-    parser.add_argument(
-        "--json",
-        action="store_true",
-        help="with --why-not or --verify: the answer, or what was found, as one line of JSON",
-    )
-    parser.add_argument(
-        "--picture",
-        action="store_true",
-        help="print brackets and score groups in words, as the window and the print-out draw them; with "
-        "--player or --board only the brackets of those players",
-    )
-    parser.add_argument(
-        "--wording", choices=("arbiter", "player"), default="arbiter", help="to whom the answers speak"
-    )
 
 
 def _state(parser: Parser) -> None:
@@ -272,7 +147,10 @@ def _serve(parser: Parser) -> None:
     parser.add_argument(
         "file", metavar="FILE", help="a tournament file, or the address of a tournament on a server"
     )
-    parser.add_argument("--address", help="the address of this machine to listen at (default: 127.0.0.1)")
+    parser.add_argument(
+        "--address",
+        help="the address of this machine to listen at (default: 127.0.0.1, which only this machine reaches)",
+    )
     parser.add_argument(
         "--port", type=int, default=8700, help="the port, or the next free one (default: 8700)"
     )
@@ -290,6 +168,17 @@ def _serve(parser: Parser) -> None:
     )
     parser.add_argument(
         "--hours", type=positive, default=12, help="after so many hours invited devices are let in no more"
+    )
+    parser.add_argument(
+        "--publish",
+        metavar="FOLDER",
+        help="write the pages of what is published there, and after every change",
+    )
+    parser.add_argument(
+        "--publish-command",
+        default="",
+        metavar="COMMAND",
+        help="what brings them to a server, with {folder} for the folder; no shell reads it",
     )
 
 

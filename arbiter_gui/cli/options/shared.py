@@ -8,7 +8,9 @@ from typing import TypeAlias
 from arbiter_gui.cli.options.generate import EDITION_KEYS
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import newest_of
+from arbiter_gui.trace import Level
 
+LEVELS = {level.name.lower(): level for level in Level if level is not Level.NONE}
 COLOURS = {colour.name.lower(): colour for colour in Colour}
 Parser: TypeAlias = argparse.ArgumentParser
 

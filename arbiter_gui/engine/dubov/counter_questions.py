@@ -13,7 +13,7 @@ from arbiter_gui.engine.dubov.workbench import E, Workbench
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions.barriers import coded
 from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
-from arbiter_gui.engine.kernel.counter_questions.questions import Barrier, CounterQuestions
+from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
@@ -79,12 +79,6 @@ class Rules(Generic[E]):
         kept = [v for v, e in enumerate(bench.entrants) if e.number not in wish.aside]
         return deadlock(complete_graph(bench, kept, self.may_have_bye), bench.names(kept))
 
-    def bye_barrier(self, played: PairedRound[E], player: int) -> Barrier | None:
-        """Return what keeps a player from the bye, as (article, detail), if anything does."""
-        if len(played.bench.entrants) % 2 == 0:
-            return self.bye, "even"
-        return None if self.may_have_bye(played.bench, played.place(player)) else (self.no_second_bye,)
-
     @property
     def asking(self) -> CounterQuestions[PairedRound[E]]:
         """How counter-questions are put to the edition."""
@@ -94,8 +88,10 @@ class Rules(Generic[E]):
             lambda played: (),
             self.lacking,
             lambda played, one, other: coded(played.bench.why_apart(played.place(one), played.place(other))),
-            self.bye_barrier,
+            lambda played, player: self.may_have_bye(played.bench, played.place(player)),
             self.completion,
+            self.bye,
+            self.no_second_bye,
         )
 
 

@@ -44,7 +44,7 @@ class Choice:
 def first_parting(played: Sequence[Choice], wished: Sequence[Choice]) -> Parted | Granted:
     """Return the first choice that the wish changes; Granted when there is none."""
     for index, (own, other) in enumerate(zip(played, wished, strict=False)):
-        if (own.step, own.chosen, own.rows) == (other.step, other.chosen, other.rows):
+        if (own.step, {*own.chosen}, own.rows) == (other.step, {*other.chosen}, other.rows):
             continue
         if own.step != other.step:
             return _step_more(own, other, played[index:])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
+from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 
 
@@ -64,4 +65,6 @@ def induced_in_order(legal: Sequence[int], players: Sequence[int]) -> list[int]:
         return graph
     rank = {v: i for i, v in enumerate(ascending)}
     back = [rank[v] for v in players]
-    return [bitset(i for i, r in enumerate(back) if graph[b] >> r & 1) for b in back]
+    size = len(players)
+    taken = itemgetter(*(size - 1 - r for r in reversed(back)))  # of the digits, the highest first
+    return [int("".join(taken(f"{graph[b]:0{size}b}")), 2) for b in back]

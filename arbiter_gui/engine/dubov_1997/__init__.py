@@ -16,9 +16,25 @@ AVERAGES = Averages(
         "Due: the colour due in the next round."
     ),
 )
+QUESTIONS = {
+    "unrated": say(
+        "Some players have no rating; they are paired as R 0 (reading A4). Enter estimates, or confirm."
+    ),
+    "starting-rank": say(
+        "The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30)."
+    ),
+    "final-remark": say(
+        "The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide."
+    ),
+    "final-remark:2.2": say(
+        "The proposal gives a bye to a player who already has a point without play (2.2)."
+    ),
+    "final-remark:2.3": say("In the proposal Whites and Blacks of a player differ by more than two (2.3)."),
+    "final-remark:2.4": say("In the proposal a player has the same colour three times in a row (2.4)."),
+}
 EDITION = Edition(
     BOOK.key, "FIDE Dubov 1997", BOOK.title, BOOK, pair, notation, ASKING,
-    averages=AVERAGES, system_code="FIDE_DUBOV", replaced="2018/01/01",
+    averages=AVERAGES, questions=QUESTIONS, system_code="FIDE_DUBOV", replaced="2018/01/01",
 )  # fmt: skip
 
 __all__ = ["ASKING", "BOOK", "EDITION", "a1c_due_colour", "aros_of", "notation", "pair"]

@@ -15,9 +15,14 @@ AVERAGES = Averages(
         "count 0. Due: the colour preferred in the next round."
     ),
 )
+QUESTIONS = {
+    "estimates": say(
+        "Some players have no rating; they are paired as rated 0 (reading D25). Enter ratings, or confirm."
+    )
+}
 EDITION = Edition(
     BOOK.key, "FIDE Dubov 2026", BOOK.title, BOOK, pair, notation, ASKING,
-    averages=AVERAGES, system_code="FIDE_DUBOV", in_force="2026/02/01",
+    averages=AVERAGES, questions=QUESTIONS, system_code="FIDE_DUBOV", in_force="2026/02/01",
 )  # fmt: skip
 
 __all__ = ["ASKING", "BOOK", "EDITION", "notation", "pair"]

@@ -1,10 +1,50 @@
-"""Counter-questions to a round."""
+"""Counter-questions to a round, and what its own events choose."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from arbiter_gui.engine.dubov.choices import ReadSoFar, chosen
 from arbiter_gui.engine.dubov.counter_questions import Rules
+from arbiter_gui.engine.dubov.first_difference import BEFORE, Choice
 from arbiter_gui.engine.dubov_2026.engine import may_have_bye, pair_with
+from arbiter_gui.engine.dubov_2026.rulebook import CODES
 from arbiter_gui.engine.dubov_2026.workbench import workbench
+from arbiter_gui.trace.dubov_2026 import ByeByGames, PreferencesParted, Shifted, UpfloatersChosen
 
 ASKING = Rules(workbench, pair_with, may_have_bye, "3.1", "C2", "C4").asking
 """How counter-questions are put to this edition."""
+
+
+@chosen.register
+def _(event: ByeByGames, so_far: ReadSoFar) -> Iterator[Choice]:
+    amounts = (("bye-score", event.score), ("bye-games", so_far.round - 1 - event.games))
+    yield Choice(event.article, "pab", BEFORE, 0, (event.player,), amounts, place=len(event.passed) + 1)
+
+
+@chosen.register
+def _(event: UpfloatersChosen, so_far: ReadSoFar) -> Iterator[Choice]:
+    """Yield the choice with its criteria; of C6 the differences of all upfloaters, the largest first."""
+    told = {article: amount for article, _, amount in event.amounts if article != "C6"}
+    lower = (score for article, score, n in event.amounts if article == "C6" for _ in range(n))
+    by_criterion = [("C5", told.get("C5", 0)), *(("C6", so_far.score - score) for score in sorted(lower))]
+    by_criterion += [(article, told.get(article, 0)) for article in ("C7", "C8", "C9", "C10")]
+    amounts, homes = tuple((CODES[a], n) for a, n in by_criterion), tuple(a for a, _ in by_criterion)
+    yield Choice(event.article, "upfloaters", so_far.score, 0, event.players, amounts, homes)
+
+
+@chosen.register
+def _(event: PreferencesParted, so_far: ReadSoFar) -> Iterator[Choice]:
+    return (_shifters(so_far.score, inside, ()) for inside in (True, False))
+
+
+@chosen.register
+def _(event: Shifted, so_far: ReadSoFar) -> Iterator[Choice]:
+    """Put who is shifted in the place of nobody."""
+    so_far.found[-2 if event.inside else -1] = _shifters(so_far.score, event.inside, event.players)
+    return iter(())
+
+
+def _shifters(score: int, inside: bool, players: tuple[int, ...]) -> Choice:
+    amounts = (("inside", len(players)),) if inside else ()
+    return Choice("3.2.4", "shifters", score, int(inside), players, amounts)

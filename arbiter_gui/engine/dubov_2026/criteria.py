@@ -12,21 +12,11 @@ from dataclasses import dataclass
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.definitions import Entrant, a182_is_maximum
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.kernel import seats
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
-from arbiter_gui.engine.kernel.seats import Seat
+from arbiter_gui.engine.kernel.seats import colours_clash, have_met
 
-
-@BOOK.implements("C1")
-def c1_have_met(one: Seat, other: Seat) -> bool:
-    """C1: they met over the board, or the event prohibits the pair (D18)."""
-    return seats.have_met(one, other)
-
-
-@BOOK.implements("C3")
-def c3_colours_clash(one: Seat, other: Seat) -> bool:
-    """C3: both have the same absolute preference, also in the last round."""
-    return seats.colours_clash(one, other)
+BOOK.implements("C1")(have_met)
+BOOK.implements("C3")(colours_clash)
 
 
 @dataclass(frozen=True, slots=True)

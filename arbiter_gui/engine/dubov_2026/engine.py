@@ -9,12 +9,13 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov.counter_questions import complete_graph
 from arbiter_gui.engine.dubov.workbench import Workbench as Dubov
 from arbiter_gui.engine.dubov_2026 import readings
-from arbiter_gui.engine.dubov_2026.colours import LADDER, a521_without_games
+from arbiter_gui.engine.dubov_2026.colours import LADDER
 from arbiter_gui.engine.dubov_2026.definitions import Entrant
 from arbiter_gui.engine.dubov_2026.process import a31_bye, a132_bracket
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.workbench import Workbench, workbench
 from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.engine.kernel.colour_rules import initial_colour
 from arbiter_gui.engine.kernel.colouring import colour_pairs, preference_told
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
@@ -22,8 +23,8 @@ from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.columns import PlayersCounted, UnratedFound
+from arbiter_gui.trace.dubov_2026 import PlayerSeen
 from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
-from arbiter_gui.trace.upfloating import PlayerSeen
 
 Boards = list[tuple[int, int]]
 
@@ -83,7 +84,7 @@ def may_have_bye(bench: Dubov[Entrant], place: int) -> bool:
 def with_colours(bench: Workbench) -> Boards:
     """Give every pair its colours by chapter 5."""
     initial = bench.tournament.initial_colour
-    last = "5.2.1", partial(a521_without_games, initial=initial)
+    last = "5.2.1", partial(initial_colour, initial=initial)
     places = readings.d7_numbers(bench.tournament)
     return colour_pairs(bench.field, bench.pairs, LADDER, last, places, bench.sink)
 

@@ -16,7 +16,7 @@ from arbiter_gui.engine.dubov_2026.workbench import Workbench
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.columns import GroupOpened, RowsPaired
-from arbiter_gui.trace.upfloating import ByeByGames, SubgroupsOrdered, UpfloatersChosen
+from arbiter_gui.trace.dubov_2026 import ByeByGames, SubgroupsOrdered, UpfloatersChosen
 from arbiter_gui.trace.values import HadPoint
 
 

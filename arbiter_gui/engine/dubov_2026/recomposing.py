@@ -12,7 +12,7 @@ from arbiter_gui.engine.dubov_2026.workbench import Workbench
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
-from arbiter_gui.trace.upfloating import PreferencesParted, Shifted
+from arbiter_gui.trace.dubov_2026 import PreferencesParted, Shifted
 from arbiter_gui.trace.values import Passed, Rest
 
 

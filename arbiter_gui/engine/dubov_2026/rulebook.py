@@ -1,7 +1,9 @@
 """The articles of the edition in our own words. Criteria have two numbers: `[C6]` is article 2.3.2."""
 
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.dubov_2026.open_places import READINGS
-from arbiter_gui.rulebook import Article, Rulebook, measures
+from arbiter_gui.rulebook import Article, Measure, Rulebook, measures
+from arbiter_gui.rulebook.measures import Unit
 
 _CRITERIA: tuple[tuple[str, str, str], ...] = (
     ("C1", "2.1.1", "Two players meet only once"),
@@ -16,14 +18,34 @@ _CRITERIA: tuple[tuple[str, str, str], ...] = (
     ("C10", "2.3.6", "Fewest upfloaters who floated up in the previous round, but in the last round"),
 )
 
+_BELOW, _FURTHER = (
+    say("somebody would be brought in from further below"),
+    say("upfloaters from further below"),
+)
 _MEASURES = {
-    "C5": measures.UPFLOATERS,
-    "C6": measures.UPFLOATERS_BY_SCORE,
+    "C5": Measure(
+        say("upfloaters"), say("more players would have to come up from lower groups"), say("more upfloaters")
+    ),
+    "C6": Measure(
+        say("upfloaters"), _BELOW, _FURTHER, Unit.OF_SCORE,
+        lambda score: say("more players {with_points} would have to come up", with_points=score),
+    ),
     "C7": measures.COLOUR,
-    "C8": measures.OFTEN_UP,
-    "C9": measures.TIMES_UP,
-    "C10": measures.AGAIN_UP,
-}
+    "C8": Measure(
+        say("maximum upfloaters"), say("more players would come up who have met more points too often already"),
+        say("maximum upfloaters"),
+    ),
+    "C9": Measure(
+        say("earlier upfloats of maximum upfloaters"),
+        say("players would come up who have met more points even more often already"), say("earlier upfloats"),
+    ),
+    "C10": Measure(
+        say("upfloaters who floated up in the previous round"), measures.UP.clause, measures.UP.short
+    ),
+}  # fmt: skip
+CODES = {number: f"upfloaters-{number.lower()}" for number in _MEASURES}
+"""What a set of upfloaters comes to in each criterion; in C6 the score difference of one of them."""
+_FAR = Measure(say("the score difference of an upfloater"), _BELOW, _FURTHER, Unit.POINTS)
 
 _ARTICLES = (
     Article("1.1", "Every player has a rating; the arbiter gives one to the unrated"),
@@ -70,4 +92,7 @@ _ARTICLES = (
     Article("C.04.2.3.6", "Order of boards: score of the higher player, sum of scores, number"),
 )
 
-BOOK = Rulebook("dubov-2026", "FIDE Dubov System, in force since February 2026", _ARTICLES, READINGS)
+BOOK = Rulebook(
+    "dubov-2026", "FIDE Dubov System, in force since February 2026", _ARTICLES, READINGS,
+    codes={CODES[number]: found for number, found in (_MEASURES | {"C6": _FAR}).items()},
+)  # fmt: skip

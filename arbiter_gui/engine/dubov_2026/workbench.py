@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov import workbench as shared
 from arbiter_gui.engine.dubov_2026 import readings
-from arbiter_gui.engine.dubov_2026.criteria import c1_have_met, c3_colours_clash
 from arbiter_gui.engine.dubov_2026.definitions import Entrant, a18_most_upfloats, a131_entrants
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
-from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.values import Apart
 
@@ -32,7 +31,7 @@ class Workbench(shared.Workbench[Entrant]):
 def workbench(tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH) -> Workbench:
     """Lay out the players of the next round, all of them unpaired."""
     entrants = a131_entrants(tournament, wish)
-    field = Field(entrants, c1_have_met, c3_colours_clash, ("C1", "C3"))
+    field = Field(entrants, have_met, colours_clash, ("C1", "C3"))
     return Workbench(
         tournament,
         entrants,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
@@ -19,6 +19,12 @@ from arbiter_gui.engine.dutch_2012.definitions import (
 from arbiter_gui.engine.kernel.colours import Strength
 
 Pair = tuple[Entrant, Entrant]
+
+
+def unpaired(players: Iterable[Entrant], pairs: Iterable[Pair]) -> list[Entrant]:
+    """Return who is in none of the pairs, in the order of the players."""
+    paired = {e for pair in pairs for e in pair}
+    return [e for e in players if e not in paired]
 
 
 @dataclass(frozen=True)

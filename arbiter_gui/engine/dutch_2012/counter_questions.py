@@ -60,11 +60,8 @@ def _pair_barrier(played: PairedRound, one: int, other: int) -> Barrier | None:
     return coded(SameColour(reason.article, a.due.colour) if isinstance(reason, SameColour) else reason)
 
 
-def _bye_barrier(played: PairedRound, player: int) -> Barrier | None:
-    """Return what keeps a player from the bye, as (article, detail), if anything does."""
-    if len(played.field.entrants) % 2 == 0:
-        return "A.5", "even"
-    return None if c.b1b_may_have_bye(played.entrant(player)) else ("B.1.b",)
+def _may_have_bye(played: PairedRound, player: int) -> bool:
+    return c.b1b_may_have_bye(played.entrant(player))
 
 
 def _weighed(played: PairedRound) -> tuple[Weighed, ...]:
@@ -89,5 +86,7 @@ def _figures(stage: Stage) -> Iterator[Figure]:
             yield Figure(counted[key], 0, amount, CODES[key])
 
 
-ASKING = CounterQuestions(_paired, _compared, _weighed, _lacking, _pair_barrier, _bye_barrier, "C.13")
+ASKING = CounterQuestions(
+    _paired, _compared, _weighed, _lacking, _pair_barrier, _may_have_bye, "C.13", "A.5", "B.1.b"
+)
 """How counter-questions are put to this edition."""

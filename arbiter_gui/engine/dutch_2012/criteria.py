@@ -6,7 +6,7 @@ gives way, last field first (R5); above them stand the numbers of pairs and the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, a7d_strong_as_absolute, a7e_variable
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -95,9 +95,17 @@ def d4_factor(higher: int, lower: int) -> int:
     return (higher - lower) ** 2
 
 
-def bye_score(scores: Sequence[int]) -> int:
+def bye_score(players: Iterable[Entrant]) -> int:
     """Return the score of the opponent that the bye stands for: a point below the lowest (D.4)."""
-    return min(scores) - 10
+    return min(e.score for e in players) - 10
+
+
+def factor_of(
+    players: Iterable[Entrant], pairs: Iterable[tuple[Entrant, Entrant]], left: Iterable[Entrant]
+) -> int:
+    """Return what D.4 comes to in a bracket of these players, with who is left over."""
+    bye = bye_score(players)
+    return sum(d4_factor(a.score, b.score) for a, b in pairs) + sum(d4_factor(e.score, bye) for e in left)
 
 
 @BOOK.implements("B.5")

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from enum import Enum
 
 from arbiter_gui.domain.history import Entry
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength, difference, preference
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
+from arbiter_gui.engine.kernel.notation import Notation, read_notation
 from arbiter_gui.trace.demands import BracketKind
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
@@ -100,9 +101,10 @@ def read_field(tournament: Tournament, wish: RoundDemand = NO_WISH) -> RoundFiel
 def _entrant(card: Card, scores: Mapping[int, tuple[int, ...]], top: bool, top_of_all: bool) -> Entrant:
     floats = _last_two(a4_float, card, scores)
     may_have_bye = not card.no_bye and not any(_points_without_play(entry) for entry in card.past)
+    readings_differ = any(not entry.played for entry in card.past[-2:])
     other = (
-        _last_two(_only_the_bye_floats, card, scores),
-        _last_two(_forfeits_float, card, scores),
+        _last_two(_only_the_bye_floats, card, scores) if readings_differ else floats,
+        _last_two(_forfeits_float, card, scores) if readings_differ else floats,
         not any(entry.bye is ByeKind.PAIRING_ALLOCATED for entry in card.past),
         top_of_all,
     )
@@ -183,7 +185,7 @@ def _forfeits_float(card: Card, index: int, scores: Mapping[int, tuple[int, ...]
     return a4_float(card, index, scores)
 
 
-def a4_unplayed(entry: Entry) -> str:
+def a4_unplayed(entry: Entry, _points: PointSystem) -> str:
     """A.4, B.1.b: the float of a round without a game as ``D`` or ``""`` (R10)."""
     return "D" if _points_without_play(entry) else ""
 
@@ -288,11 +290,6 @@ def a10_top_scorer(score: int, rounds_played: int, win: int) -> bool:
     return 2 * score > rounds_played * win
 
 
-def notation(entrant: Entrant, odd_round: bool) -> str:
-    """Return the preference as the booklet prints it beside the number."""
-    return preference_letters(entrant.due, odd_round)
-
-
 def preference_letters(due: Preference, odd_round: bool) -> str:
     """Return the booklet's letters: `W`, `w`, `(w)` variable, `(W)` semi-absolute, `A` none."""
     if due.colour is None:
@@ -303,3 +300,13 @@ def preference_letters(due: Preference, odd_round: bool) -> str:
     if due.strength is Strength.STRONG and odd_round:
         return f"({letter.upper()})"
     return f"({letter})" if due.strength is Strength.MILD and not odd_round else letter
+
+
+def notation(tournament: Tournament) -> Notation:
+    """Return the float arrows and preference codes of the tournament board, as the booklet prints them."""
+    odd = tournament.next_round % 2 == 1
+
+    def preference(colours: tuple[Colour, ...]) -> str:
+        return preference_letters(a7_preference(colours), odd)
+
+    return read_notation(tournament, a4_unplayed, preference)

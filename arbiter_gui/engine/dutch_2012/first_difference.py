@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import comb, perm
+from math import perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import ARTICLES, payers
-from arbiter_gui.engine.dutch_2012.bracket_search.sequences import exchanges_before, orders_before
+from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
+    exchange_of,
+    exchanges_before,
+    orders_before,
+)
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind
-from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
+from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place, Verdict
@@ -75,19 +79,17 @@ def _same_place(own: Stage, new: Stage) -> bool:
 
 def _alike(own: Stage, new: Stage) -> bool:
     """Tell whether two brackets have the same pairs and floaters; whoever was S1 after a join (R18)."""
-    pairs = [set(map(frozenset, _named(s.candidate))) for s in (own, new)]
+    pairs = [set(map(frozenset, named(s.candidate.all_pairs))) for s in (own, new)]
     return pairs[0] == pairs[1] and set(numbers(own.floaters)) == set(numbers(new.floaters))
 
 
 def cost(stage: Stage) -> dict[Key, int]:
     """Return what a bracket gives up, the most important first: M1, pairs, scores or the factor, then C.10."""
-    bracket, left = stage.bracket, stage.candidate.left
+    bracket = stage.bracket
     amounts = {c.LOST: _not_first(stage), LEFT: len(stage.floaters)}
     mixed = len({e.score for e in bracket.players}) > 1
     if mixed and bracket.lowest:
-        bye = c.bye_score([e.score for e in bracket.players])
-        factor = sum(c.d4_factor(a.score, b.score) for a, b in stage.candidate.all_pairs)
-        amounts[c.FACTOR] = factor + sum(c.d4_factor(e.score, bye) for e in left)
+        amounts[c.FACTOR] = c.factor_of(bracket.players, stage.candidate.all_pairs, stage.candidate.left)
     elif not bracket.lowest:
         amounts[c.SCORES] = sum(e.score for e in stage.floaters)
     spoiled = payers(bracket, stage.candidate.all_pairs, _leaving(stage))
@@ -141,10 +143,6 @@ def _payers(own: Stage, new: Stage, key: Key) -> tuple[tuple[int, ...], ...]:
     return tuple((n,) for n in numbers(new.floaters) if n not in numbers(own.floaters))
 
 
-def _named(candidate: Candidate) -> tuple[tuple[int, ...], ...]:
-    return tuple(numbers(pair) for pair in candidate.all_pairs)
-
-
 def _not_first(stage: Stage) -> int:
     """Return how many moved-down players are not among the M1 that are paired first; none was set without players."""
     return len(stage.incoming) - (stage.m1 if stage.bracket.players else 0)
@@ -158,7 +156,7 @@ def _later(stage: Stage, found: Candidate, score: int) -> Parted:
     if first != then:
         same_s1 = [a.number for a, _ in own.first] == [a.number for a, _ in found.first]
         article = "D.1.2" if same_s1 else "D.3"
-        pairs = _named(Candidate(own.first, (), (), ())), _named(Candidate(found.first, (), (), ()))
+        pairs = named(own.first), named(found.first)
         row = next((i for i, (a, b) in enumerate(zip(*pairs, strict=True)) if a != b), 0)
         return Parted(article, "first-part", score, False, first, then, pairs[0][row], pairs[1][row])
     places = _remainder(players, own), _remainder(players, found)
@@ -174,10 +172,7 @@ def _first_part(players: Sequence[Entrant], m0: int, candidate: Candidate) -> in
         return 0
     place = {e.number: i for i, e in enumerate(players)}
     s1 = [place[a.number] for a, _ in candidate.first]
-    sets, below = 0, -1
-    for done, own in enumerate(s1, 1):
-        sets += sum(comb(m0 - other - 1, len(s1) - done) for other in range(below + 1, own))
-        below = own
+    sets = counting.earlier_combinations(m0, s1)
     s2 = [i for i in range(len(players)) if i not in s1]
     chosen = [place[b.number] for _, b in candidate.first]
     return sets * perm(len(s2), len(s1)) + orders_before(s2, chosen) + 1
@@ -188,13 +183,11 @@ def _remainder(players: Sequence[Entrant], candidate: Candidate) -> Place:
     taken = {e.number for pair in candidate.first for e in pair}
     group = [e.number for e in players if e.number not in taken]
     pairs, size = len(candidate.pairs), len(group)
-    s1 = {group.index(a.number) + 1 for a, _ in candidate.pairs}
-    own = set(range(1, pairs + 1))
-    leaving, entering = sorted(own - s1, reverse=True), sorted(s1 - own)
+    s1 = [group.index(a.number) + 1 for a, _ in candidate.pairs]
+    leaving, entering = exchange_of(s1)
     s2 = [i for i in range(1, size + 1) if i not in s1]
     chosen = [group.index(b.number) + 1 for _, b in candidate.pairs]
     before = exchanges_before(size, pairs, leaving, entering) * counting.orders(size, pairs)
     position = before + orders_before(s2, chosen) + 1
-    pairs_by_number = tuple((a.number, b.number) for a, b in candidate.pairs)
     out, come = (tuple(group[i - 1] for i in side) for side in (leaving, entering))
-    return Place(position, out, come, pairs_by_number)
+    return Place(position, out, come, named(candidate.pairs))

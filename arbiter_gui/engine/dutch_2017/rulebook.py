@@ -1,10 +1,7 @@
 """The articles of the edition in our own words."""
 
+from arbiter_gui.engine.dutch.sequences import BY_SEARCH
 from arbiter_gui.rulebook import Article, Reading, Rulebook, measures
-
-_BY_SEARCH = (
-    "the search (`kernel/search.py`) goes by it without a list of candidates; small brackets are listed"
-)
 
 _ARTICLES = (
     Article(
@@ -34,27 +31,31 @@ _ARTICLES = (
         "Bracket by bracket; when the rest cannot be completed, the penultimate bracket and the collapsed last one",
     ),
     Article("B.1", "Parameters of a bracket"),
-    Article("B.1.a", "M0: the MDPs that come in", "who comes in with the bracket (`kernel/brackets.py`)"),
+    Article(
+        "B.1.a",
+        "M0: the MDPs that come in",
+        "who comes in with the bracket (`kernel/bracket_search/brackets.py`)",
+    ),
     Article("B.1.b", "MaxPairs: the most pairs the bracket can make"),
     Article(
         "B.1.c",
         "M1: the most MDPs it can pair",
-        "comes out of C.5 and C.6: the MDPs that the best candidate pairs (`kernel/search.py`)",
+        "comes out of C.5 and C.6: the MDPs that the best candidate pairs (`kernel/bracket_search/search.py`)",
     ),
     Article(
         "B.2",
         "S1, S2 and the Limbo in their original composition",
-        "the search (`kernel/search.py`) begins with them, and `kernel/telling.py` writes them down",
+        "the search begins with them, and `kernel/bracket_search/search_trace.py` writes them down",
     ),
-    Article("B.3", "The candidate: S1 against S2 in order; an MDP-pairing and its remainder", _BY_SEARCH),
+    Article("B.3", "The candidate: S1 against S2 in order; an MDP-pairing and its remainder", BY_SEARCH),
     Article("B.4", "A candidate that meets every criterion is perfect and taken at once"),
     Article(
         "B.5",
         "Otherwise S1, Limbo and S2 are altered in the prescribed order",
         "the order of the search as a whole: B.6 and B.7 say how",
     ),
-    Article("B.6", "Homogeneous bracket or remainder: transpositions of S2, then exchanges", _BY_SEARCH),
-    Article("B.7", "Heterogeneous bracket: the remainder first, then S2, then the MDPs of S1", _BY_SEARCH),
+    Article("B.6", "Homogeneous bracket or remainder: transpositions of S2, then exchanges", BY_SEARCH),
+    Article("B.7", "Heterogeneous bracket: the remainder first, then S2, then the MDPs of S1", BY_SEARCH),
     Article("B.8", "No perfect candidate: the best one, the earliest among equals"),
     Article("C.1", "Two players meet only once"),
     Article("C.2", "No second pairing-allocated bye, nor one after a win by forfeit"),
@@ -107,14 +108,14 @@ _ARTICLES = (
         "Smallest score differences of upfloats repeated from two rounds before",
         measure=measures.FAR_UP_TWO,
     ),
-    Article("D.1", "Transpositions of S2, by the numbers set against S1", _BY_SEARCH),
-    Article("D.2", "Exchanges of residents between S1 and S2: the sequence of rules a to d", _BY_SEARCH),
-    Article("D.2.a", "Fewest players exchanged", _BY_SEARCH),
-    Article("D.2.b", "Smallest difference of the exchanged numbers", _BY_SEARCH),
-    Article("D.2.c", "The highest number leaving S1", _BY_SEARCH),
-    Article("D.2.d", "The lowest number entering S1", _BY_SEARCH),
+    Article("D.1", "Transpositions of S2, by the numbers set against S1", BY_SEARCH),
+    Article("D.2", "Exchanges of residents between S1 and S2: the sequence of rules a to d", BY_SEARCH),
+    Article("D.2.a", "Fewest players exchanged", BY_SEARCH),
+    Article("D.2.b", "Smallest difference of the exchanged numbers", BY_SEARCH),
+    Article("D.2.c", "The highest number leaving S1", BY_SEARCH),
+    Article("D.2.d", "The lowest number entering S1", BY_SEARCH),
     Article(
-        "D.3", "Exchanges of MDPs between S1 and the Limbo: highest scores, then lowest numbers", _BY_SEARCH
+        "D.3", "Exchanges of MDPs between S1 and the Limbo: highest scores, then lowest numbers", BY_SEARCH
     ),
     Article("E.1", "Both players get the colour they prefer"),
     Article("E.2", "The stronger preference is granted; of two absolute ones the wider difference"),

@@ -10,10 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from enum import Enum
-from functools import cached_property, partial
+from functools import partial
 
+from arbiter_gui.engine.dutch import brackets
+from arbiter_gui.engine.dutch.brackets import max_pairs, searched
+from arbiter_gui.engine.dutch.rounds import cannot_complete
 from arbiter_gui.engine.dutch_2026.criteria import Case, c8_next_bracket, judge
+from arbiter_gui.engine.dutch_2026.definitions import unplayed_games
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.dutch_2026.sequences import candidates
 from arbiter_gui.engine.kernel.bracket_search.brackets import Group
@@ -23,108 +26,44 @@ from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts, Ledger
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Task, Witness
-from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import Problem, by_primal_dual, has_perfect_matching
-from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
-from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.engine.kernel.impossible import Deadlock
+from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace import Draft, Level, Sink
 from arbiter_gui.trace.candidates import CompletionFailed
 
-
-class Below(Enum):
-    """What a downfloater can be matched with."""
-
-    NEXT = "next"
-    LOWER = "lower"
-    SPARE = "spare"
+BOOK.implements("3.1")(max_pairs)
+BOOK.implements("C4")(brackets.Bracket.completing_task)
 
 
 @dataclass(frozen=True)
-class Bracket:
-    """A bracket, the places of the next scoregroup and of everybody below that.
+class Bracket(brackets.Bracket):
+    """A bracket; nobody is `next` when a downfloater receives the bye (1.9).
 
     `bye_score` is the score of the one who will receive the bye (C5), None in an even field.
     """
 
-    group: Group
-    next: tuple[int, ...]
-    lower: tuple[int, ...]
-    bye_score: int | None
+    bye_score: int | None = None
 
-    @property
-    def field(self) -> Field:
-        """All players of the round."""
-        return self.group.field
+    def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
+        """Return what a pair or a downfloater adds; C9 counts where that one must receive the bye."""
+        seats, moved_down = self.group.seats, higher < len(self.group.mdps)
+        if lower is not None:
+            return judge(Case(seats[higher], seats[lower], moved_down))
+        return judge(Case(seats[higher], None, moved_down, single and seats[higher].score == self.bye_score))
 
-    @property
-    def last(self) -> bool:
-        """Whether nobody is below, so that a downfloater receives the bye (1.9)."""
-        return not self.next
+    def met_below(self, score: int) -> Amounts:
+        """C8: who meets somebody in the next bracket costs nothing there."""
+        return {}
 
-    @cached_property
-    def floaters(self) -> int:
-        """How many downfloaters the bracket has when nobody below matters."""
-        return len(self.group.places) - 2 * a31_max_pairs(self.group)
+    def left_below(self, score: int) -> Amounts:
+        """C8: one more who floats down from the next bracket."""
+        return _ahead(score)
 
-    def assuming_task(self) -> Task:
-        """Return the task in which whatever is left can be completed."""
-        if self.floaters == 0:
-            return self._task(self.group.inside, (), False)
-        if self.floaters == 1:
-            return self._task(self.group.with_spare(), (Below.SPARE,), True)
-        rows, spares = self.group.looking_ahead(self.next)
-        return self._task(rows, (Below.NEXT,) * len(self.next) + (Below.SPARE,) * spares, False)
-
-    @BOOK.implements("C4")
-    def c4_completing_task(self, certain_bye: bool) -> Task:
-        """C4: everybody below must find a place too, the bye included.
-
-        `certain_bye` tells that exactly one player is left over, so that C9 counts.
-        """
-        below = self.next + self.lower
-        sinks = (Below.NEXT,) * len(self.next) + (Below.LOWER,) * (len(self.lower) + self.field.odd)
-        return self._task(self.field.graph(self.group.places + below), sinks, certain_bye)
-
-    def _task(self, rows: list[int], sinks: tuple[Below, ...], single: bool) -> Task:
-        def kind_of(vertex: int) -> Hashable:
-            return self._kind(vertex, bool(sinks))
-
-        return self.group.task(rows, sinks, kind_of, _Amounts(self, sinks, single).between)
-
-    def _kind(self, vertex: int, floating: bool) -> Hashable:
-        """Return what the criteria can see of a player, so that equal kinds are judged alike.
-
-        `floating` tells whether anybody can be left over, so that earlier downfloats count.
-        """
-        seat = self.group.seats[vertex]
-        role = vertex < len(self.group.mdps)
-        floats = seat.floats if self.group.mdps or floating else ("", "")
-        if not role and not self.group.mdps and "U" in floats:
-            floats = (floats[0].replace("U", ""), floats[1].replace("U", ""))
-        clash = seat.number if seat.preference.strength is Strength.ABSOLUTE and self._topscorers else 0
-        unplayed = sum(1 for e in seat.card.past if not e.played) if self.bye_score == seat.score else 0
-        ahead = self.outlook.get(vertex)
-        return role, seat.score, seat.preference, seat.topscorer, floats, clash, unplayed, ahead
-
-    @cached_property
-    def _topscorers(self) -> bool:
-        return any(seat.topscorer for seat in self.group.seats)
-
-    @cached_property
-    def outlook(self) -> dict[int, tuple[tuple[int, int], ...]]:
-        """What C8 counts when a player is the only downfloater; empty unless there is exactly one."""
-        if self.last or self.floaters != 1:
-            return {}
-        score = self.field.seats[self.next[0]].score
-        out = {}
-        for vertex, (unpaired, meets) in enumerate(self.group.alone_below(self.next)):
-            own = [] if meets else [self.group.seats[vertex].score]
-            totals: dict[int, int] = {}
-            for detail, amount in c8_next_bracket(own + [score] * (unpaired - len(own))):
-                totals[detail] = totals.get(detail, 0) + amount
-            out[vertex] = tuple(sorted(totals.items()))
-        return out
+    def besides(self, seat: Seat) -> Hashable:
+        """Return the unplayed games of a player who may have to receive the bye (C9)."""
+        return unplayed_games(seat.card) if self.bye_score == seat.score else 0
 
     def completes(self, vertices: Sequence[int]) -> bool:
         """Tell whether the rest can be completed with these left over (C4, C5)."""
@@ -133,10 +72,7 @@ class Bracket:
 
     def shortfall(self, found: Found) -> Deadlock | None:
         """Return why the rest cannot be completed with these downfloaters (C4, C5), or None when it can."""
-        places = self._left_over(found) + self.next + self.lower
-        if self.field.surely_completed(places):
-            return None
-        return deadlock(self.field.graph(places), self.field.numbers(places))
+        return cannot_complete(self.field, self._left_over(found) + self.next + self.lower)
 
     def serves_as_assumed(self, found: Found) -> bool:
         """Tell whether the next bracket can really do as well as C8 assumed (C4 there included)."""
@@ -150,12 +86,6 @@ class Bracket:
         return tuple(self.group.places[v] for v in found.downfloaters)
 
 
-@BOOK.implements("3.1")
-def a31_max_pairs(group: Group) -> int:
-    """3.1: the most pairs the bracket can produce."""
-    return group.max_pairs
-
-
 def _leaves(field: Field, floaters: tuple[int, ...], residents: tuple[int, ...]) -> tuple[int, ...]:
     """Return whom a next bracket of these MDPs and residents leaves over: fewest, then lowest scores."""
     group = Group(field, floaters, residents, "3.3")
@@ -166,7 +96,7 @@ def _leaves(field: Field, floaters: tuple[int, ...], residents: tuple[int, ...])
     rows += [((1 << size) - 1) | (bits & ~(1 << size + i)) for i in range(spares)]
     scores = sorted({seat.score for seat in group.seats})
     kinds = tuple(scores.index(seat.score) for seat in group.seats) + (len(scores),) * spares
-    entries = [{(8, detail): amount for detail, amount in c8_next_bracket([s])} for s in scores]
+    entries = [_ahead(score) for score in scores]
     ledger = Ledger(entries, size)
     prices = [ledger.pack(entry) for entry in entries]
     costs = [[0] * len(scores) + [price] for price in prices] + [[*prices, 0]]
@@ -175,40 +105,8 @@ def _leaves(field: Field, floaters: tuple[int, ...], residents: tuple[int, ...])
     return tuple(place for v, place in enumerate(group.places) if best.mate[v] >= size)
 
 
-class _Amounts:
-    """What every edge of a bracket's task adds to the criteria."""
-
-    def __init__(self, bracket: Bracket, sinks: tuple[Below, ...], single: bool) -> None:
-        self._bracket, self._sinks, self._single = bracket, sinks, single
-        self._size = len(bracket.group.places)
-
-    def between(self, u: int, v: int) -> Amounts | None:
-        """Return the amounts of the edge u-v, u before v."""
-        seats, m0 = self._bracket.group.seats, len(self._bracket.group.mdps)
-        if v < self._size:
-            return judge(Case(seats[u], seats[v], u < m0))
-        sink = self._sinks[v - self._size]
-        if u < self._size:
-            certain = self._single and seats[u].score == self._bracket.bye_score
-            return {**judge(Case(seats[u], None, u < m0, certain)), **self._ahead(u, sink)}
-        if self._bracket.last or self._sinks[u - self._size] is sink:
-            return {}
-        if Below.NEXT not in (sink, self._sinks[u - self._size]):
-            return {}
-        return _eight(self._bracket.field.seats[self._bracket.next[0]].score)
-
-    def _ahead(self, vertex: int, sink: Below) -> Amounts:
-        """C8 for a downfloater: alone, met by a player of the next scoregroup, or left over there too."""
-        bracket = self._bracket
-        if bracket.last or sink is Below.NEXT:
-            return {}
-        if vertex in bracket.outlook and len(self._sinks) == 1:
-            return {(8, detail): amount for detail, amount in bracket.outlook[vertex]}
-        return _eight(bracket.group.seats[vertex].score)
-
-
-def _eight(score: int) -> Amounts:
-    return {(8, detail): amount for detail, amount in c8_next_bracket([score])}
+def _ahead(score: int) -> Amounts:
+    return {(8, detail): amount for detail, amount in c8_next_bracket(score)}
 
 
 LABELS = Labels(
@@ -238,11 +136,9 @@ Chosen = tuple[Found, Callable[[], Task]]
 @BOOK.implements("3.4", "3.8")
 def a38_best_candidate(bracket: Bracket, sink: Sink, parent: int, control: Control) -> Chosen:
     """3.4, 3.8: return the earliest of the best candidates; its story goes below the event `parent`."""
-    if bracket.last:
-        task = partial(bracket.c4_completing_task, bracket.field.odd)
-        found = _search(bracket, task(), sink, parent, control)
-        assert found is not None, "the last bracket of a round that can be completed has a candidate"
-        return found, task
+    if not bracket.next:
+        task = partial(bracket.completing_task, bracket.field.odd)
+        return searched(bracket, task(), LABELS, sink, parent, control), task
     draft = Draft(sink.level)
     teller = Teller(draft, -1, LABELS, bracket.group.apart, completes=bracket.completes)
     witness = teller if draft.level > Level.NONE else Witness()
@@ -265,19 +161,10 @@ def a38_best_candidate(bracket: Bracket, sink: Sink, parent: int, control: Contr
 def _completing(bracket: Bracket, sink: Sink, parent: int, control: Control) -> Chosen:
     """Pair the bracket together with everybody below; C9 counts when one player is left over who gets the bye."""
     draft = Draft(sink.level)
-    found = _search(bracket, bracket.c4_completing_task(False), draft, -1, control)
-    assert found is not None, "a bracket of a round that can be completed has a candidate"
+    found = searched(bracket, bracket.completing_task(), LABELS, draft, -1, control)
     certain = len(found.downfloaters) == 1 and bracket.bye_score is not None
     if certain:
         draft = Draft(sink.level)
-        found = _search(bracket, bracket.c4_completing_task(True), draft, -1, control)
-        assert found is not None, "C9 forbids nothing"
+        found = searched(bracket, bracket.completing_task(True), LABELS, draft, -1, control)
     draft.write_to(sink, parent)
-    return found, partial(bracket.c4_completing_task, certain)
-
-
-def _search(bracket: Bracket, task: Task, sink: Sink, parent: int, control: Control) -> Found | None:
-    witness: Witness = Witness()
-    if sink.level > Level.NONE:
-        witness = Teller(sink, parent, LABELS, bracket.group.apart)
-    return best_candidate(task, witness, control)
+    return found, partial(bracket.completing_task, certain)

@@ -1,5 +1,6 @@
 """The articles of the edition in our own words. Criteria have two numbers: `[C8]` is article 2.4.3."""
 
+from arbiter_gui.engine.dutch.sequences import BY_SEARCH
 from arbiter_gui.rulebook import Article, Reading, Rulebook, measures
 
 _CRITERIA = (
@@ -71,10 +72,6 @@ _CRITERIA = (
     ),
 )
 
-_BY_SEARCH = (
-    "the search (`kernel/search.py`) goes by it without a list of candidates; small brackets are listed"
-)
-
 _ARTICLES = (
     Article(
         "1.1",
@@ -97,25 +94,25 @@ _ARTICLES = (
         for number, article, summary, measure in _CRITERIA
     ),
     Article("3.1", "Parameters: M0, MaxPairs, M1"),
-    Article("3.2", "S1, S2 and the Limbo in their original composition", _BY_SEARCH),
-    Article("3.3", "The candidate: S1 against S2 in order; an MDP-pairing and its remainder", _BY_SEARCH),
+    Article("3.2", "S1, S2 and the Limbo in their original composition", BY_SEARCH),
+    Article("3.3", "The candidate: S1 against S2 in order; an MDP-pairing and its remainder", BY_SEARCH),
     Article("3.4", "A candidate that meets every criterion is perfect and taken at once"),
     Article("3.5", "Otherwise S1, Limbo and S2 are altered", "the search as a whole: 3.6 and 3.7 say how"),
-    Article("3.6", "Homogeneous bracket or remainder: transpositions of S2, then exchanges", _BY_SEARCH),
-    Article("3.7", "Heterogeneous bracket: the remainder first, then S2, then the MDPs of S1", _BY_SEARCH),
+    Article("3.6", "Homogeneous bracket or remainder: transpositions of S2, then exchanges", BY_SEARCH),
+    Article("3.7", "Heterogeneous bracket: the remainder first, then S2, then the MDPs of S1", BY_SEARCH),
     Article("3.8", "No perfect candidate: the best one, the earliest among equals"),
     Article(
         "4.1",
         "Numbers within the bracket (BSN)",
-        "places in the bracket, counted from 1 (`kernel/search.py`)",
+        "places in the bracket, counted from 1 (`kernel/bracket_search/search.py`)",
     ),
-    Article("4.2", "Transpositions of S2, by the numbers set against S1", _BY_SEARCH),
-    Article("4.3", "Exchanges of residents between S1 and S2", _BY_SEARCH),
-    Article("4.3.1", "Fewest players exchanged", _BY_SEARCH),
-    Article("4.3.2", "Smallest difference of the exchanged numbers", _BY_SEARCH),
-    Article("4.3.3", "The highest number leaving S1", _BY_SEARCH),
-    Article("4.3.4", "The lowest number entering S1", _BY_SEARCH),
-    Article("4.4", "Sets of MDPs, by their lowest different number", _BY_SEARCH),
+    Article("4.2", "Transpositions of S2, by the numbers set against S1", BY_SEARCH),
+    Article("4.3", "Exchanges of residents between S1 and S2", BY_SEARCH),
+    Article("4.3.1", "Fewest players exchanged", BY_SEARCH),
+    Article("4.3.2", "Smallest difference of the exchanged numbers", BY_SEARCH),
+    Article("4.3.3", "The highest number leaving S1", BY_SEARCH),
+    Article("4.3.4", "The lowest number entering S1", BY_SEARCH),
+    Article("4.4", "Sets of MDPs, by their lowest different number", BY_SEARCH),
     Article("5.2.1", "Both players get the colour they prefer"),
     Article("5.2.2", "The stronger preference; of two absolute ones the wider difference"),
     Article("5.2.3", "Colours alternate from the last time they had different ones"),

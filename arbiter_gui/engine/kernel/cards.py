@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from arbiter_gui.domain.acceleration import virtual_points
-from arbiter_gui.domain.history import Entry, histories, past_of, scores
+from arbiter_gui.domain.history import Entry, games_of, past_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.colours import difference
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
-    """One player to be paired.
+class Card(NamedTuple):
+    """One player to be paired (a tuple: there is one for every player and round).
 
     `score` is the pairing score in tenths, virtual points included; `points` the real one. `past` holds one
     entry for each recorded round and `past_scores` the pairing score with which each of those rounds was
@@ -41,31 +40,32 @@ class Card:
         return next((i + 1 for i, e in enumerate(self.past) if e.played and e.opponent == other), None)
 
 
+_NOBODY: frozenset[int] = frozenset()
+
+
 def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     """Return the cards of all players who take part in the next round, in order of score, then number."""
     number = tournament.next_round
     absent = tournament.absent(number)
-    past, points = histories(tournament), scores(tournament)
+    past, before, games = past_of(tournament), past_score_of(tournament), games_of(tournament)
     virtual = virtual_points(tournament)
     barred = _barred(tournament, number)
-    before = past_score_of(tournament)
     cards = []
     for player in tournament.players:
         own = player.number
         if own in absent:
             continue
-        row, running = past[own], points[own]
-        games = [e for e in row if e.played]
+        points = past.scores[own][-1]
         cards.append(
             Card(
                 number=own,
-                score=running + virtual.get((own, number), 0) if virtual else running,
-                points=running,
-                past=row,
+                score=points + virtual.get((own, number), 0),
+                points=points,
+                past=past.rows[own],
                 past_scores=before[own],
-                opponents=frozenset([e.opponent for e in games if e.opponent is not None]),
-                barred=frozenset(barred.get(own, ())),
-                colours=tuple([e.colour for e in games if e.colour is not None]),
+                opponents=frozenset(games.met[own]),
+                barred=barred.get(own, _NOBODY),
+                colours=games.colours[own],
             )
         )
     return tuple(sorted(cards, key=lambda c: (-c.score, c.number)))
@@ -77,8 +77,7 @@ def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:
 
 
 def _past_scores(tournament: Tournament) -> dict[int, tuple[int, ...]]:
-    before = {number: row[:-1] for number, row in past_of(tournament).scores.items()}
-    virtual = virtual_points(tournament)
+    before, virtual = past_of(tournament).before, virtual_points(tournament)
     if not virtual:
         return before
     return {
@@ -87,10 +86,10 @@ def _past_scores(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     }
 
 
-def _barred(tournament: Tournament, number: int) -> dict[int, set[int]]:
-    barred: dict[int, set[int]] = {}
+def _barred(tournament: Tournament, number: int) -> dict[int, frozenset[int]]:
+    barred: dict[int, frozenset[int]] = {}
     for group in tournament.prohibited:
         if group.first <= number and (group.last is None or number <= group.last):
             for player in group.players:
-                barred.setdefault(player, set()).update(set(group.players) - {player})
+                barred[player] = barred.get(player, _NOBODY) | (frozenset(group.players) - {player})
     return barred

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from arbiter_gui.domain.errors import NeedsChoice
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.colours import Strength, last_contrast
 from arbiter_gui.engine.kernel.seats import Seat
@@ -68,24 +70,17 @@ def climb(ladder: Ladder, higher: Seat, lower: Seat) -> tuple[str, Colour] | Non
     return None
 
 
-def topscorer_colours(ladder: Ladder, higher: Seat, lower: Seat | None) -> tuple[tuple[Seat, Colour], ...]:
-    """Return who gets which colour in a pair with a topscorer; nothing for other pairs and downfloaters.
+def drawn(initial: Colour | None) -> Colour:
+    """Return the colour drawn by lot; NeedsChoice while it is unknown."""
+    if initial is None:
+        raise NeedsChoice("initial-colour", say("the initial colour has not been drawn yet: White or Black?"))
+    return initial
 
-    Two players without any preference cannot go wrong, so their colours are left out too.
+
+def initial_colour(place: int, initial: Colour | None) -> Colour:
+    """Return the initial colour for an odd place of the higher ranked player, else the other.
+
+    `place` is the pairing number counted among those who have taken part. Raises NeedsChoice when the initial
+    colour was not drawn.
     """
-    if lower is None or not (higher.topscorer or lower.topscorer):
-        return ()
-    decision = climb(ladder, higher, lower)
-    if decision is None:
-        return ()
-    return (higher, decision[1]), (lower, decision[1].other)
-
-
-def too_wide(seat: Seat, colour: Colour) -> bool:
-    """Tell whether one more game with `colour` takes the colour difference beyond two."""
-    return abs(seat.card.difference + (1 if colour is Colour.WHITE else -1)) > 2
-
-
-def third_in_a_row(seat: Seat, colour: Colour) -> bool:
-    """Tell whether the last two games were played with `colour` too."""
-    return seat.card.colours[-2:] == (colour, colour)
+    return drawn(initial) if place % 2 else drawn(initial).other

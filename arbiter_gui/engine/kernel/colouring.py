@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.colour_rules import Ladder, climb, rule_of
@@ -36,14 +37,19 @@ def colour_pairs(
                 PreferencesWeighed(
                     article, seats[0].number, seats[1].number, higher.number,
                     (preference_told(seats[0]), preference_told(seats[1])), rule=rule_of(ladder, article),
-                    colours=tuple("".join(c.value for c in seat.card.colours) for seat in seats),
+                    colours=(_letters(seats[0].card.colours), _letters(seats[1].card.colours)),
                 )
             )  # fmt: skip
         boards.append((seats[0].number, seats[1].number))
     return boards
 
 
-_PREFERENCES = {
+@lru_cache(maxsize=1024)
+def _letters(colours: tuple[Colour, ...]) -> str:
+    return "".join([colour.value for colour in colours])
+
+
+_PREFERENCES: dict[tuple[Strength, Colour | None], Preference] = {
     (Strength.ABSOLUTE, Colour.WHITE): Preference.ABSOLUTE_WHITE,
     (Strength.ABSOLUTE, Colour.BLACK): Preference.ABSOLUTE_BLACK,
     (Strength.STRONG, Colour.WHITE): Preference.STRONG_WHITE,
@@ -55,4 +61,4 @@ _PREFERENCES = {
 
 def preference_told(seat: Seat) -> Preference:
     """Return the preference as a trace tells it."""
-    return _PREFERENCES.get((seat.preference.strength, seat.preference.colour), Preference.NONE)  # type: ignore[arg-type]
+    return _PREFERENCES.get(seat.preference, Preference.NONE)

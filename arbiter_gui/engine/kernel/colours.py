@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import IntEnum
+from typing import NamedTuple
 
 from arbiter_gui.domain.values import Colour
 
@@ -18,15 +18,11 @@ class Strength(IntEnum):
     ABSOLUTE = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Preference:
+class Preference(NamedTuple):
     """The colour a player should get and how strongly; `colour` is None only with Strength.NONE."""
 
     strength: Strength
     colour: Colour | None
-
-    def __hash__(self) -> int:
-        return 2 * self.strength + (self.colour is Colour.WHITE)
 
 
 NO_PREFERENCE = Preference(Strength.NONE, None)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 
 from arbiter_gui.domain.acceleration import virtual_points
-from arbiter_gui.domain.history import Entry, histories
+from arbiter_gui.domain.history import Entry, games_of, histories
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Mark
 from arbiter_gui.engine.kernel.cards import past_score_of
@@ -29,12 +29,8 @@ Unplayed = Callable[[Entry, PointSystem], str]
 """The float of a round without a game."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Noted:
-    """What was noted up to a round, by pairing number: floats, and colours of the played games."""
-
-    floats: dict[int, tuple[str, ...]]
-    colours: dict[int, tuple[Colour, ...]]
+Floats = Mapping[int, tuple[str, ...]]
+"""The floats noted up to a round, by pairing number."""
 
 
 def read_notation(
@@ -58,35 +54,34 @@ def read_notation(
         step = partial(_with_round, noted, index, past, before, alone)
         noted = recorded.continued(("notation", unplayed, points), noted, step)
     code_of = cache(preference)
-    return Notation(noted.floats, {number: code_of(colours) for number, colours in noted.colours.items()})
+    colours_of = games_of(tournament).colours
+    return Notation(dict(noted), {number: code_of(colours) for number, colours in colours_of.items()})
 
 
-def _nothing(numbers: Sequence[int]) -> _Noted:
-    return _Noted(dict.fromkeys(numbers, ()), dict.fromkeys(numbers, ()))
+def _nothing(numbers: Sequence[int]) -> Floats:
+    return dict.fromkeys(numbers, ())
 
 
 _beginning = lru_cache(maxsize=8)(_nothing)
 
 
 def _with_round(
-    noted: _Noted,
+    noted: Floats,
     index: int,
     past: Mapping[int, Sequence[Entry]],
     before: Mapping[int, Sequence[int]],
     unplayed: Callable[[Entry], str],
-) -> _Noted:
-    floats, colours = {}, dict(noted.colours)
-    for number, arrows in noted.floats.items():
+) -> Floats:
+    floats = {}
+    for number, arrows in noted.items():
         entry = past[number][index]
-        if entry.played and entry.colour is not None:
-            colours[number] = (*colours[number], entry.colour)
         if entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING):
             arrow = unplayed(entry)
         else:
             own, other = before[number][index], before[entry.opponent][index]
             arrow = "" if own == other else "D" if own > other else "U"
         floats[number] = (*arrows, arrow)
-    return _Noted(floats, colours)
+    return floats
 
 
 def preference_code(due: Preference) -> str:

@@ -9,7 +9,7 @@ from functools import cached_property
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.engine.kernel.counter_questions.barriers import Code, coded
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, union
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, union
 from arbiter_gui.trace.values import Apart, Met, SameColour
 
 
@@ -134,7 +134,7 @@ class Field:
         if size % 2 or (self.odd and 2 * (self.may_have_bye & among).bit_count() < size):
             return False
         allowed = self.allowed
-        return all(2 * (allowed[p] & among).bit_count() >= size for p in places)
+        return 2 * fewest([allowed[p] & among for p in places]) >= size
 
     def apart(self, one: int, other: int) -> Apart | None:
         """Return the absolute criterion that keeps two places apart, with the round or the colour."""

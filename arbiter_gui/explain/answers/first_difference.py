@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted
-from arbiter_gui.explain.answers.later_choices import LATER, WITHOUT_PLACE
+from arbiter_gui.explain.answers.later_choices import LATER
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, WishWords, exchange, mistaken, worse
 from arbiter_gui.explain.naming import count
 from arbiter_gui.explain.wording import Voice
@@ -18,12 +18,13 @@ def parted(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
         return mistaken(voice, wish, verdict.article)
     if verdict.worse:
         return _worse(voice, wish, verdict)
-    text = LATER[verdict.what](voice, wish, verdict)
+    what = "less" if verdict.what.startswith("less-") else verdict.what
+    text = LATER[what](voice, wish, verdict)
     said = [Sentence(raised(text), verdict.article)]
     more = exchange(voice, *verdict.places) if verdict.places and not voice.to_player else None
     if more is not None:
         said.append(Sentence(more, verdict.article))
-    place = verdict.wished if verdict.what not in WITHOUT_PLACE else 0
+    place = verdict.wished if verdict.placed else 0
     short = say("another choice comes first ({article})", article=verdict.article)
     if place:
         short = say(
@@ -34,27 +35,12 @@ def parted(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
 
 
 def _worse(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
-    if verdict.what in _WORSE:
-        text = say(
-            "If {wish}, {consequence}", wish=wish.clause, consequence=_WORSE[verdict.what](voice, verdict)
-        )
-        short = say("{short} ({article})", short=_SHORT[verdict.what], article=verdict.article)
+    if verdict.what in WORSE:
+        consequence, words = WORSE[verdict.what]
+        text = say("If {wish}, {consequence}", wish=wish.clause, consequence=consequence(voice, verdict))
+        short = say("{short} ({article})", short=words, article=verdict.article)
         return Answer("worse", (Sentence(text, verdict.article),), short=short)
     return worse(voice, wish, verdict)
-
-
-_SHORT = {
-    "joined": say("the lowest bracket could not be completed as it is"),
-    "floats-on": say("a floater would find nobody"),
-    "same-due": say("a floater would meet the same due colour"),
-    "nobody": say("nobody could be fetched"),
-    "fetched-due": say("the fetched player would be due the other colour"),
-    "more-fetched": say("somebody would have to be fetched"),
-    "more-changers": say("somebody would have to change the column"),
-    "more-floater": say("a floater would be paired otherwise"),
-    "list": say("the halves of the list would be others"),
-    "bye-games": say("the bye would go to somebody with fewer games"),
-}
 
 
 def _joined(voice: Voice, verdict: Parted) -> Said:
@@ -186,26 +172,19 @@ def _more_floater(voice: Voice, verdict: Parted) -> Said:
     )
 
 
-def _bye_games(voice: Voice, verdict: Parted) -> Said:
-    return say(
-        "the bye would go to somebody who has missed more games than {own}: {wished} instead of {played}",
-        own=voice.names.all(verdict.chosen), wished=verdict.wished, played=verdict.played,
-    )  # fmt: skip
-
-
 def _list(voice: Voice, verdict: Parted) -> Said:
     return say("the list of the round would be divided into other halves")
 
 
-_WORSE: dict[str, Callable[[Voice, Parted], Said]] = {
-    "joined": _joined,
-    "floats-on": _floats_on,
-    "same-due": _same_due,
-    "nobody": _nobody,
-    "fetched-due": _fetched_due,
-    "more-fetched": _more_fetched,
-    "more-changers": _more_changers,
-    "more-floater": _more_floater,
-    "list": _list,
-    "bye-games": _bye_games,
+WORSE: dict[str, tuple[Callable[[Voice, Parted], Said], Said]] = {
+    "joined": (_joined, say("the lowest bracket could not be completed as it is")),
+    "floats-on": (_floats_on, say("a floater would find nobody")),
+    "same-due": (_same_due, say("a floater would meet the same due colour")),
+    "nobody": (_nobody, say("nobody could be fetched")),
+    "fetched-due": (_fetched_due, say("the fetched player would be due the other colour")),
+    "more-fetched": (_more_fetched, say("somebody would have to be fetched")),
+    "more-changers": (_more_changers, say("somebody would have to change the column")),
+    "more-floater": (_more_floater, say("a floater would be paired otherwise")),
+    "list": (_list, say("the halves of the list would be others")),
 }
+"""In full and in short, by what is worse with the wish; an edition adds what it alone counts."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import singledispatch
 
 from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.explain.answers.meetings import article_of_joining, first_in_order
@@ -17,6 +18,7 @@ from arbiter_gui.trace.candidates import BracketOpened, ByeScoreSet
 from arbiter_gui.trace.columns import (
     ByeChosen,
     ByeOfLast,
+    EarlyBye,
     Fetching,
     GroupOpened,
     PlayerFetched,
@@ -25,7 +27,6 @@ from arbiter_gui.trace.columns import (
 )
 from arbiter_gui.trace.kinds import ByeGiven, MovedDown
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, PairingAccepted, ScoreBracketOpened
-from arbiter_gui.trace.upfloating import ByeByGames, UpfloatersChosen
 
 
 def floats(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
@@ -42,10 +43,14 @@ def not_moved(voice: Voice, player: int) -> Said:
     """Return that a player was not moved."""
     who = voice.names.one(player)
     if voice.is_you(player):
-        return raised(say("you were not moved down but paired in the group of your own score"))
+        return raised(say("you were moved neither up nor down but paired in the group of your own score"))
     if voice.to_player:
-        return raised(say("{who} was not moved down but paired in the group of their own score", who=who))
-    return raised(say("{who} was not moved down but paired in the bracket of their own score", who=who))
+        return raised(
+            say("{who} was moved neither up nor down but paired in the group of their own score", who=who)
+        )
+    return raised(
+        say("{who} was moved neither up nor down but paired in the bracket of their own score", who=who)
+    )
 
 
 def _by_steps(
@@ -141,14 +146,12 @@ def _fetched(voice: Voice, event: Fetching, player: int, score: int) -> Said:
     )
     if voice.is_you(player):
         text = say("you were fetched from below {into_group}", into_group=voice.into_group(score))
-    if isinstance(event, UpfloatersChosen):
+    if not isinstance(event, PlayerFetched):
         return say("{text}, so that everybody there finds an opponent", text=text)
-    blocked = event.blocked if isinstance(event, PlayerFetched) else None
-    if blocked is None:
+    if event.blocked is None:
         return say("{text}, which was odd in number", text=text)
-    return say(
-        "{text}, where {blocked} has no possible opponent", text=text, blocked=voice.names.one(blocked)
-    )
+    blocked = voice.names.one(event.blocked)
+    return say("{text}, where {blocked} has no possible opponent", text=text, blocked=blocked)
 
 
 def _sent(voice: Voice, event: MovedDown, player: int, score: int) -> Said:
@@ -202,24 +205,28 @@ def _left_by_the_first(voice: Voice, event: Event, player: int) -> Sentence:
 def left_over_with(trace: Trace, voice: Voice, event: ByeGiven) -> tuple[Sentence, ...]:
     """Say why the bye is a player's, and the lowest score of anybody who can have it where that was worked out."""
     limit = next((e for e in trace.events if isinstance(e, ByeScoreSet)), None)
-    if not voice.to_player and isinstance(event, ByeChosen | ByeOfLast | ByeByGames):
+    if not voice.to_player and isinstance(event, EarlyBye):
         return (Sentence(raised(line_of(trace, trace.events.index(event), voice.names)), event.article),)
-    said = Sentence(raised(_given(voice, event)), event.article)
+    said = Sentence(raised(given(event, voice)), event.article)
     if limit is None:
         return (said,)
     lowest = say("{points} is the lowest score of anybody who can have the bye", points=points(limit.score))
     return said, Sentence(lowest, limit.article)
 
 
-def _given(voice: Voice, event: ByeGiven) -> Said:
-    if isinstance(event, ByeChosen):
-        return say("you have the bye, with the lowest rating of those who can have it in the lowest group")
-    if isinstance(event, ByeByGames):
-        return say(
-            "you have the bye: of those with the lowest score who can have it you have played the most games"
-        )
-    if isinstance(event, ByeOfLast):
-        return say("you are the last of the list and have the bye")
+@singledispatch
+def given(event: ByeGiven, voice: Voice) -> Said:
+    """Return why the bye is a player's; an early one is said to nobody but that player."""
     if voice.is_you(event.player):
         return say("you are left over when all the others are paired")
     return say("{who} is left over when all the others are paired", who=voice.names.one(event.player))
+
+
+@given.register
+def _(event: ByeChosen, voice: Voice) -> Said:
+    return say("you have the bye, with the lowest rating of those who can have it in the lowest group")
+
+
+@given.register
+def _(event: ByeOfLast, voice: Voice) -> Said:
+    return say("you are the last of the list and have the bye")

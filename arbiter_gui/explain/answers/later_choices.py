@@ -10,12 +10,6 @@ from arbiter_gui.explain.answers.verdicts import WishWords, tried_later
 from arbiter_gui.explain.naming import NOBODY, count
 from arbiter_gui.explain.wording import Voice
 
-WITHOUT_PLACE = (
-    "sent", "changers", "above", "less-fetched", "less-sent", "less-changers", "less-floater", "less-rows",
-    "upfloaters", "shifters",
-)  # fmt: skip
-"""Choices whose place in the order is not counted."""
-
 NO_PLACE = Place(0, (), ())
 
 
@@ -77,7 +71,7 @@ def instead(voice: Voice, wish: WishWords, verdict: Parted, would: Said, order: 
         text = say("If {wish}, {would}, but you come first in the order: {order}", **facts)
     else:
         text = say("If {wish}, {would}, but {own} comes first in the order: {order}", **facts)
-    return text if voice.to_player or verdict.what in WITHOUT_PLACE else _placed(text, verdict)
+    return text if voice.to_player or not verdict.placed else _placed(text, verdict)
 
 
 def _placed(text: Said, verdict: Parted) -> Said:
@@ -115,11 +109,16 @@ def _later_floater(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
 
 
 def _later_fetched(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
+    order = say("due colour, then the highest rating, then the lowest average of opponents")
+    return fetched_later(voice, wish, verdict, order)
+
+
+def fetched_later(voice: Voice, wish: WishWords, verdict: Parted, order: Said) -> Said:
+    """Return that others would be fetched, who stand later in an `order` of the rules."""
     other, into = voice.names.all(verdict.instead), voice.into_group(verdict.score)
     would = say("{other} would be fetched from below {into_group}", other=other, into_group=into)
     if voice.to_player:
         would = say("{other} would be brought from below {into_group}", other=other, into_group=into)
-    order = say("due colour, then the highest rating, then the lowest average of opponents")
     return instead(voice, wish, verdict, would, order)
 
 
@@ -140,38 +139,17 @@ def _later_changers(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     order = say("the highest average of opponents")
     if verdict.article == "7.3":
         order = say("the lowest average of opponents")
-    return instead(voice, wish, verdict, _other_colour(voice, verdict) or would, order)
+    return side_later(voice, wish, verdict, would, order)
 
 
-def _later_shifters(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
-    facts = {"other": voice.names.all(verdict.instead), "of_group": voice.of_group(verdict.score)}
-    would = say("{other} would be shifted to the other subgroup {of_group}", **facts)
-    order = say("from the middle of the list outwards")
-    return instead(voice, wish, verdict, _other_colour(voice, verdict) or would, order)
-
-
-def _other_colour(voice: Voice, verdict: Parted) -> Said | None:
-    """Return to a player what it means to change sides; None where the rules can be named."""
-    if not voice.to_player:
-        return None
-    return say(
-        "{other} would be counted with those who wait for the other colour {in_group}",
-        other=voice.names.all(verdict.instead), in_group=voice.in_group(verdict.score),
-    )  # fmt: skip
-
-
-def _later_pab(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
-    order = say("lowest score, most games played, largest number")
-    would = say("{other} would have the bye", other=voice.names.all(verdict.instead))
-    return instead(voice, wish, verdict, would, order)
-
-
-def _later_upfloaters(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
-    other, into = voice.names.all(verdict.instead), voice.into_group(verdict.score)
-    would = say("{other} would be fetched from below {into_group}", other=other, into_group=into)
+def side_later(voice: Voice, wish: WishWords, verdict: Parted, would: Said, order: Said) -> Said:
+    """Return that others `would` change sides, who stand later in an order; to a player what that means."""
     if voice.to_player:
-        would = say("{other} would be brought from below {into_group}", other=other, into_group=into)
-    return instead(voice, wish, verdict, would, say("score, then number"))
+        would = say(
+            "{other} would be counted with those who wait for the other colour {in_group}",
+            other=voice.names.all(verdict.instead), in_group=voice.in_group(verdict.score),
+        )  # fmt: skip
+    return instead(voice, wish, verdict, would, order)
 
 
 def _later_row(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
@@ -232,14 +210,7 @@ LATER: dict[str, Callable[[Voice, WishWords, Parted], Said]] = {
     "fetched": _later_fetched,
     "sent": _later_sent,
     "changers": _later_changers,
-    "shifters": _later_shifters,
-    "upfloaters": _later_upfloaters,
-    "pab": _later_pab,
     "row": _later_row,
-    "less-fetched": _later_less,
-    "less-sent": _later_less,
-    "less-changers": _later_less,
-    "less-floater": _later_less,
-    "less-rows": _later_less,
+    "less": _later_less,
 }
-"""By what comes out otherwise with the wish."""
+"""By what comes out otherwise with the wish; an edition adds what it alone chooses."""

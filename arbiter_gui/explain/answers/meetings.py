@@ -12,6 +12,7 @@ from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.answers.opponent_words import drawn_with, how, others_passed
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Sentence
 from arbiter_gui.explain.naming import points
+from arbiter_gui.explain.phrases.columns import column_words
 from arbiter_gui.explain.pictures.scene import Drawn
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace
@@ -33,7 +34,6 @@ from arbiter_gui.trace.score_brackets import (
     PairingAccepted,
     ScoreBracketOpened,
 )
-from arbiter_gui.trace.upfloating import PreferencesParted
 
 
 def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sentence, ...]:
@@ -216,23 +216,8 @@ def _by_columns(trace: Trace, voice: Voice, event: Accepted, player: int, other:
         yield Sentence(text, event.article)
     else:
         ordered = [e for _, e in trace.children(event.parent) if isinstance(e, ColumnsOrdered)]
-        yield Sentence(_columns(ordered), ordered[-1].article)
+        yield Sentence(column_words(ordered[0]).formed, ordered[-1].article)
     yield _row(trace, voice, event, player, other)
-
-
-def _columns(ordered: list[ColumnsOrdered]) -> Said:
-    """Say how the players of a group came to stand in two columns."""
-    formed = ordered[0]
-    if not isinstance(formed, PreferencesParted):
-        return say(
-            "Those due White stand in a column by the average rating of their opponents, those due Black by rating"
-        )
-    if formed.halves:
-        return say("Nobody of the group has played yet: its upper half by number meets its lower half")
-    return say(
-        "Those who prefer White stand in a column by the average rating of their opponents, those who prefer "
-        "Black by number; a few change the column where it is needed"
-    )
 
 
 def _floater_first(voice: Voice, event: FloaterPaired) -> Said:

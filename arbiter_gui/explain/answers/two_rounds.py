@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.sentences import Said
@@ -58,13 +58,14 @@ def lines(counter: Counter) -> tuple[CriterionLine, ...]:
 
 def _lines(counter: Counter) -> Iterator[CriterionLine]:
     namer = Namer({}, book=counter.book)
+    order = {article: place for place, article in enumerate(counter.book.articles)} if counter.book else {}
     played, asked = ({bracket.score: bracket for bracket in row} for row in counter.brackets)
     for score in sorted({*played, *asked}, reverse=True):
         own, other = played.get(score), asked.get(score)
         if _pairs(own) == _pairs(other):
             continue
         a, b = _figures(own), _figures(other)
-        for key in _merged(list(a), list(b)):
+        for key in _merged(list(a), list(b), order):
             article, detail, what = key
             decides = (score, article) == (counter.bracket, counter.article) and a.get(key) != b.get(key)
             measure = namer.measure(what or article)
@@ -72,13 +73,20 @@ def _lines(counter: Counter) -> Iterator[CriterionLine]:
             yield CriterionLine(score, article, measure.counts(detail), values[0], values[1], decides)
 
 
-def _merged(one: list[Key], other: list[Key]) -> list[Key]:
-    """Return the keys of two lists, each in its order."""
+def _merged(one: list[Key], other: list[Key], order: Mapping[str, int]) -> list[Key]:
+    """Return the keys of two lists, each in its order; between the two that of the articles decides."""
     merged = list(one)
     for place, key in enumerate(other):
         if key not in merged:
-            merged.insert(merged.index(other[place - 1]) + 1 if place else 0, key)
+            at = merged.index(other[place - 1]) + 1 if place else 0
+            while at < len(merged) and merged[at] not in other and _before(merged[at], key, order):
+                at += 1
+            merged.insert(at, key)
     return merged
+
+
+def _before(one: Key, other: Key, order: Mapping[str, int]) -> bool:
+    return order.get(one[0], 0) < order.get(other[0], 0)
 
 
 def _pairs(bracket: Weighed | None) -> set[frozenset[int]]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import singledispatch
+
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_word, points, with_points
@@ -54,6 +57,31 @@ told_by(
         ListPaired: pattern("left {left_half}; right {right_half}: {pairs}"),
     }
 )
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnWords:
+    """What two columns are called, `short` and as `titles` of a picture, and to a player how they were `formed`."""
+
+    short: tuple[Said, Said]
+    titles: tuple[Said, Said]
+    formed: Said
+
+
+_TITLES = say("White column"), say("Black column")
+_BY_DUE = ColumnWords(
+    _TITLES,
+    _TITLES,
+    say(
+        "Those due White stand in a column by the average rating of their opponents, those due Black by rating"
+    ),
+)
+
+
+@singledispatch
+def column_words(event: ColumnsOrdered | None) -> ColumnWords:
+    """Return the words for the columns of a group, by the event that forms them first."""
+    return _BY_DUE
 
 
 def aro_text(tenths: int) -> Said:

@@ -110,7 +110,7 @@ def _figures(why: Worse | NotAtBest, names: Namer) -> Said:
         best = measure.figure(sum(amount for _, amount in why.amounts))
         return say("none keeps {what} at {best}", what=measure.noun, best=best)
     return say(
-        "{measure}: at least {least} instead of {best}",
+        "{measure}, at least {least} instead of {best}",
         measure=measure.counts(why.detail), least=measure.figure(why.least), best=measure.figure(why.best),
     )  # fmt: skip
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import singledispatch
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import colour_word
-from arbiter_gui.explain.phrases.columns import group_lacks
+from arbiter_gui.explain.phrases.columns import column_words, group_lacks
 from arbiter_gui.explain.pictures.scene import (
     Drawn,
     Leaving,
@@ -23,9 +24,11 @@ from arbiter_gui.explain.pictures.scene import (
 from arbiter_gui.explain.pictures.scene_building import in_full, made, scene, whites
 from arbiter_gui.explain.pictures.short_reasons import NAMELESS, instead_of, short, short_of_all
 from arbiter_gui.explain.text import by_book
-from arbiter_gui.trace import Trace
+from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import (
+    ByeChosen,
     ColumnsOrdered,
+    EarlyBye,
     FloaterPaired,
     ListPaired,
     PlayerFetched,
@@ -39,24 +42,62 @@ from arbiter_gui.trace.columns import (
 )
 from arbiter_gui.trace.kinds import ByeGiven, MovedDown
 from arbiter_gui.trace.replay import FinalBracket
-from arbiter_gui.trace.upfloating import ByeByGames, PlayerSeen, PreferencesParted, Shifted, UpfloatersChosen
 
-_COLUMNS = (say("White column"), say("Black column"))
-_SUBGROUPS = (say("G1, by ARO"), say("G2, by number"))
 _FLOATERS = (say("Floaters"), say("Highest rating they can meet"))
 _HALVES = (say("Upper half"), say("Lower half"))
 _APART = say("Without opponent here")
 
 
-def early_bye(trace: Trace, number: int, event: ByeGiven) -> Scene:
+@singledispatch
+def bye_words(event: EarlyBye) -> Said:
+    """Return in a few words why a bye that is given before anybody is paired goes to a player."""
+    return say("last of the list")
+
+
+@bye_words.register
+def _(event: ByeChosen) -> Said:
+    return say("lowest rating who may have it")
+
+
+@singledispatch
+def card_note(event: Event) -> tuple[int, Said] | None:
+    """Return a player and what of the card is noted beside who stands in a left column, if that event tells any."""
+    return None
+
+
+@singledispatch
+def notes(event: Event) -> Iterator[tuple[int, Said]]:
+    """Return what an event lets be noted beside players of its group."""
+    return iter(())
+
+
+@notes.register
+def _(event: PlayerFetched) -> Iterator[tuple[int, Said]]:
+    yield event.player, fetched_from(event.score, event.article)
+
+
+@notes.register
+def _(event: SidesChanged) -> Iterator[tuple[int, Said]]:
+    text = say("moved to the white column ({article})", article=event.article)
+    if event.to is Colour.BLACK:
+        text = say("moved to the black column ({article})", article=event.article)
+    return ((number, text) for number in event.players)
+
+
+def fetched_from(score: int, article: str) -> Said:
+    """Return from which score (tenths) somebody was fetched."""
+    shown = points_text(score)
+    if score in (10, 5):
+        return say("fetched from {n} point ({article})", n=shown, article=article)
+    return say("fetched from {n} points ({article})", n=shown, article=article)
+
+
+def early_bye(trace: Trace, number: int, event: EarlyBye) -> Scene:
     """Return the picture of a bye that is given before anybody is paired."""
     zone = Zone(
         ScenePart.APART, (say("Taken out before the groups are paired"), NOTHING), ((event.player, None),)
     )
-    words = say("lowest rating who may have it")
-    if isinstance(event, ByeByGames):
-        words = say("most games of the lowest score")
-    reason = Reason(words, in_full(trace, event), event.article)
+    reason = Reason(bye_words(event), in_full(trace, event), event.article)
     leaving = (Leaving(event.player, True, reason),)
     return Scene(number, say("Bye"), event.article, (), NOTHING, (zone,), (), (), leaving)
 
@@ -74,7 +115,7 @@ def one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Sce
         else Reason(say("proposal, the arbiter decides"), in_full(trace, event), event.article)
     )
     drawn = tuple(Drawn(*p, halves, reason, next((n for n in p if n in given), None)) for p in pairs)
-    zones = [Zone(ScenePart.HALVES, _HALVES if halves else _COLUMNS, pairs)]
+    zones = [Zone(ScenePart.HALVES, _HALVES if halves else column_words(None).titles, pairs)]
     leaving: tuple[Leaving, ...] = ()
     if bye is not None:
         zones.append(Zone(ScenePart.APART, (say("Bye"), NOTHING), ((bye.player, None),)))
@@ -91,10 +132,10 @@ def one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Sce
 
 def columns(trace: Trace, bracket: FinalBracket) -> Scene:
     """Return the picture of a score group."""
-    ordered = next((e for e in reversed(bracket.events) if isinstance(e, ColumnsOrdered)), None)
+    ordered = tuple(bracket.those(ColumnsOrdered))
     rows: list[Row] = []
-    if ordered is not None:
-        rows = list(zip(ordered.whites, ordered.blacks, strict=False))
+    if ordered:
+        rows = list(zip(ordered[-1].whites, ordered[-1].blacks, strict=False))
     first: list[Pair] = [pair for e in bracket.those(FloaterPaired) for pair in e.pairs]
     seen = {n for pair in (*first, *rows) for n in pair}
     everybody = bracket.position.players
@@ -103,8 +144,7 @@ def columns(trace: Trace, bracket: FinalBracket) -> Scene:
     if first:
         zones.append(Zone(ScenePart.ABOVE, _FLOATERS, tuple(first)))
     if rows:
-        titles = _SUBGROUPS if next(bracket.those(PreferencesParted), None) else _COLUMNS
-        zones.append(Zone(ScenePart.HALVES, titles, tuple(rows)))
+        zones.append(Zone(ScenePart.HALVES, column_words(ordered[0]).titles, tuple(rows)))
     if apart:
         zones.append(Zone(ScenePart.APART, (_APART, NOTHING), tuple((n, None) for n in apart)))
     natural = tuple((a, b) for a, b in rows if a is not None and b is not None)
@@ -113,52 +153,10 @@ def columns(trace: Trace, bracket: FinalBracket) -> Scene:
     leaving = tuple(_leaving(trace, bracket, n) for n in everybody if n not in paired)
     lacks = next(bracket.those(StandardChecked), None)
     remark = say("The group {lacks}.", lacks=group_lacks(lacks)) if lacks is not None else NOTHING
-    return scene(
-        trace,
-        bracket,
-        (tuple(zones), natural),
-        reasons,
-        leaving,
-        (*_notes(bracket), *_averages(trace, bracket)),
-        remark,
-    )
-
-
-def _averages(trace: Trace, bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
-    """Yield the ARO of those in G1, by which they are ordered."""
-    seen = trace.kept(
-        "averages", lambda: {e.player: e.aro for e in trace.events if isinstance(e, PlayerSeen)}
-    )
-    if next(bracket.those(PreferencesParted), None) is None:
-        return
-    for ordered in [e for e in bracket.those(ColumnsOrdered) if not isinstance(e, PreferencesParted)]:
-        yield from ((n, say("ARO {aro}", aro=seen[n])) for n in ordered.whites if n in seen)
-
-
-def _notes(bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
-    for event in bracket.events:
-        if isinstance(event, PlayerFetched):
-            yield event.player, _fetched(event.score, event.article)
-        elif isinstance(event, UpfloatersChosen):
-            yield from zip(event.players, (_fetched(n, event.article) for n in event.scores), strict=True)
-        elif isinstance(event, Shifted):
-            text = say("shifted to G1 ({article})", article=event.article)
-            if event.to is Colour.BLACK:
-                text = say("shifted to G2 ({article})", article=event.article)
-            yield from ((number, text) for number in event.players)
-        elif isinstance(event, SidesChanged):
-            text = say("moved to the white column ({article})", article=event.article)
-            if event.to is Colour.BLACK:
-                text = say("moved to the black column ({article})", article=event.article)
-            for number in event.players:
-                yield number, text
-
-
-def _fetched(score: int, article: str) -> Said:
-    shown = points_text(score)
-    if score in (10, 5):
-        return say("fetched from {n} point ({article})", n=shown, article=article)
-    return say("fetched from {n} points ({article})", n=shown, article=article)
+    noted = [note for event in bracket.events for note in notes(event)]
+    cards = trace.kept("card notes", lambda: dict(filter(None, map(card_note, trace.events))))
+    noted += [(n, cards[n]) for event in ordered[-1:] for n in event.whites if n in cards]
+    return scene(trace, bracket, (tuple(zones), natural), reasons, leaving, tuple(noted), remark)
 
 
 def _leaving(trace: Trace, bracket: FinalBracket, player: int) -> Leaving:

@@ -9,9 +9,8 @@ from arbiter_gui.explain.pictures.halves import halves
 from arbiter_gui.explain.pictures.scene import Scene
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.candidates import BracketOpened
-from arbiter_gui.trace.columns import ByeChosen, GroupOpened, ListPaired, ProposalMade
+from arbiter_gui.trace.columns import EarlyBye, GroupOpened, ListPaired, ProposalMade
 from arbiter_gui.trace.replay import replay
-from arbiter_gui.trace.upfloating import ByeByGames
 
 
 def scenes(trace: Trace) -> tuple[Scene, ...]:
@@ -30,5 +29,5 @@ def _scenes(trace: Trace) -> Iterator[Scene]:
         elif bracket.counts and (bracket.position.accepted or not isinstance(bracket.opened, BracketOpened)):
             yield halves(trace, bracket)
     for number, event in enumerate(trace.events):
-        if isinstance(event, ByeChosen | ByeByGames):
+        if isinstance(event, EarlyBye):
             yield early_bye(trace, number, event)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from arbiter_gui.domain import round_rules
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.points import decimal_points, parse_points
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.formats.trf.text import ReportText, shown
 
@@ -38,6 +38,10 @@ _USUAL = re.compile(r"   {0,3}([0-9]{1,4}) ([wb-]) ([10=WDLwdl+HFUZhfuz? -])")
 """What nearly every cell is like; the others are looked at place by place."""
 _OWN_NAMES = {"fide_id": "FIDE number", "birth": "birth date"}
 """What fields of players are called here, where that is not the same."""
+
+
+_NUMBERS = {"number": say("number"), "rating": say("rating"), "rank": say("rank")}
+"""What the fields that hold numbers are called in messages."""
 
 
 def width_of(field: str) -> int:
@@ -96,19 +100,19 @@ def read_player_line(source: ReportText, line: int, text: str) -> PlayerLine:
         first, last = COLUMNS[field]
         return text[first - 1 : last].strip(" ")
 
-    def whole(field: Said, limits: tuple[int, int]) -> int:
-        return source.number(line, COLUMNS[field][0], part(field), field, limits)
+    def whole(field: str, limits: tuple[int, int]) -> int:
+        return source.number(line, COLUMNS[field][0], part(field), _NUMBERS[field], limits)
 
     player = Player(
-        number=whole(say("number"), (1, _MOST)),
+        number=whole("number", (1, _MOST)),
         name=part("name"),
-        rating=whole(say("rating"), (0, _MOST)) if part("rating") else 0,
+        rating=whole("rating", (0, _MOST)) if part("rating") else 0,
         title=part("title"),
         sex=part("sex"),
         federation=part("federation"),
         fide_id=part("FIDE number"),
         birth=part("birth date"),
-        rank=whole(say("rank"), (0, _MOST)) if part("rank") else None,
+        rank=whole("rank", (0, _MOST)) if part("rank") else None,
     )
     return PlayerLine(line, player, _points(source, line, part("points")), _cells(source, line, text))
 

@@ -66,49 +66,57 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     stated, else inferred from the first round with boards, else None. Raises FormatError, and nothing else.
     """
     source = ReportText(name)
-    players, records = _sorted_out(source, lines_of(data, source))
-    numbers = {line.player.number for line in players}
+    lines, records = _sorted_out(source, lines_of(data, source))
     by_code: dict[str, list[Record]] = {}
     for record in records:
         by_code.setdefault(_code(source, record), []).append(record)
-
     teams = kept_records.kept_for_teams(records)
 
     def of(*codes: str) -> list[Record]:
         found = (r for code in codes if code not in teams for r in by_code.get(code, ()))
         return sorted(found, key=lambda r: r.line)
 
-    in_order = all(a.player.number < b.player.number for a, b in pairwise(players))
     points = scoring.read_points(source, of(*scoring.CODES))
-    announced = read_announced(source, of("XXZ", "240"), numbers)
-    rounds, requests = read_rounds(source, players, announced)
+    tournament = replace(_tournament(source, lines, records, by_code, of), points=points)
+    ordered = replace(tournament, rounds=rounds_in_board_order(tournament))
+    noted = rating_notes.read_rating_notes(source, ordered, of("###"))
+    tournament = _with_colour(source, noted, lines[0].line)
+    _compare(source, tournament, lines, by_code)
+    _compare_acceleration(source, tournament, of("192"))
+    _check_kept(source, tournament, of)
+    notices = sorted(source.notices, key=lambda n: (n.line, n.column))
+    return ReadReport(tournament, tuple(notices), tuple(source.wrong_points))
+
+
+def _tournament(
+    source: ReportText,
+    lines: Sequence[PlayerLine],
+    records: tuple[Record, ...],
+    by_code: dict[str, list[Record]],
+    of: Callable[..., list[Record]],
+) -> Tournament:
+    """Return what players' lines and settings say; `of` gives the records of some codes, in their order."""
+    numbers = {line.player.number for line in lines}
+    in_order = all(a.player.number < b.player.number for a, b in pairwise(lines))
+    rounds, requests = read_rounds(source, lines, read_announced(source, of("XXZ", "240"), numbers))
     wanted = tie_break_list.read_tie_breaks(source, of("202", "212"))
     details = replace(read_details(source, by_code), tie_breaks=wanted)
-    rated, details = national.read_national(source, records, [line.player for line in players], details)
+    players, details = national.read_national(source, records, [line.player for line in lines], details)
     kind = read_type(source, of("192"), details)
-    tournament = Tournament(
-        players=rated,
+    return Tournament(
+        players=players,
         rounds=rounds,
         details=details,
         edition=kind.edition,
         acceleration=kind.acceleration,
         round_count=settings.read_round_count(source, of("XXR", "142")),
         initial_colour=settings.read_initial_colour(source, of("XXC", "152"), in_order=in_order),
-        points=points,
         prohibited=settings.read_prohibited(source, of("XXP", "260"), numbers),
         virtual_points=settings.read_virtual_points(source, of("XXA", "250"), numbers),
         requests=requests,
         records=records,
         adjustments=adjustments.read_adjustments(source, of(adjustments.CODE), numbers),
     )
-    ordered = replace(tournament, rounds=rounds_in_board_order(tournament))
-    noted = rating_notes.read_rating_notes(source, ordered, of("###"))
-    tournament = _with_colour(source, noted, players[0].line)
-    _compare(source, tournament, players, by_code)
-    _compare_acceleration(source, tournament, of("192"))
-    _check_kept(source, tournament, of)
-    notices = sorted(source.notices, key=lambda n: (n.line, n.column))
-    return ReadReport(tournament, tuple(notices), tuple(source.wrong_points))
 
 
 def _check_kept(source: ReportText, tournament: Tournament, of: Callable[..., list[Record]]) -> None:

@@ -80,23 +80,27 @@ class CardPainter:
         self._small.setPointSizeF(font.pointSizeF() * TYPE.note)
         self._em = QFontMetrics(font).height()
         self._digit = QFontMetrics(font).horizontalAdvance("0")
+        self._number = max(3 * self._digit + 4, QFontMetrics(self._bold).horizontalAdvance("888") + 1)
         self._ink, self._dim = self._colours["text"], self._colours["dim"]
         self._chips: dict[tuple[bool, int], QPixmap] = {}
 
     def heading(
         self, rect: QRect, title: str, middles: tuple[int, int], aside: str, sides: tuple[Said, Said]
     ) -> None:
-        """Paint the heading of a score group, with the names of the halves over their columns.
+        """Paint the heading of a score group, with the names of the halves over their columns, or after it.
 
         `aside` stands between the halves if there is room for it.
         """
         self._painter.fillRect(rect, self._colours["line"])
         self._write(rect.adjusted(10, 0, -10, 0), title, _LEFT, self._bold)
         width = QFontMetrics(self._bold).horizontalAdvance(title) + 30
+        reach = (middles[1] - middles[0]) // 2
         for name, middle in zip(map(translated, sides), middles, strict=True):
             half = max(self._em, QFontMetrics(self._font).horizontalAdvance(name) // 2 + 2)
-            if middle - half > width:
-                self._write(QRect(middle - half, rect.top(), 2 * half, rect.height()), name, _CENTRE)
+            left = max(middle - half, width)
+            if left + 2 * half < middle + reach:
+                self._write(QRect(left, rect.top(), 2 * half, rect.height()), name, _CENTRE)
+                width = left + 2 * half if middle == middles[0] else width
         first = max(width, middles[0] + self._em)
         between = QRect(first, rect.top(), middles[1] - self._em - first, rect.height())
         if QFontMetrics(self._font).horizontalAdvance(aside) <= between.width():
@@ -190,7 +194,7 @@ class CardPainter:
         self._write(box.toRect(), text, _CENTRE, self._bold, self._colours["on_accent"])
 
     def _person(self, rect: QRect, card: LaidCard, remark: str) -> None:
-        number = QRect(rect.left(), rect.top(), 3 * self._digit + 4, rect.height())
+        number = QRect(rect.left(), rect.top(), self._number, rect.height())
         self._write(number, str(card.player.number), _RIGHT, self._bold)
         rating = str(card.player.rating) if card.player.rating else ""
         space = 5 * self._digit if rating else 0

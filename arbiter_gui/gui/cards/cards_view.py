@@ -29,9 +29,9 @@ from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.style.rich_text import RichLabel, together
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
-from arbiter_gui.gui.tournament.dealt_cards import DealtCards
 from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
+from arbiter_gui.gui.tournament.work_ahead import Preparation
 from arbiter_gui.gui.widgets.picture_table import PictureTable
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.pictures.bands_picture import bands_picture
@@ -62,7 +62,7 @@ class CardsView(TournamentView):
         self.cards = CardTable(theme)
         self._laid = self._plain = Layout(0, (), (), None, ())
         self._told: tuple[Layout, Trace | None, Layout] = (self._laid, None, self._laid)
-        self._drawn_from, self._dealt = AsPaired(current.shown), DealtCards()
+        self._drawn_from = AsPaired(current.shown)
         self.cards.players_chosen.connect(self.choose)
         self._reasons = reasons
         self._reasons.found.connect(self._found)
@@ -171,7 +171,7 @@ class CardsView(TournamentView):
     def refresh(self) -> None:
         """Lay the cards of the round looked at."""
         self._drawn_from = self._as_paired()
-        self._plain = self._dealt.of(self._drawn_from, self.current.shown_round)
+        self._plain = self.current.moments.dealt.of(self._drawn_from, self.current.shown_round)
         self.legend.setText(cards_legend(self.current.tournament.edition))
         self._show_legend()
         reason = self._reason()
@@ -191,6 +191,12 @@ class CardsView(TournamentView):
     def _as_paired(self) -> AsPaired:
         """Return what the round is drawn from: as it was paired."""
         return self.current.moments.as_paired(self.current.shown_round)
+
+    def preparations(self) -> tuple[Preparation, ...]:
+        """Deal the cards of the round looked at, once somebody has looked at cards."""
+        number = self.current.shown_round
+        state = self.current.moments.at_hand(number) if self._drawn is not None else None
+        return () if state is None else self.current.moments.dealt.ahead(state, number)
 
     def _lay(self, laid: Layout) -> None:
         self._laid = laid

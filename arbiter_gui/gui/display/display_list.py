@@ -26,9 +26,9 @@ from arbiter_gui.gui.display.display_plan import PagePlan, plan, widest
 from arbiter_gui.gui.display.display_rows import display_font, paint_row, paint_titles, spread
 from arbiter_gui.gui.language.translating import translated, translated_table
 from arbiter_gui.gui.services import settings
-from arbiter_gui.gui.style.painting import fitted
+from arbiter_gui.gui.style.painting import NARROWEST, fitted
 from arbiter_gui.gui.style.theme import DARK
-from arbiter_gui.reports.round_tables.wordings import brief_texts
+from arbiter_gui.reports.round_tables.wordings import BriefTexts
 from arbiter_gui.reports.tables.table import Table
 
 SECONDS_A_PAGE = 12
@@ -53,8 +53,9 @@ class DisplayList(QWidget):
         self.table: Table[object] | None = None
         self._whole: Table[object] | None = None
         self._tournament: Tournament | None = None
-        self._texts: list[tuple[str, ...]] = []
+        self._brief, self._texts = BriefTexts(), list[tuple[str, ...]]()
         self._wide: list[int] = []
+        self._advances: list[list[int]] = []
         self._most = LONGEST
         self._known: Tournament | None = None
         self._up_to = 0
@@ -187,23 +188,37 @@ class DisplayList(QWidget):
         self._measure(whole, most)
         return best
 
-    def _trial(self, table: Table[object], most: int) -> tuple[PagePlan, tuple[bool, int, int], int]:
+    def _trial(self, table: Table[object], most: int) -> tuple[PagePlan, tuple[bool, int, int, int], int]:
         """Return the plan with names of so many letters, how good it is, and the letters."""
         self._measure(table, most)
         sizes = [(p, *self._row_size(p)) for p in range(self._smallest(), self._largest() + 1)]
         found = self._planned(sizes)
         fits = self._row_size(found.points)[0] * found.columns <= self.width()
-        return found, (fits, found.points, -found.pages), most
+        return found, (fits, found.points, -found.pages, -self._cramped(found)), most
+
+    def _cramped(self, found: PagePlan) -> int:
+        """Return how many names would be set smaller than the rest."""
+        metrics = QFontMetrics(display_font(found.points))
+        scale = _scale(metrics)
+        each = zip(self._advances, self._spread(metrics, found), strict=False)
+        return sum(wide * scale * NARROWEST > 100 * room for column, room in each for wide in column)
+
+    def _spread(self, metrics: QFontMetrics, found: PagePlan) -> list[int]:
+        """Return the widths of the columns on the screen."""
+        assert self.table is not None
+        each = self.width() // found.columns
+        return spread(self._widths(metrics), self.table.columns, each - _GAP * metrics.height())
 
     def _measure(self, table: Table[object], most: int) -> None:
         """Take names of at most so many letters, and see how wide the columns are."""
         self.table = table
         absent = absent_lines(self.tournament, self.show_what, [column.key for column in table.columns])
-        self._texts = brief_texts(table, most) + absent
+        self._texts = self._brief.of(table, most) + absent
         metrics = QFontMetrics(display_font(_MEASURED))
         cells = zip(*self._texts, strict=True)
         titles = [column.title for column in table.columns]
-        self._wide = [widest(metrics, *each, most=most) for each in zip(titles, cells, strict=False)]
+        self._advances = [[metrics.horizontalAdvance(text[:most]) for text in column] for column in cells]
+        self._wide = [widest(metrics, *each) for each in zip(titles, self._advances, strict=False)]
 
     def _planned(self, sizes: list[tuple[int, int, int]]) -> PagePlan:
         foot = QFontMetrics(display_font(self._smallest())).height()
@@ -223,9 +238,7 @@ class DisplayList(QWidget):
 
     def _widths(self, metrics: QFontMetrics) -> list[int]:
         assert self.table is not None
-        pad = metrics.horizontalAdvance("   ")
-        measured = QFontMetrics(display_font(_MEASURED))
-        scale = metrics.horizontalAdvance(_SAMPLE) / measured.horizontalAdvance(_SAMPLE)
+        pad, scale = metrics.horizontalAdvance("   "), _scale(metrics)
         return [round(wide * scale * 1.03) + pad for wide in self._wide]
 
     def _screen_height(self) -> int:
@@ -269,7 +282,7 @@ class DisplayList(QWidget):
         metrics = painter.fontMetrics()
         high = self._row_size(self.plan.points)[1]
         each = self.width() // self.plan.columns
-        widths = spread(self._widths(metrics), self.table.columns, each - _GAP * metrics.height())
+        widths = self._spread(metrics, self.plan)
         for place, texts in enumerate(self.rows_of_page()):
             column, row = divmod(place, self.plan.rows)
             x = column * each + metrics.height()
@@ -286,3 +299,9 @@ class DisplayList(QWidget):
         """Lay the rows anew (Qt)."""
         super().resizeEvent(event)
         self.lay()
+
+
+def _scale(metrics: QFontMetrics) -> float:
+    """Return how wide a type is, compared with the one that texts are measured in."""
+    measured = QFontMetrics(display_font(_MEASURED))
+    return metrics.horizontalAdvance(_SAMPLE) / measured.horizontalAdvance(_SAMPLE)

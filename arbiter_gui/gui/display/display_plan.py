@@ -44,8 +44,7 @@ def plan(
     return fallback
 
 
-def widest(metrics: QFontMetrics, title: str, cells: Sequence[str], most: int = LONGEST) -> int:
-    """Return the room in pixels for some texts; the few that are much longer than usual are narrowed into it."""
-    wides = [metrics.horizontalAdvance(text[:most]) for text in cells]
+def widest(metrics: QFontMetrics, title: str, wides: Sequence[int]) -> int:
+    """Return the room in pixels for texts so wide; the few that are much longer than usual are narrowed into it."""
     usual = usual_most(wides, metrics.horizontalAdvance("n" * LONGEST))
     return max(round(usual), round(metrics.horizontalAdvance(title) * HEAD))

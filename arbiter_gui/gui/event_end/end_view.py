@@ -16,7 +16,9 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.list_view import ListSpec, ListView
+from arbiter_gui.gui.tournament.work_ahead import Preparation, kept_ahead
 from arbiter_gui.ratings.prize_fund.allocation import TeamAward
+from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.ratings.report_check import ReportFinding
 from arbiter_gui.ratings.teams import Team
 from arbiter_gui.reports.documents import TITLES, Document, DocumentSource, tables
@@ -96,6 +98,10 @@ class EndView(ListView):
         """Keep the choice in sight where a list is empty: there are others (Qt)."""
         self.shown.stays = bool(self.current.tournament.players)
         super().refresh()
+
+    def preparations(self) -> tuple[Preparation, ...]:
+        """Work out the rating changes once somebody has looked at the end."""
+        return kept_ahead(self.current.tournament, rating_report) if self._drawn is not None else ()
 
     def show_list(self, document: Document) -> None:
         """Show one of the lists."""

@@ -14,6 +14,7 @@ from arbiter_gui.domain.logo import logo_bytes, logo_size, logo_text
 from arbiter_gui.domain.tournament import CHESS960, Details
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.form_dialog import FormDialog
+from arbiter_gui.gui.widgets.short_line import ShortLine
 from arbiter_gui.ratings.title_norms.events import NormEvent
 
 _SMOOTH = Qt.TransformationMode.SmoothTransformation
@@ -28,13 +29,13 @@ class OfficialsDialog(FormDialog):
         self.setWindowTitle(self.tr("Officials and papers"))
         self.choose_logo: Callable[[], Path | None] = lambda: None
         self._before = details
-        self.organiser, self.code = QLineEdit(details.organiser), QLineEdit(details.event_code)
+        self.organiser, self.code = QLineEdit(details.organiser), ShortLine(details.event_code)
         self.form.addRow(self.tr("&Organiser:"), self.organiser)
         self.form.addRow(self.tr("FIDE &event code:"), self.code)
         self.titles: list[QComboBox] = []
         self.ids: list[QLineEdit] = []
         for place, name in enumerate((details.chief_arbiter, *details.deputies)):
-            self.form.addRow(name or self.tr("Chief arbiter"), self._line(place, name))
+            self.form.addRow(f"{name or self.tr('Chief arbiter')}:", self._line(place, name))
         self.kind = QComboBox()
         for event in NormEvent:
             self.kind.addItem(translated(event.words), event.value)
@@ -89,7 +90,7 @@ class OfficialsDialog(FormDialog):
 
     def _line(self, place: int, name: str) -> QWidget:
         """Return the fields of an arbiter side by side."""
-        title, number = QComboBox(), QLineEdit(_at(self._before.arbiter_ids, place))
+        title, number = QComboBox(), ShortLine(_at(self._before.arbiter_ids, place))
         title.setEditable(True)
         title.addItems(ARBITER_TITLES)
         title.setCurrentText(_at(self._before.arbiter_titles, place))
@@ -102,7 +103,8 @@ class OfficialsDialog(FormDialog):
         row = QHBoxLayout(both)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(title)
-        row.addWidget(number, 1)
+        row.addWidget(number)
+        row.addStretch()
         return both
 
     def details(self) -> Details:

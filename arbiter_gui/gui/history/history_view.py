@@ -26,9 +26,11 @@ from arbiter_gui.gui.tables.roles import ROW_ROLE
 from arbiter_gui.gui.tables.sign_delegate import DIM
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.list_view import ListSpec, ListView
+from arbiter_gui.gui.tournament.work_ahead import Finding, Preparation
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 _ALL = 0
+_MANY = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,7 @@ class HistoryView(ListView):
         # A line is chosen, not a player: whoever is selected, the keys are about the line that has them.
         self.table.anybody_chosen = lambda: False
         self._texts: dict[int, str] = {}
+        self._ahead: tuple[HistoryLine, ...] = ()
         self._session = current.session
         self._places: WeakKeyDictionary[Session, _Place] = WeakKeyDictionary()
         label, self.search = QLabel(self.tr("&Search:")), SearchLine()
@@ -97,15 +100,38 @@ class HistoryView(ListView):
         self._choose(self._place().line)
 
     def _lines(self, current: CurrentTournament) -> Table[HistoryLine]:
-        return history_table(current, self._all())
+        return history_table(current, self._known())
+
+    def preparations(self) -> tuple[Preparation, ...]:
+        """Work out the lines that were added, once somebody has looked at the history."""
+        session = self.current.session
+        if self._drawn is None or session is None:
+            return ()
+        entries, today, known = session.history(), session.tournament, self._known()
+
+        def work() -> Finding:
+            lines = history_lines(entries, today, known)
+            # What a whole round says takes long to put together, and stays with its line.
+            tuple(line.values for line in lines if len(line.entry.changes) > _MANY)
+            return partial(self._keep_ahead, lines)
+
+        return (work,)
+
+    def _keep_ahead(self, lines: tuple[HistoryLine, ...]) -> None:
+        self._ahead = lines
 
     def _all(self) -> Sequence[HistoryLine]:
         """Return the lines as they were read last, found or not."""
         return self._model.table.rows if self._model is not None else ()
 
+    def _known(self) -> Sequence[HistoryLine]:
+        """Return the most lines that were worked out, the oldest first; a history that goes on takes them over."""
+        return max(self._ahead, tuple(reversed(self._all())), key=len)
+
     def start_over(self) -> None:
         """Begin where somebody was with this tournament the last time: each has a place of its own here."""
         self._keep_place()
+        self._ahead = ()
         self._session = self.current.session
         place = self._place()
         super().start_over()
@@ -197,7 +223,7 @@ class HistoryView(ListView):
 
 
 def history_table(current: CurrentTournament, known: Sequence[HistoryLine] = ()) -> Table[HistoryLine]:
-    """Return every change with its time of day here, the newest first; `known` are lines of an earlier table."""
+    """Return every change with its time of day here, the newest first; `known` are lines of before."""
     columns: tuple[Column[HistoryLine], ...] = (
         Column(
             "time",
@@ -212,16 +238,13 @@ def history_table(current: CurrentTournament, known: Sequence[HistoryLine] = ())
         Column("state", say("State"), _state, width=11),
     )
     session = current.session
-    if session is not None and any(entry.who for entry in session.history()):
+    entries = session.history() if session is not None else ()
+    if any(entry.who for entry in entries):
         columns = (
             *columns,
             Column("who", say("By"), lambda line: in_a_line(line.entry.who) or None, width=12),
         )
-    lines = (
-        history_lines(session.history(), session.tournament, tuple(reversed(known)))
-        if session is not None
-        else ()
-    )
+    lines = history_lines(entries, current.tournament, known)
     return Table("history", say("History"), columns, tuple(reversed(lines)))
 
 

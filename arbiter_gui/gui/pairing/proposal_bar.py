@@ -8,8 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QWidget
 
-from arbiter_gui.engine.editions import edition_name
-from arbiter_gui.explain.answers.points_to_confirm import to_confirm
+from arbiter_gui.engine.editions import edition_name, to_confirm
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import RichLabel, lines, marked
 from arbiter_gui.gui.style.theme import Theme

@@ -18,7 +18,7 @@ from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.style.rich_text import items, paragraphs, together
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
-from arbiter_gui.gui.widgets.tick_list import TickList, show_whole
+from arbiter_gui.gui.widgets.tick_list import TickList
 
 
 class RefreshDialog(QDialog):
@@ -58,7 +58,7 @@ class RefreshDialog(QDialog):
         layout = QVBoxLayout(self)
         for part in (note, self.list, buttons):
             layout.addWidget(part)
-        show_whole(self.list)
+        self.list.show_whole()
 
     def _word(self, field: str) -> str:
         return {

@@ -32,6 +32,7 @@ from arbiter_gui.gui.widgets.tick_list import TickList
 
 _FIRST_YEAR, _LAST_YEAR = 1950, 2100
 _A_ROW = 7
+_OTHER_LINES, _LETTERS = 14, 60
 
 
 class AgeGroupsDialog(QDialog):
@@ -70,7 +71,6 @@ class AgeGroupsDialog(QDialog):
         self.list.itemChanged.connect(self._decide)
         self._found = Grouping((), (), (), ())
         self._show()
-        self.list.setMinimumWidth(60 * self.fontMetrics().horizontalAdvance("0"))
 
     def chosen(self) -> tuple[Player, ...]:
         """Return the ticked players with the category they would have."""
@@ -111,6 +111,9 @@ class AgeGroupsDialog(QDialog):
         for player in self._found.changed:
             self.list.addItem(self._item(player))
         self.list.blockSignals(False)
+        self.list.show_whole(_OTHER_LINES)
+        letters = _LETTERS * self.fontMetrics().horizontalAdvance("0")
+        self.list.setMinimumWidth(max(letters, self.list.minimumWidth()))
         self._count()
 
     def _item(self, player: Player) -> QListWidgetItem:

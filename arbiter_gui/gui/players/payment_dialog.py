@@ -31,6 +31,7 @@ class PaymentDialog(FormDialog):
         self.fee, self.paid = QLineEdit(_shown(player.fee or usual)), QLineEdit(_shown(player.paid))
         self.by = QComboBox()
         self.by.setEditable(True)
+        self.by.setMinimumContentsLength(10)
         self.by.addItems(sorted({p.paid_by for p in tournament.players} | {"", player.paid_by}))
         self.by.setCurrentText(player.paid_by)
         self.email, self.phone, self.contact = (

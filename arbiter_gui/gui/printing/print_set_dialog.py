@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.print_sets import MOST_COPIES, SHEETS, Copies, Occasion, copies_for
 from arbiter_gui.gui.widgets.forms import short
-from arbiter_gui.gui.widgets.tick_list import TickList, show_whole
+from arbiter_gui.gui.widgets.tick_list import TickList
 from arbiter_gui.reports.documents import Document, DocumentSource, available, named
 
 _DOCUMENT, _COPIES = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
@@ -62,7 +62,7 @@ class PrintSetDialog(QDialog):
         self.sheets.setAccessibleName(self.tr("Sheets to print"))
         self._fill_choices(occasion, printers, printer)
         self._list(copies_for(occasion))
-        show_whole(self.sheets, _OTHER_LINES)
+        self.sheets.show_whole(_OTHER_LINES)
         self.moment.currentIndexChanged.connect(lambda: self._list(copies_for(self.occasion())))
         self.sheets.itemChanged.connect(self._ticked)
         self.sheets.currentItemChanged.connect(self._show_copies)

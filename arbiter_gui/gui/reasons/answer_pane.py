@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QPalette
 from PySide6.QtWidgets import (
+    QApplication,
     QComboBox,
     QFrame,
     QLabel,
@@ -79,9 +80,11 @@ class AnswerPane(QWidget):
         self.buttons = self.questions.of
         self.verdict = QLabel()
         self.verdict.setMargin(5)
+        self.verdict.setAutoFillBackground(True)
         self.verdict.setFrameShape(QFrame.Shape.NoFrame)
         self.text = AnswerText(self._theme)
         self.text.setAccessibleName(self.tr("Answer"))
+        self.text.setPlaceholderText(self.tr("Choose a question about the player above."))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self.about)
@@ -241,10 +244,11 @@ class AnswerPane(QWidget):
             self.asked = None
         self.verdict.setVisible(bool(verdict))
         self.verdict.setText(f"{SIGNS[verdict]}  {translated(raised(VERDICTS[verdict]))}" if verdict else "")
-        back = self._theme.colour(GROUNDS.get(verdict, "stripe")).name()
-        look = f"background: {back}; color: {self._theme.scheme.text}; font-weight: bold;"
-        if look != self.verdict.styleSheet():  # Qt works through the whole style again
-            self.verdict.setStyleSheet(look)
+        look, bold = QPalette(self.palette()), QFont(QApplication.font())
+        look.setColor(QPalette.ColorRole.Window, self._theme.colour(GROUNDS.get(verdict, "stripe")))
+        bold.setBold(True)
+        self.verdict.setPalette(look)
+        self.verdict.setFont(bold)
         self.text.say(text)
         self.report_button.setVisible(verdict == "better")
         for part in (self.copy_button, self.print_button):

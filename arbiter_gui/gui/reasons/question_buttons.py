@@ -12,7 +12,12 @@ N = QT_TRANSLATE_NOOP
 QUESTIONS: tuple[tuple[Question, str, str, str], ...] = (
     (Question.OPPONENT, "1", N("Answers", "Opponent"), N("Answers", "Why this opponent?")),
     (Question.COLOUR, "2", N("Answers", "Colour"), N("Answers", "Why this colour?")),
-    (Question.FLOAT, "3", N("Answers", "Float"), N("Answers", "Why was the player moved down, or not?")),
+    (
+        Question.FLOAT,
+        "3",
+        N("Answers", "Float"),
+        N("Answers", "Why was the player moved to another bracket, or not?"),
+    ),
     (Question.BYE, "4", N("Answers", "Bye"), N("Answers", "Why the bye, or why not?")),
 )
 """The questions about one player: key, word, and the question in full."""

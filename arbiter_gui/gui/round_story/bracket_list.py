@@ -13,6 +13,8 @@ from arbiter_gui.gui.tables.roles import Index
 
 _NOWHERE = QModelIndex()
 Role = Qt.ItemDataRole
+_BETWEEN: dict[int, str] = {Role.DisplayRole: "\n", Role.AccessibleTextRole: ", "}
+"""What stands between the lines of a row as it is shown and as it is said."""
 
 
 class BracketList(QAbstractListModel):
@@ -21,11 +23,13 @@ class BracketList(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.sections: tuple[StepSection, ...] = ()
+        self._texts: list[tuple[str, ...]] = []
 
     def show(self, sections: tuple[StepSection, ...]) -> None:
         """Show other brackets."""
         self.beginResetModel()
         self.sections = sections
+        self._texts = [_texts_of(section) for section in sections]
         self.endResetModel()
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
@@ -36,12 +40,14 @@ class BracketList(QAbstractListModel):
         """Return title and size of a bracket (Qt)."""
         if not index.isValid():
             return None
-        section = self.sections[index.row()]
-        if role == Role.DisplayRole:
-            return "\n".join(filter(None, (translated(section.title), translated(_below(section)))))
-        if role == Role.AccessibleTextRole:
-            return ", ".join(filter(None, (translated(section.title), translated(_below(section)))))
-        return None
+        if role not in _BETWEEN:
+            return None
+        return _BETWEEN[role].join(self._texts[index.row()])
+
+
+def _texts_of(section: StepSection) -> tuple[str, ...]:
+    """Return the title of a bracket and what stands below it, if anything does."""
+    return tuple(filter(None, (translated(section.title), translated(_below(section)))))
 
 
 def _below(section: StepSection) -> Said:

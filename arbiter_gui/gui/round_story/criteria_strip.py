@@ -13,7 +13,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import RichLabel, RichText, marked, together, unbroken
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.trace import Trace
-from arbiter_gui.trace.candidates import BracketOpened, CriterionNotMet
+from arbiter_gui.trace.candidates import BracketOpened, CandidateAccepted, CriterionNotMet
 from arbiter_gui.trace.columns import GroupOpened
 from arbiter_gui.trace.replay import replay
 from arbiter_gui.trace.score_brackets import ScoreBracketOpened
@@ -59,8 +59,13 @@ class CriteriaStrip(RichLabel):
     def _given_up(self, trace: Trace, step: Step) -> Iterator[RichText]:
         opening = replay(trace).openings[step.number]
         bracket = next((b for b in replay(trace).brackets if b.number == opening), None)
-        for event in bracket.those(CriterionNotMet) if bracket is not None else ():
+        if bracket is None:
+            return
+        given_up = tuple(bracket.those(CriterionNotMet))
+        for event in given_up:
             yield self._chip(f"{event.article}: {event.amount}", False)
+        if not given_up and any(bracket.those(CandidateAccepted)):
+            yield self._chip(f"✓ {self.tr('nothing is given up')}", True)
 
     def _chip(self, label: str, kept: bool) -> RichText:
         scheme = self._theme.scheme

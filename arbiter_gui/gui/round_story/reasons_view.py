@@ -7,6 +7,7 @@ The cursor in the story is the moment that the cards show; `,` and `.` go from e
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -17,7 +18,10 @@ from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.explain.steps import sections
 from arbiter_gui.explain.story import story_rows
+from arbiter_gui.explain.text import places
 from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.reasons.answerer import AnsweredQuestion
@@ -28,9 +32,9 @@ from arbiter_gui.gui.round_story.story_panel import StoryPanel
 from arbiter_gui.gui.style.rich_text import bold, together, unbroken
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
-from arbiter_gui.gui.tournament.dealt_cards import DealtCards
 from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
+from arbiter_gui.gui.tournament.work_ahead import Finding, Preparation
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.sheets.step_sheet import step_pages
@@ -49,7 +53,7 @@ class ReasonsView(TournamentView):
     ) -> None:
         super().__init__(current, theme, parent)
         self._reasons = reasons
-        self._drawn_from, self._dealt = AsPaired(current.shown), DealtCards()
+        self._drawn_from = AsPaired(current.shown)
         self._going = False
         self._followed: tuple[int, ...] = ()
         self.print = print_pages
@@ -110,6 +114,16 @@ class ReasonsView(TournamentView):
             self._show_trace(None)
         else:
             self._show(reason)
+
+    def preparations(self) -> tuple[Preparation, ...]:
+        """Read the reasons that are at hand and deal the cards, once somebody has looked at reasons."""
+        number = self.current.shown_round
+        reason = self._reasons.reason(number, work=False) if self._drawn is not None else None
+        if reason is None or reason.trace is None:
+            return ()
+        state = self.current.moments.at_hand(number)
+        dealing = () if state is None else self.current.moments.dealt.ahead(state, number)
+        return (*dealing, partial(_read, reason.trace))
 
     def focus_target(self) -> QWidget:
         """Return the story (see `DeskView`)."""
@@ -188,7 +202,7 @@ class ReasonsView(TournamentView):
         self._show_trace(None)
 
     def _show_trace(self, trace: Trace | None) -> None:
-        laid = self._dealt.of(self._drawn_from, trace.round) if trace is not None else None
+        laid = self.current.moments.dealt.of(self._drawn_from, trace.round) if trace is not None else None
         groups = laid.groups if laid is not None else ()
         self.moment.cards = {c.player.number: c for g in groups for c in (*g.upper, *g.lower)}
         if trace is self.story.model.trace:
@@ -250,3 +264,11 @@ class ReasonsView(TournamentView):
     def _themed(self) -> None:
         super()._themed()
         self.moment.show_step()
+
+
+def _read(trace: Trace) -> Finding:
+    """Read what the page shows of a trace, with which it is kept."""
+    scenes(trace)
+    sections(trace)
+    places(trace)
+    return lambda: None

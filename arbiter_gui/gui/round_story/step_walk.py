@@ -20,6 +20,7 @@ class StepWalk(QObject):
         super().__init__(parent)
         self.trace: Trace | None = None
         self.place = 0
+        self._last: tuple[Trace, Step] | None = None
 
     @property
     def count(self) -> int:
@@ -29,7 +30,12 @@ class StepWalk(QObject):
     @property
     def step(self) -> Step | None:
         """The step looked at; None while there is no trace."""
-        return step_at(self.trace, self.place, _NUMBERS) if self.trace is not None and self.count else None
+        if self.trace is None or not self.count:
+            return None
+        if self._last is None or self._last[0] is not self.trace or self._last[1].number != self.place:
+            # Asked by every part of the page, and a sentence can name a thousand players.
+            self._last = self.trace, step_at(self.trace, self.place, _NUMBERS)
+        return self._last[1]
 
     @property
     def sections(self) -> tuple[StepSection, ...]:

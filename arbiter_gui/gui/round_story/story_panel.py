@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QItemSelection, QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QHeaderView,
@@ -33,10 +33,24 @@ _OPEN_AT_ONCE = 6
 class StoryTree(QTreeView):
     """A tree of one column whose rows are as high as their sentences; laid out anew when its width changes."""
 
+    _waits = False
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap the sentences for the new width (Qt)."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()
+
+    def doItemsLayout(self) -> None:
+        """Wrap the sentences, unless the tree is out of sight: then there is time until it is shown (Qt)."""
+        self._waits = not self.isVisible()
+        if not self._waits:
+            super().doItemsLayout()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lay out what came or changed its type while the tree was out of sight (Qt)."""
+        super().showEvent(event)
+        if self._waits:
             self.scheduleDelayedItemsLayout()
 
 

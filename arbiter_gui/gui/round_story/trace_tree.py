@@ -46,6 +46,8 @@ class TraceTree(QAbstractItemModel):
         self._place: list[int] = []
         self._folds: list[tuple[int, int]] = []
         self._unfolded: set[int] = set()
+        self._leads: dict[int, Said | None] = {}
+        self._below: dict[int, tuple[BelowInStory, ...]] = {}
         self._places: dict[int, TextPlace] = {}
         self._lines: dict[int, TextLine] = {}
         self._said: dict[int, str] = {}
@@ -55,7 +57,7 @@ class TraceTree(QAbstractItemModel):
         self.beginResetModel()
         self.trace = trace
         self._children, self._place, self._folds = {}, [], []
-        self._unfolded = set()
+        self._unfolded, self._leads, self._below = set(), {}, {}
         self._places = {place.number: place for place in places(trace)} if trace is not None else {}
         self._lines, self._said = {}, {}
         for number, event in enumerate(trace.events if trace is not None else ()):
@@ -70,16 +72,29 @@ class TraceTree(QAbstractItemModel):
     def _rows(self, parent: int) -> list[int]:
         """Return the rows below one; the reasons of a fold are put there when they are first asked for."""
         if self._is_fold(parent) and parent not in self._unfolded:
-            assert self.trace is not None
             self._unfolded.add(parent)
-            for place in range(len(below(self.trace, parent, _NUMBERS))):
+            for place in range(len(self._reasons(parent))):
                 self._folds.append((parent, place))
                 self._add(len(self._place), parent)
         return self._children.get(parent, [])
 
     def _is_fold(self, number: int) -> bool:
-        events = self.trace.events if self.trace is not None else ()
-        return 0 <= number < len(events) and lead(events[number], _NUMBERS) is not None
+        events = len(self.trace.events) if self.trace is not None else 0
+        return 0 <= number < events and self._lead(number) is not None
+
+    def _lead(self, number: int) -> Said | None:
+        """Return the choice that an event leads to if it is a fold; asked often, and worked out once."""
+        if number not in self._leads:
+            assert self.trace is not None
+            self._leads[number] = lead(self.trace.events[number], _NUMBERS)
+        return self._leads[number]
+
+    def _reasons(self, fold: int) -> tuple[BelowInStory, ...]:
+        """Return the reasons of a fold; worked out once."""
+        if fold not in self._below:
+            assert self.trace is not None
+            self._below[fold] = below(self.trace, fold, _NUMBERS)
+        return self._below[fold]
 
     def event_of(self, number: int) -> int:
         """Return the event of a row: that of the fold for one of its reasons."""
@@ -93,7 +108,7 @@ class TraceTree(QAbstractItemModel):
         if number < events:
             return None
         fold, place = self._folds[number - events]
-        return below(self.trace, fold, _NUMBERS)[place]
+        return self._reasons(fold)[place]
 
     def index_of(self, number: int) -> QModelIndex:
         """Return the index of an event."""
@@ -148,8 +163,7 @@ class TraceTree(QAbstractItemModel):
         reason = self._reason(number)
         if reason is not None:
             return raised(reason.text)
-        assert self.trace is not None
-        return raised(lead(self.trace.events[number], _NUMBERS) or self.line(number).sentence)
+        return raised(self._lead(number) or self.line(number).sentence)
 
     def article(self, number: int) -> str:
         """Return the article of an event; some reasons are codes of the trace, which no rules have."""
@@ -253,11 +267,14 @@ class TraceFilter(QSortFilterProxyModel):
 
     def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
         """Look at sentence, article and players (Qt)."""
+        everything = not self._text and not self._players
+        if everything and self._brackets:
+            return True
         model = self.sourceModel()
         index = model.index(source_row, 0, source_parent)
         if not self._brackets and _outermost(index).data(OPENING_ROLE):
             return False
-        if not self._text and not self._players:
+        if everything:
             return True
         if self._players and not self._players & set(index.data(PLAYERS_ROLE) or ()):
             return False

@@ -28,7 +28,7 @@ from arbiter_gui.gui.language.translating import translated_name
 from arbiter_gui.gui.search.players_typed import TypedPart, parts_typed
 
 _MOST_NAMED = 4
-_LEAST_LINES, _MORE_LINES = 5, 2
+_LEAST_LINES, _MORE_LINES = 3, 2
 PLAYERS = 0
 """The column of the pairing numbers; the last column has the names."""
 
@@ -59,6 +59,12 @@ class LinesTable(QTableWidget):
         self.setItemDelegate(_NamedEditors(self))
         self.verticalHeader().hide()
         self.horizontalHeader().setStretchLastSection(True)
+
+    def sizeHint(self) -> QSize:
+        """Be as high as the lines, with room for a few more (Qt)."""
+        lines = max(_LEAST_LINES, self.rowCount() + _MORE_LINES) * self.verticalHeader().defaultSectionSize()
+        high = self.horizontalHeader().sizeHint().height() + lines + 2 * self.frameWidth()
+        return QSize(super().sizeHint().width(), high)
 
     def read_only(self, row: int, text: str) -> None:
         """Write into the last column, where nobody types."""
@@ -111,7 +117,7 @@ class LinesDialog(QDialog):
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self._row = QHBoxLayout()
-        layout = QVBoxLayout(self)
+        self._layout = layout = QVBoxLayout(self)
         layout.addWidget(self.note)
         layout.addWidget(self.list, 1)
         layout.addLayout(self._row)
@@ -228,15 +234,11 @@ class LinesDialog(QDialog):
         self.list.blockSignals(False)
 
     def sizeHint(self) -> QSize:
-        """Be wide enough for names, and as high as the lines with room for a few more (Qt)."""
-        em = self.fontMetrics().horizontalAdvance("m")
-        most, table = self.screen().availableSize() * 0.9, self.list
-        lines = (
-            max(_LEAST_LINES, table.rowCount() + _MORE_LINES) * table.verticalHeader().defaultSectionSize()
+        """Be wide enough for names (Qt)."""
+        wide = self.wide * self.fontMetrics().horizontalAdvance("m")
+        return QSize(wide, self._layout.totalHeightForWidth(wide)).boundedTo(
+            self.screen().availableSize() * 0.9
         )
-        around = super().sizeHint().height() - table.sizeHint().height()
-        high = around + table.horizontalHeader().sizeHint().height() + lines + 2 * table.frameWidth()
-        return QSize(self.wide * em, high + self.note.heightForWidth(self.wide * em)).boundedTo(most)
 
 
 def _open(line: int, part: TypedPart) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
-from arbiter_gui.gui.widgets.tick_list import show_whole
+from arbiter_gui.gui.widgets.tick_list import LineList
 
 
 class WhoDialog(QDialog):
@@ -21,7 +21,7 @@ class WhoDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self._players = tuple(players)
-        self.list = QListWidget()
+        self.list = LineList()
         self.list.setAccessibleName(title)
         self.list.addItems([translated_name(player) for player in players])
         self.list.setCurrentRow(0)
@@ -34,7 +34,7 @@ class WhoDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self.list, 1)
         layout.addWidget(buttons)
-        show_whole(self.list)
+        self.list.show_whole()
         self.list.setFocus()
 
     def accept(self) -> None:

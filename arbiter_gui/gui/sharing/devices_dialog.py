@@ -247,8 +247,12 @@ class DevicesDialog(QDialog):
         self.code.setText("\n\n")
 
     def _end(self) -> None:
-        if self._chosen():
+        if not self._chosen():
+            return
+        try:
             self.sharing.revoke(self._chosen())
+        except ArbiterError as error:
+            self.where.setText(translated(error.said))
 
 
 def _in_lines(fingerprint: str) -> str:

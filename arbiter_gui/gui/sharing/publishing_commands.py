@@ -18,12 +18,8 @@ from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.sharing.publishing_dialog import PublishingDialog
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
-from arbiter_gui.sharing.publishing import carry_out, public_part, site, write_site
-
-_SOON = 2000
-"""Milliseconds of quiet after a change: results that come one after the other are published together."""
-_AGAIN = (15_000, 60_000, 300_000)
-"""Milliseconds until a failed publication is tried again; the last one over and over."""
+from arbiter_gui.sharing.publisher import DueTime
+from arbiter_gui.sharing.publishing import bring_out, public_part
 
 
 class PublishingCommands:
@@ -32,9 +28,8 @@ class PublishingCommands:
     def __init__(self, context: CommandContext) -> None:
         self._context, self._window, self._current = context, context.window, context.current
         self.tasks = Tasks(context.window)
-        self._job: Job[bool] | None = None
-        self._written: Tournament | None = None
-        self._failed_times = 0
+        self._job: Job[None] | None = None
+        self._due = DueTime()
         self._clock = QTimer(context.window)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self.write)
@@ -64,17 +59,19 @@ class PublishingCommands:
         settings.PUBLISH_FILE.set(file if dialog.folder() else "")
         settings.PUBLISH_FOLDER.set(dialog.folder())
         settings.PUBLISH_COMMAND.set(dialog.command())
-        self._written, self._failed_times = None, 0
-        if dialog.folder() and public_part(self._current.tournament) is None:
+        self._due = DueTime()
+        if dialog.folder() and not public_part(self._current.tournament).rounds:
             text = self._window.tr("The pages are written as soon as a round is published.")
             self._current.tell(Weight.NOTE, text)
         self._follow()
 
     def _follow(self) -> None:
-        """Write soon, if what is public in the tournament of the pages is other than what was written."""
-        known = self._public()
-        if known is not None and known != self._written and not self._clock.isActive():
-            self._clock.start(_SOON)
+        """Write when it is due, if what is public in the tournament of the pages is other than what is out."""
+        seconds = self._due.seconds(self._public()) if self._job is None else None
+        if seconds is None:
+            self._clock.stop()
+        else:
+            self._clock.start(round(1000 * seconds))
 
     def _public(self) -> Tournament | None:
         session = self._current.session
@@ -88,39 +85,37 @@ class PublishingCommands:
         if known is None or self._job is not None:
             return
         folder, command = Path(settings.PUBLISH_FOLDER.get()), settings.PUBLISH_COMMAND.get()
+        due = self._due
         self._clock.stop()
+        due.begun(known)
 
-        def work(control: Control) -> bool:
-            pages = site(known, translate_pattern)
-            control.checkpoint()
-            write_site(folder, pages, control.checkpoint)
-            carry_out(command, folder, control.checkpoint)
-            return True
+        def work(control: Control) -> None:
+            bring_out(known, folder, command, translate_pattern, control.checkpoint)
 
-        self._job = Job(work, lambda _done: self._done(known), self._failed)
+        self._job = Job(work, lambda _done: self._done(due, known), partial(self._failed, due))
         self.tasks.start(self._job)
 
-    def _done(self, known: Tournament) -> None:
-        if self._failed_times:
+    def _done(self, due: DueTime, known: Tournament) -> None:
+        if due.failures:
             self._current.tell(Weight.NOTE, self._window.tr("The pages are published now."))
-        self._job, self._written, self._failed_times = None, known, 0
+        self._job = None
+        due.done(known)
         self._follow()
 
-    def _failed(self, error: Exception) -> None:
+    def _failed(self, due: DueTime, error: Exception) -> None:
         self._job = None
         if isinstance(error, PairingCancelled):
             return
         if not isinstance(error, ArbiterError):
             self._current.crashed.emit(error)
             return
-        pause = _AGAIN[min(self._failed_times, len(_AGAIN) - 1)]
-        if not self._failed_times:
+        if not due.failures:
             text = self._window.tr("The pages could not be published: {why} It is tried again.")
             now = (self._window.tr("&Now"), self.write)
             said = text.format(why=translated(error.said))
             self._current.told.emit(Message(Weight.WARNING, said, (now,)))
-        self._failed_times += 1
-        self._clock.start(pause)
+        due.failed()
+        self._follow()
 
     def close(self) -> None:
         """Stop what was begun; it is begun anew when the tournament is opened the next time."""

@@ -66,8 +66,8 @@ class WindowTurn(QObject):
             self._soon()
 
     def finish(self) -> None:
-        """Do everything that waits at once, for the end."""
-        while self._tasks:
+        """Do everything that waits now at once, for the end; devices that go on sending keep nobody from ending."""
+        for _ in range(len(self._tasks)):
             self._tasks.popleft().run()
 
 
@@ -127,11 +127,13 @@ class TournamentSharing(QObject):
         return token, self.server.invitation_link(token) if self.server is not None else ""
 
     def revoke(self, id_: str) -> None:
-        """Let a device in no more."""
-        self.devices.revoke(id_)
-        if self.server is not None:
-            self.server.end_device(id_)
-        self.changed.emit()
+        """Let a device in no more. Raises StoreError as `Devices.revoke`."""
+        try:
+            self.devices.revoke(id_)
+        finally:
+            if self.server is not None:
+                self.server.end_device(id_)
+            self.changed.emit()
 
     def connected(self) -> tuple[Device, ...]:
         """Return the devices that listen now."""

@@ -112,6 +112,9 @@ class SharingCommands:
         if code == "guessing":
             text = window.tr("Somebody tries codes ({address}): all open invitations were taken back.")
             self._current.tell(Weight.WARNING, text.format(address=about))
+        elif code == "fault":
+            text = window.tr("A device met a fault of this program ({fault}); the log tells more.")
+            self._current.tell(Weight.WARNING, text.format(fault=about))
         elif code == "wrong-token" and self._context.banner.message is None:
             # Whoever tries codes must not be able to take other messages away.
             self._current.tell(

@@ -16,6 +16,9 @@ SCHEMES = ("system", "light", "dark")
 _LEAST_PAGE = 100
 """The page of the reasons is at least so many letters wide, or the dock beside it makes way."""
 
+_LATER = 300
+"""Milliseconds after which the size of the type is written: that takes longer than many a part of the window."""
+
 
 class ViewCommands:
     """What the View menu does, and the jumps of the Edit menu."""
@@ -29,6 +32,8 @@ class ViewCommands:
         self._soon = QTimer(window, singleShot=True, interval=0)
         self._soon.timeout.connect(self._size_reasons)
         window.theme.changed.connect(self._soon.start)
+        self._written = QTimer(window, singleShot=True, interval=_LATER)
+        self._written.timeout.connect(self.keep_zoom)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the View menu calls."""
@@ -136,12 +141,15 @@ class ViewCommands:
         old, width = theme.zoom, self._wanted or window.why.width()
         self._widths[old] = width
         deed()
-        # Writing to the disk takes longer than many a part of the window.
-        QTimer.singleShot(0, window, lambda: settings.ZOOM.set(theme.zoom))
+        self._written.start()
         if theme.zoom == old or window.why.isHidden() or window.why.isFloating():
             return
         self._wanted = self._widths.get(theme.zoom, round(width * theme.zoom / old))
         window.resizeDocks([window.why], [self._wanted], Qt.Orientation.Horizontal)
+
+    def keep_zoom(self) -> None:
+        """Remember the size of the type for the next start."""
+        settings.ZOOM.set(self._window.theme.zoom)
 
     def _size_reasons(self) -> None:
         """Give the reasons the type of now, which the window does not hand on to them, and the width they want."""

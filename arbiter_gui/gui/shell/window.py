@@ -66,6 +66,7 @@ class MainWindow(WindowCommands):
         settings.GEOMETRY.set(self.saveGeometry())
         settings.STATE.set(self.saveState())
         settings.VIEW.set(self.view().key)
+        self.view_commands.keep_zoom()
         self.file_commands.leave()
         self.display_commands.close()
         self.sharing_commands.close()

@@ -48,6 +48,7 @@ from arbiter_gui.gui.tournament.list_view import CROSS, ListView
 from arbiter_gui.gui.tournament.round_traces import RoundTraces
 from arbiter_gui.gui.tournament.tournament_tabs import OpenTournaments
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
+from arbiter_gui.gui.tournament.work_ahead import WorkAhead
 from arbiter_gui.gui.widgets.stacked_pages import LayoutBarrier, SteadyTabs
 
 _TABS = {
@@ -141,6 +142,7 @@ class WindowWidgets(QMainWindow):
             self.reasons,
             *self.lists,
         )
+        self.ahead = WorkAhead(current, self.views, self)
         self.tabs = SteadyTabs()
         self.tabs.setDocumentMode(True)
         for view in self.views:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.domain.players.groups import PlayerGroup, groups_of
@@ -13,14 +12,10 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.list_view import STANDINGS, ListView
+from arbiter_gui.gui.tournament.work_ahead import Preparation, kept_ahead
 from arbiter_gui.reports.final_tables.standings_table import StandingRow, standings_table
 from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.standings import chosen_tie_breaks, ranked
-
-_PAUSE = 100
-"""Milliseconds without a change after which there is time to rank everybody ahead."""
-_MOST_AHEAD = 1000
-"""Players; a longer list takes so long that a key could notice."""
 
 
 class StandingsView(ListView):
@@ -42,27 +37,18 @@ class StandingsView(ListView):
         row.addWidget(self.groups)
         row.addStretch()
         self.shown.page.insertWidget(0, self.chooser)
-        self._ahead = QTimer(self, singleShot=True, interval=_PAUSE)
-        self._ahead.timeout.connect(self._rank_ahead)
-        current.changed.connect(self._changed_elsewhere)
 
     def refresh(self) -> None:
         """Show the rows and the groups as they are now."""
         players = self.current.tournament.players
-        if players is not self._players or not self.groups.count():
+        if players != self._players or not self.groups.count():
             self._players = players
             self._offer(groups_of(self.current.tournament))
         super().refresh()
 
-    def _changed_elsewhere(self, _change: object) -> None:
-        """Use the next pause when results come while another view is in front: this one is there sooner then."""
-        if not self.isVisible():
-            self._ahead.start()
-
-    def _rank_ahead(self) -> None:
-        current, tournament = self.current, self.current.tournament
-        if not (self.isVisible() or current.pairing) and len(tournament.players) <= _MOST_AHEAD:
-            ranked(tournament, chosen_tie_breaks(tournament))
+    def preparations(self) -> tuple[Preparation, ...]:
+        """Rank everybody."""
+        return kept_ahead(self.current.tournament, lambda copy: ranked(copy, chosen_tie_breaks(copy)))
 
     def start_over(self) -> None:
         """Begin with everybody, at the top, with another tournament."""

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.tick_list import TickList, show_whole
+from arbiter_gui.gui.widgets.tick_list import TickList
 from arbiter_gui.standings.tie_breaks import TIE_BREAKS, TITLES, tie_breaks
 
 _CODE = Qt.ItemDataRole.UserRole
@@ -40,7 +40,7 @@ class TieBreaksDialog(QDialog):
             item.setCheckState(Qt.CheckState.Checked if code in codes else Qt.CheckState.Unchecked)
             self.list.addItem(item)
         self.list.setCurrentRow(0)
-        show_whole(self.list)
+        self.list.show_whole()
         self.up, self.down = QPushButton(self.tr("Move &up")), QPushButton(self.tr("Move &down"))
         for button, keys, step in ((self.up, "Ctrl+Up", -1), (self.down, "Ctrl+Down", 1)):
             button.setAutoDefault(False)

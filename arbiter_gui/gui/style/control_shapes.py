@@ -49,6 +49,16 @@ def draw_box(painter: QPainter, rect: QRect, ground: QColor | None, line: QColor
     painter.restore()
 
 
+def draw_frame(painter: QPainter, option: Any) -> None:
+    """Draw the line around a list or a table; Qt's own is not to be seen on dark ground."""
+    palette: QPalette = option.palette
+    painter.save()
+    painter.setPen(mixed(palette.color(_Role.Mid), palette.color(_Role.WindowText), 0.1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(QRect(option.rect).adjusted(0, 0, -1, -1))
+    painter.restore()
+
+
 def is_first(option: Any) -> bool:
     """Whether a button is the one that Enter presses, so that it has the accent."""
     default = isinstance(option, QStyleOptionButton) and bool(

@@ -108,7 +108,8 @@ def _area(item: Fill | Box | Image, factor: float) -> QRectF:
     return QRectF(item.x * factor, item.y * factor, item.width * factor, item.height * factor)
 
 
-_NARROWEST = 75
+NARROWEST = 75
+"""To how many per cent of their width letters are narrowed before they are set smaller."""
 
 
 def fitted(font: QFont, text: str, room: int) -> QFont:
@@ -118,8 +119,8 @@ def fitted(font: QFont, text: str, room: int) -> QFont:
         return font
     out = QFont(font)
     for percent in range(99, 20, -1):
-        out.setStretch(max(percent, _NARROWEST))
-        out.setPointSizeF(font.pointSizeF() * min(1.0, percent / _NARROWEST))
+        out.setStretch(max(percent, NARROWEST))
+        out.setPointSizeF(font.pointSizeF() * min(1.0, percent / NARROWEST))
         if percent * wide <= 105 * room and QFontMetrics(out).horizontalAdvance(text) <= room:
             break
     return out

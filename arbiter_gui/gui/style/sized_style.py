@@ -27,11 +27,13 @@ from arbiter_gui.gui.style.control_shapes import (
     draw_box,
     draw_button,
     draw_close,
+    draw_frame,
     draw_heading,
     draw_tab,
     draw_tool,
     frame_colour,
     is_first,
+    mixed,
 )
 from arbiter_gui.gui.style.plain_text import PlainStyle
 from arbiter_gui.gui.style.theme import BASE_POINTS, SPACE
@@ -57,6 +59,10 @@ _TURNS = {
     _Element.PE_IndicatorArrowRight: _RIGHT,
 }
 """Arrows by the angle in degrees by which one that points down is turned."""
+_SCROLLED = {
+    Qt.Orientation.Vertical: {_Sub.SC_ScrollBarSubLine: _UP, _Sub.SC_ScrollBarAddLine: _DOWN},
+    Qt.Orientation.Horizontal: {_Sub.SC_ScrollBarSubLine: _LEFT, _Sub.SC_ScrollBarAddLine: _RIGHT},
+}
 _ARROW_WIDTH = 20
 """The room for the arrows of a field at 100 per cent, in pixels."""
 _GROWING = frozenset(
@@ -114,6 +120,8 @@ class SizedStyle(PlainStyle):
             draw_button(painter, option)
         elif element is _Element.PE_FrameLineEdit:
             draw_box(painter, _rect(option), None, frame_colour(option))
+        elif element is _Element.PE_Frame:
+            draw_frame(painter, option)
         elif element is _Element.PE_FrameGroupBox:
             draw_box(painter, _rect(option), None, _palette(option).color(QPalette.ColorRole.Mid))
         elif element is _Element.PE_PanelButtonTool:
@@ -156,11 +164,13 @@ class SizedStyle(PlainStyle):
         painter: QPainter,
         widget: QWidget | None = None,
     ) -> None:
-        """Draw fields that offer or count flat, with arrows as large as their words (Qt)."""
+        """Draw scroll bars, and fields that offer or count, flat, with arrows as large as the words (Qt)."""
         if control is _Complex.CC_ComboBox:
             self._draw_combo(option, painter, widget)
         elif control is _Complex.CC_SpinBox:
             self._draw_spin(option, painter, widget)
+        elif control is _Complex.CC_ScrollBar:
+            self._draw_scroll_bar(option, painter, widget)
         else:
             super().drawComplexControl(control, option, painter, widget)
 
@@ -200,6 +210,18 @@ class SizedStyle(PlainStyle):
             draw_button(painter, option)
         arrow = self.subControlRect(_Complex.CC_ComboBox, option, _Sub.SC_ComboBoxArrow, widget)
         draw_arrow(painter, arrow, _DOWN, 4 * type_scale(), arrow_ink(option))
+
+    def _draw_scroll_bar(self, option: Any, painter: QPainter, widget: QWidget | None) -> None:
+        """Draw a slider that is seen on any ground, also in high contrast."""
+        palette = _palette(option)
+        ground, ink = palette.color(QPalette.ColorRole.Button), palette.color(QPalette.ColorRole.ButtonText)
+        painter.fillRect(_rect(option), ground)
+        slider = self.subControlRect(_Complex.CC_ScrollBar, option, _Sub.SC_ScrollBarSlider, widget)
+        held = 0.35 if option.activeSubControls & _Sub.SC_ScrollBarSlider else 0.2
+        draw_box(painter, slider.adjusted(2, 2, -2, -2), mixed(ground, ink, held), mixed(ground, ink, 0.45))
+        for part, turn in _SCROLLED[option.orientation].items():
+            box = self.subControlRect(_Complex.CC_ScrollBar, option, part, widget)
+            draw_arrow(painter, box, turn, 3.4 * type_scale(), arrow_ink(option))
 
     def _draw_spin(self, option: Any, painter: QPainter, widget: QWidget | None) -> None:
         if option.frame:

@@ -9,6 +9,9 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.style.rich_text import RichPage, RichText
 
+_BESIDE, _BELOW = 4, 5
+"""What margins and scroll bar take of the width in em, and buttons of the height in lines."""
+
 
 class TextDialog(QDialog):
     """Shows rich text that can be selected and copied; `more` is a button beside *Close*: words and deed."""
@@ -37,7 +40,12 @@ class TextDialog(QDialog):
         self.resize(self.sizeHint())
 
     def sizeHint(self) -> QSize:
-        """Be as wide as a page of text (Qt)."""
-        em = self.fontMetrics().horizontalAdvance("m")
+        """Be as wide as a page of text, and as high as the text takes (Qt)."""
+        em, line = self.fontMetrics().horizontalAdvance("m"), self.fontMetrics().height()
         room = self.screen().availableSize() - QSize(60, 80)
-        return QSize(56 * em, 38 * self.fontMetrics().height()).boundedTo(room)
+        wide = min(56 * em, room.width())
+        text = self.text.document().clone(self)
+        text.setTextWidth(wide - _BESIDE * em)
+        high = round(text.size().height()) + _BELOW * line
+        text.deleteLater()
+        return QSize(wide, min(high, 38 * line)).boundedTo(room)

@@ -12,16 +12,46 @@ _LINES = 12
 _OF_SCREEN, _WIDEST = 0.6, 0.9
 
 
-class TickList(QListWidget):
+class LineList(QListWidget):
+    """A list that asks for no more room than its lines take, once it is told to `show_whole`."""
+
+    def show_whole(self, others: int = 0) -> None:
+        """Be as wide as the longest line and as high as a dozen of them, within the screen.
+
+        `others` are the lines of the dialog beside the list: they have room, too.
+        """
+        screen, high = self.screen().availableSize(), max(self.sizeHintForRow(0), self.fontMetrics().height())
+        room = screen * _OF_SCREEN
+        if others:
+            left = screen.height() * _WIDEST - others * self.fontMetrics().lineSpacing()
+            room.setHeight(max(2 * high, min(room.height(), round(left))))
+        beside = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
+        lines = max(1, min(self.count(), _LINES))
+        self.setMinimumWidth(min(self.sizeHintForColumn(0) + beside, room.width()))
+        self.setMinimumHeight(min(lines * high + 2 * self.frameWidth(), room.height()))
+
+    def sizeHint(self) -> QSize:
+        """Ask for what the lines need (Qt)."""
+        return self.minimumSize() if self.minimumHeight() else super().sizeHint()
+
+
+class TickList(LineList):
     """A list with boxes to tick, whose frames the theme draws in a colour of their own (see `Theme`)."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        # Where both scroll bars meet Qt would paint the colour of the frames.
-        corner = QWidget()
-        corner.setAutoFillBackground(True)
-        corner.setBackgroundRole(QPalette.ColorRole.Base)
-        self.setCornerWidget(corner)
+        self._corner = QWidget(self)
+        self._corner.setAutoFillBackground(True)
+        self._corner.setBackgroundRole(QPalette.ColorRole.Base)
+        self._corner.hide()
+        self.horizontalScrollBar().rangeChanged.connect(self._fill_corner)
+
+    def _fill_corner(self, _lowest: int, highest: int) -> None:
+        """Cover where both scroll bars meet, which else has the colour of frames; with one bar Qt would leave room."""
+        wanted = self._corner if highest else None
+        if self.cornerWidget() is not wanted:
+            # Qt takes none as well, which its stub does not know.
+            self.setCornerWidget(wanted)  # type: ignore[arg-type]
 
 
 class WholeWords(QScrollArea):
@@ -58,19 +88,3 @@ class WholeWords(QScrollArea):
 
     def _scrolls(self, _lowest: int, highest: int) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if highest else Qt.FocusPolicy.NoFocus)
-
-
-def show_whole(part: QListWidget, others: int = 0) -> None:
-    """Make a list as wide as its longest line and as high as a dozen of them, within the screen.
-
-    `others` are the lines of the dialog beside the list: they have room, too.
-    """
-    screen = part.screen().availableSize()
-    room = screen * _OF_SCREEN
-    if others:
-        left = screen.height() * _WIDEST - others * part.fontMetrics().lineSpacing()
-        room.setHeight(max(2 * part.sizeHintForRow(0), min(room.height(), round(left))))
-    beside = part.verticalScrollBar().sizeHint().width() + 2 * part.frameWidth()
-    lines = min(part.count(), _LINES)
-    part.setMinimumWidth(min(part.sizeHintForColumn(0) + beside, room.width()))
-    part.setMinimumHeight(min(lines * part.sizeHintForRow(0) + 2 * part.frameWidth(), room.height()))

@@ -21,6 +21,8 @@ class WaitDialog(QDialog):
         self.bar.setAccessibleName(text)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.buttons.rejected.connect(self.reject)
+        # A Return that was typed ahead must not end what it was meant for.
+        self.buttons.button(QDialogButtonBox.StandardButton.Cancel).setAutoDefault(False)
         layout = QVBoxLayout(self)
         for part in (label, self.bar, self.buttons):
             layout.addWidget(part)

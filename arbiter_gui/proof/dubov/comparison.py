@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import singledispatch
 
-from arbiter_gui.proof.judge import Outcome
+from arbiter_gui.proof.judge import Outcome, outcome
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace import columns as t
 from arbiter_gui.trace.kinds import Accepted, ByeGiven
-from arbiter_gui.trace.upfloating import ByeByGames, PreferencesParted, Shifted, UpfloatersChosen
 
 BEFORE = -1
 """The score of what is chosen before any score group."""
@@ -59,9 +59,7 @@ def _outcome(
     payers: tuple[tuple[int, ...], ...] = (),
 ) -> Outcome:
     bracket = choice.step[1] if choice.step[1] >= 0 else None
-    return {
-        "verdict": verdict, "article": article, "bracket": bracket, "figures": figures, "payers": payers
-    }  # fmt: skip
+    return outcome(verdict, article, bracket, figures, payers)
 
 
 def _another_step(own: ProcedureChoice, other: ProcedureChoice, rest: Sequence[ProcedureChoice]) -> Outcome:
@@ -89,40 +87,43 @@ def _later_row(own: ProcedureChoice, other: ProcedureChoice) -> Outcome:
     return _outcome("later" if places[0] < places[1] else "better", own.article, own, places)
 
 
+@dataclass
+class ChoicesRead:
+    """What is read of a round: the scores of players, score and columns of the group, choices that wait for rows."""
+
+    scores: Mapping[int, int]
+    round: int
+    score: int = BEFORE
+    columns: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    waiting: list[ProcedureChoice] = field(default_factory=list)
+
+
 def choices(trace: Trace, scores: Mapping[int, int]) -> Iterator[ProcedureChoice]:
     """Yield the choices in the order in which they were made."""
-    score = BEFORE
-    columns: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-    waiting: list[ProcedureChoice] = []
+    read = ChoicesRead(scores, trace.round)
     for event in trace.events:
-        if isinstance(event, t.GroupOpened):
-            score = event.score
-        elif isinstance(event, PreferencesParted):
-            waiting = [ProcedureChoice(("shifters", score, inside), "3.2.4", ()) for inside in (1, 0)]
-        elif isinstance(event, Shifted):
-            amounts = ((event.article, len(event.players)),) if event.inside else ()
-            waiting[not event.inside] = replace(
-                waiting[not event.inside], chosen=event.players, amounts=amounts
-            )
-        elif isinstance(event, t.SidesChanged):
-            waiting = [ProcedureChoice(("changers", score, 0), event.article, event.players)]
-        elif isinstance(event, t.ColumnsOrdered):
-            columns = event.whites, event.blacks
-        elif isinstance(event, t.RowsPaired | t.ListPaired):
-            yield from _with_rows(waiting, _rows(event, score, columns))
-            waiting = []
-        else:
-            yield from _choice(event, score, scores, trace.round)
+        yield from chosen(event, read)
 
 
-def _with_rows(waiting: list[ProcedureChoice], rows: ProcedureChoice) -> Iterator[ProcedureChoice]:
-    """Yield who changed sides, weighed by what becomes of the rows (A55), and the rows."""
-    for choice in waiting:
-        changers = choice.step[0] == "changers"
-        if choice.step[0] == "shifters" and choice.step[2] and not choice.amounts:
-            choice = replace(choice, amounts=((choice.article, 0),))
-        yield replace(choice, amounts=rows.amounts, payers=rows.payers) if changers else choice
-    yield rows
+@singledispatch
+def chosen(event: Event, read: ChoicesRead) -> Iterator[ProcedureChoice]:
+    """Yield the choices of an event; the judge of an edition registers kinds of its own."""
+    match event:
+        case t.GroupOpened():
+            read.score = event.score
+        case t.SidesChanged():
+            read.waiting = [ProcedureChoice(("changers", read.score, 0), event.article, event.players)]
+        case t.ColumnsOrdered():
+            read.columns = event.whites, event.blacks
+        case t.RowsPaired() | t.ListPaired():
+            rows = _rows(event, read.score, read.columns)
+            for choice in read.waiting:  # who changed sides is weighed by what becomes of the rows (A55)
+                changers = choice.step[0] == "changers"
+                yield replace(choice, amounts=rows.amounts, payers=rows.payers) if changers else choice
+            yield rows
+            read.waiting = []
+        case _:
+            yield from _choice(event, read.score, read.scores)
 
 
 def _rows(event: Accepted, score: int, columns: tuple[tuple[int, ...], ...]) -> ProcedureChoice:
@@ -135,13 +136,10 @@ def _rows(event: Accepted, score: int, columns: tuple[tuple[int, ...], ...]) -> 
     )  # fmt: skip
 
 
-def _choice(event: Event, score: int, scores: Mapping[int, int], number: int) -> Iterator[ProcedureChoice]:
+def _choice(event: Event, score: int, scores: Mapping[int, int]) -> Iterator[ProcedureChoice]:
     passed = getattr(event, "passed", ())
     place, article = len(passed) + 1, event.article
     match event:
-        case ByeByGames(player=player):
-            amounts = (article, event.score), (article, number - 1 - event.games)
-            yield ProcedureChoice(("bye", BEFORE, 0), article, player, amounts, place)
         case ByeGiven(player=player):
             if isinstance(event, t.ByeOfLast):
                 place = 1 + sum(1 for n in scores if n > player)
@@ -163,16 +161,5 @@ def _choice(event: Event, score: int, scores: Mapping[int, int], number: int) ->
         case t.SentDown():
             down = tuple((n,) for n in event.players)
             yield ProcedureChoice(
-                ("sent", score, 0), article, event.players, ((article, len(down)),), payers=down
+                ("sent", score, 0), article, frozenset(event.players), ((article, len(down)),), payers=down
             )
-        case UpfloatersChosen():
-            yield _upfloaters(event, score)
-
-
-def _upfloaters(event: UpfloatersChosen, score: int) -> ProcedureChoice:
-    """Return the choice with its criteria; of C6 the differences of all upfloaters, the largest first."""
-    told = {article: amount for article, _, amount in event.amounts if article != "C6"}
-    apart = sorted((score - low for article, low, n in event.amounts if article == "C6" for _ in range(n)))
-    amounts = [("C5", told.get("C5", 0)), *(("C6", gap) for gap in reversed(apart))]
-    amounts += [(article, told.get(article, 0)) for article in ("C7", "C8", "C9", "C10")]
-    return ProcedureChoice(("upfloaters", score, 0), "3.2.2", event.players, tuple(amounts))

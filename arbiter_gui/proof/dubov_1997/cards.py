@@ -7,9 +7,8 @@ from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.players import meetings_of
 from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
-from arbiter_gui.proof.judge import Meetings
+from arbiter_gui.proof.judge import Meetings, meetings_of
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 
 Names = tuple[int, ...]

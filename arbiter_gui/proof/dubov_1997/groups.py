@@ -9,7 +9,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_1997.cards import Cards
 from arbiter_gui.proof.dubov_1997.changers import check_changers
 from arbiter_gui.proof.dubov_1997.player_facts import check_row
-from arbiter_gui.proof.dubov_1997.rows import check_rows, fewest_floaters
+from arbiter_gui.proof.dubov_1997.rows import check_rows, check_shown, fewest_floaters
 from arbiter_gui.proof.kernel.certificates import parts
 from arbiter_gui.proof.kernel.named_events import Fact, NamedEvent, Verb
 from arbiter_gui.proof.kernel.tally import Tally, require
@@ -37,6 +37,7 @@ class Groups:
         self.columns: tuple[list[int], list[int]] = ([], [])
         self.changed: set[int] = set()
         self.told_rows: list[NamedEvent] = []
+        self.shown: list[tuple[NamedEvent, list[NamedEvent]]] = []
         self.score = 0
         self.above: int | None = None
         self.impossible = False
@@ -292,6 +293,7 @@ class Groups:
     def accepted(self, event: NamedEvent, told: Sequence[NamedEvent]) -> None:
         """6.3: every row has the first opponent that leaves the rows below fillable."""
         check_rows(self.cards, self.columns, event, told, self.tally)
+        check_shown(self.cards, self.columns, event["pairs"], self.shown, self.tally)
         for one, other in event["pairs"]:
             self._pair(one, other)
         require(not self.group & self.left, "somebody of the group is left")

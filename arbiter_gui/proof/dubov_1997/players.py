@@ -14,13 +14,13 @@ class Dubovian(DubovPlayer):
         """1: the colour played less often, else not the last one; Black without a game."""
         if self.difference:
             return "b" if self.difference > 0 else "w"
-        return {"w": "b", "b": "w", "": "b"}[self.colours[-1:]]
+        return {"w": "b", "b": "w", "": "b"}[self.letters[-1:]]
 
     def breaks(self, colour: str) -> tuple[bool, bool]:
         """Whether a game with this colour breaks 2.3, and 2.4."""
         after = self.difference + (1 if colour == "w" else -1)
         too_far = abs(after) > 2 and abs(after) > abs(self.difference)
-        return too_far, self.colours.endswith(colour * 2)
+        return too_far, self.letters.endswith(colour * 2)
 
     def can_be(self, colour: str) -> bool:
         """Whether a game with this colour breaks no limit."""
@@ -72,7 +72,7 @@ def _by_section_3(one: Dubovian, other: Dubovian) -> tuple[str, Dubovian]:
     if abs(one.difference) != abs(other.difference):
         wide, narrow = sorted((one, other), key=lambda p: -abs(p.difference))
         return "3.b", wide if wide.due == "w" else narrow
-    for a, b in zip(reversed(one.colours), reversed(other.colours), strict=False):
+    for a, b in zip(reversed(one.letters), reversed(other.letters), strict=False):
         if a != b:
             return "3.c", one if a == "b" else other
     if one.aro != other.aro:

@@ -15,10 +15,11 @@ from arbiter_gui.proof.dubov_1997.first_round import FirstRound
 from arbiter_gui.proof.dubov_1997.groups import Groups, label
 from arbiter_gui.proof.dubov_1997.player_facts import check_told
 from arbiter_gui.proof.dubov_1997.players import colours_of
-from arbiter_gui.proof.findings import Finding, State, false
+from arbiter_gui.proof.findings import Finding, State, colours_proved, false
 from arbiter_gui.proof.judge import Outcome, Replayed
 from arbiter_gui.proof.kernel.control import progress
 from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
+from arbiter_gui.proof.kernel.players import in_board_order
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
 from arbiter_gui.proof.kernel.trace_reader import TraceReader, hold
 
@@ -64,7 +65,7 @@ def _definitions(cards: Cards, story: TraceReader, tally: Tally) -> Finding:
     for n, player in cards.all.items():
         pages.expect(
             "1.c", Verb.COUNTED, player=n, rating=cards.ratings[n], aro=cards.aro(n), due=player.due,
-            colours=player.colours, transfers=sum(player.ups),
+            colours=player.letters, transfers=sum(player.ups),
         )  # fmt: skip
         tally["step"] += 1
     pages.ends()
@@ -117,10 +118,13 @@ def _score_group(groups: Groups, number: int, event: NamedEvent) -> Finding:
     """Check a score group with all that is below it."""
     story, before, last = groups.story, Tally(groups.tally), "6"
     require(groups.cards.before.next_round > 1, "the first round has no score groups")
-    groups.changed = set()
+    groups.changed, groups.shown = set(), []
     groups.opened(event)
     for child, below in story.children(number):
-        deeper = [story.read(n) for n, _ in story.children(child)]
+        inner = [n for n, _ in story.children(child)]
+        deeper = [story.read(n) for n in inner]
+        shown = ([story.read(n) for n, _ in story.children(number)] for number in inner)
+        groups.shown += zip(deeper, shown, strict=True)
         story.read(child)
         check_told(groups.cards, below)
         for one in deeper:
@@ -188,7 +192,7 @@ def _whole(groups: Groups) -> Finding:
 
 def _colours(groups: Groups) -> Finding:
     """3, C.04.2 D.9: the colours of every pair, told once and at last, and the order of the boards."""
-    cards, story, boards = groups.cards, groups.story, list[Ranked]()
+    cards, story, boards = groups.cards, groups.story, list[tuple[int, int]]()
     told = [(n, e) for n, e in story.children(-1) if e.verb is Verb.GAVE_COLOUR]
     pairs = set(map(frozenset, groups.pairs))
     for number, event in told:
@@ -202,9 +206,9 @@ def _colours(groups: Groups) -> Finding:
         hold(
             event, article, white=white.number, black=black, due=tuple(p.due for p in both),
             aros=tuple(cards.aro(p.number) for p in both), ratings=tuple(p.rating for p in both),
-            colours=tuple(p.colours for p in both), **label(event),
+            colours=tuple(p.letters for p in both), **label(event),
         )  # fmt: skip
-        boards.append(_ranked(cards, white.number, black))
+        boards.append((white.number, black))
         groups.tally["colour"] += 1
     first = [n for n, e in story.children(-1) if e.article == "5" and e.verb is Verb.SET]
     lists = cards.before.next_round == 1 and not groups.impossible
@@ -216,29 +220,15 @@ def _colours(groups: Groups) -> Finding:
     ends = [n for n, e in story.children(-1) if e.verb is Verb.ORDERED and e.get("boards") is not None]
     require(len(ends) == 1 and len(first) < 2, "the boards are not told once")
     number, event = ends[0], story.read(ends[0])
-    hold(event, "C.04.2.D.9", boards=tuple(pair for *_, pair in sorted(boards)), **label(event))
-    said = counted(
-        len(boards),
-        "the first rule that decides, for {n} board",
-        "the first rule that decides, for {n} boards",
-    )
-    return Finding(say("the colours"), State.PROVED, said, number, "5" if first else "3")
+    hold(event, "C.04.2.D.9", boards=in_board_order(boards, cards.all.values()), **label(event))
+    return colours_proved(len(boards), number, "5" if first else "3")
 
 
-Ranked = tuple[int, int, int, tuple[int, int]]
-"""A board behind the score of its higher player, the sum of both and that player's number."""
-
-
-def _ranked(cards: Cards, white: int, black: int) -> Ranked:
-    both = sorted((cards.all[n] for n in (white, black)), key=lambda p: (-p.score, p.number))
-    return -both[0].score, -both[0].score - both[1].score, both[0].number, (white, black)
-
-
-def _by_lot(groups: Groups, event: NamedEvent) -> list[Ranked]:
+def _by_lot(groups: Groups, event: NamedEvent) -> list[tuple[int, int]]:
     """5: the first player of the list has the colour that was drawn, the next one the other, and so on."""
     initial = groups.cards.before.initial_colour
     assert initial is not None
     pairs = enumerate(groups.pairs)
-    boards = tuple(p if (i % 2 == 0) is (initial is Colour.WHITE) else p[::-1] for i, p in pairs)
-    hold(event, "5", colour=initial.value, boards=boards, **label(event))
-    return [_ranked(groups.cards, white, black) for white, black in boards]
+    boards = [p if (i % 2 == 0) is (initial is Colour.WHITE) else p[::-1] for i, p in pairs]
+    hold(event, "5", colour=initial.value, boards=tuple(boards), **label(event))
+    return boards

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from arbiter_gui.proof.dubov_1997.cards import Cards
+from arbiter_gui.proof.kernel.certificates import parts
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, PosedMatching
 from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
 from arbiter_gui.proof.kernel.tally import Tally, require
@@ -44,6 +45,39 @@ def check_rows(
 
     first_rows(cards, columns, event["pairs"], reasons, tally)
     require([e["player"] for e in filled] == shown, "the rows that stand otherwise are told once each")
+
+
+def check_shown(
+    cards: Cards,
+    columns: tuple[list[int], list[int]],
+    pairs: Sequence[tuple[int, int]],
+    told: Sequence[tuple[NamedEvent, Sequence[NamedEvent]]],
+    tally: Tally,
+) -> None:
+    """Check what shows that the rows below could not be filled with somebody passed over; `told` are rows with it."""
+    places = {one: place for place, (one, _) in enumerate(pairs)}
+    for row, shown in told:
+        require(not shown or row.verb is Verb.PAIRED, "something is shown of what is no row")
+        for event in shown:
+            one, other = row["player"], event["player"]
+            require(event.article == "6.3" and other in [r[0] for r in row["refused"]], "a proof of nothing")
+            gone = {one, other}.union(*pairs[: places[one]])
+            white, black = ([n for n in column if n not in gone] for column in columns)
+            _check_odd_groups(cards, white, black, event)
+            tally["witness"] += 1
+
+
+def _check_odd_groups(cards: Cards, white: list[int], black: list[int], event: NamedEvent) -> None:
+    """Hold the groups to those who are left; where both columns are equally long only rows across them count."""
+    players, own = [*white, *black], (1 << len(white)) - 1
+    at = {n: i for i, n in enumerate(players)}
+    named = [*event["removed"], *event["others"], *(n for group in event["groups"] for n in group)]
+    require(sorted(named) == sorted(players), "others are left")
+    rows: Sequence[int] = cards.rows(players)
+    if len(white) == len(black):
+        rows = [bits & ~own if i < len(white) else bits & own for i, bits in enumerate(rows)]
+    groups = [[at[n] for n in group] for group in event["groups"]]
+    require(parts(rows, [at[n] for n in event["removed"]], groups), "the groups show nothing")
 
 
 def first_rows(

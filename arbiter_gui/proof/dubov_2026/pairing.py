@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov_2026.players import ABSOLUTE, Seeker, from_the_middle, legal
+from arbiter_gui.proof.dubov_2026.players import Seeker, from_the_middle, legal
 from arbiter_gui.proof.dubov_2026.upfloaters import matrix
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, PosedMatching
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.weights import Key
 from arbiter_gui.trace.columns import RestShown, RowFilled, RowShown
-from arbiter_gui.trace.upfloating import Shifted
+from arbiter_gui.trace.dubov_2026 import Shifted
 from arbiter_gui.trace.values import Met, Passed, Rest, SameColour, Why
 
 Group = list[Seeker]
@@ -22,8 +22,9 @@ _INSIDE: Key = (1, 0)
 
 def subgroups(bracket: Sequence[Seeker]) -> tuple[Group, Group, bool]:
     """3.2.3: who prefers White, and the others; halves by number where nobody has played."""
-    if any(p.games for p in bracket):
-        return [p for p in bracket if p.wish == "w"], [p for p in bracket if p.wish == "b"], False
+    if any(p.colours for p in bracket):
+        whites = [p for p in bracket if p.wish is Colour.WHITE]
+        return whites, [p for p in bracket if p.wish is Colour.BLACK], False
     line = sorted(bracket, key=lambda p: p.number)
     half = {p.number for p in line[: len(line) // 2]}
     return [p for p in bracket if p.number in half], [p for p in bracket if p.number not in half], True
@@ -151,9 +152,7 @@ def apart(one: Seeker, other: Seeker) -> Why | None:
     """C1 with the round, then C3 with the colour."""
     if other.number in one.met:
         return Met("C1", one.round_met(other.number))
-    if one.strength == other.strength == ABSOLUTE and one.wish == other.wish:
-        return SameColour("C3", Colour(one.wish))
-    return None
+    return None if legal(one, other) else SameColour("C3", one.wish)
 
 
 def across(left: Sequence[Seeker], right: Sequence[Seeker]) -> list[int]:

@@ -6,33 +6,28 @@ Each doubtful reading is judged in one place: D3 in `DubovPlayer.ups`, D7 in `Pl
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.players import DubovPlayer, meetings_of, players_of
-from arbiter_gui.proof.judge import Meetings
-
-MILD, STRONG, ABSOLUTE = 1, 2, 3
+from arbiter_gui.proof.dubov.players import DubovPlayer, players_of
+from arbiter_gui.proof.judge import Meetings, meetings_of
+from arbiter_gui.proof.kernel.colours import allocate
+from arbiter_gui.proof.kernel.players import Strength, higher_first
 
 
 class Seeker(DubovPlayer):
     """A player with a colour preference; ARO in whole points."""
 
-    @property
-    def strength(self) -> int:
+    @cached_property
+    def strength(self) -> Strength:
         """1.6: absolute, strong or mild."""
-        if abs(self.difference) >= 2 or self.colours[-2:] in ("ww", "bb"):
-            return ABSOLUTE
-        return STRONG if self.difference else MILD
+        return super().strength if self.colours else Strength.MILD
 
-    @property
-    def wish(self) -> str:
+    @cached_property
+    def wish(self) -> Colour:
         """1.6: the colour preferred; Black without games (1.6.4)."""
-        if abs(self.difference) >= 2:
-            return "b" if self.difference > 0 else "w"
-        last = self.colours[-1:]
-        if self.strength == STRONG:
-            return "b" if self.difference > 0 else "w"
-        return {"w": "b", "b": "w", "": "b"}[last]
+        return super().wish or Colour.BLACK
 
     def is_maximum(self, most: int) -> bool:
         """1.8.2: MaxT upfloats or more."""
@@ -58,7 +53,7 @@ def legal(one: Seeker, other: Seeker) -> bool:
     """C1 and C3."""
     if one is other or other.number in one.met:
         return False
-    return not (one.strength == other.strength == ABSOLUTE and one.wish == other.wish)
+    return not (one.strength is other.strength is Strength.ABSOLUTE and one.wish is other.wish)
 
 
 def meetings(tournament: Tournament) -> Meetings:
@@ -70,17 +65,17 @@ def meetings(tournament: Tournament) -> Meetings:
 
 def missed(one: Seeker, other: Seeker) -> int:
     """C7: how many of a pair go without the colour preferred."""
-    return int(one.wish == other.wish)
+    return int(one.wish is other.wish)
 
 
 def bye_order(player: Seeker) -> tuple[int, int, int]:
     """3.1.3 to 3.1.5: lowest score, most games, largest number."""
-    return player.score, -player.games, -player.number
+    return player.score, -len(player.colours), -player.number
 
 
 def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
     """4.3: White seekers by ARO, then number, Black seekers by number; from the middle outwards."""
-    line = sorted(seekers, key=lambda p: (p.aro, p.number) if p.wish == "w" else (0, p.number))
+    line = sorted(seekers, key=lambda p: (p.aro, p.number) if p.wish is Colour.WHITE else (0, p.number))
     out = []
     while line:
         size = len(line)
@@ -92,17 +87,11 @@ def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
 
 def colours_of(one: Seeker, other: Seeker, initial: Colour | None) -> tuple[str, Seeker]:
     """5.2: the article that decides, and who gets White. Raises ValueError when the lot is needed and not drawn."""
-    high, low = sorted((one, other), key=lambda p: (-p.score, p.number))
-    if not high.colours and not low.colours:
+    if not one.colours and not other.colours:
+        high, low = higher_first(one, other)
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
-        return "5.2.1", high if (high.turn % 2 == 1) == (initial is Colour.WHITE) else low
-    if high.wish != low.wish:
-        return "5.2.2", high if high.wish == "w" else low
-    if high.strength != low.strength:
-        strong, weak = (high, low) if high.strength > low.strength else (low, high)
-        return "5.2.3", strong if strong.wish == "w" else weak
-    for a, b in zip(reversed(high.colours), reversed(low.colours), strict=False):
-        if a != b:
-            return "5.2.4", high if a == "b" else low
-    return "5.2.5", high if high.wish == "w" else low
+        number = (high if (high.turn % 2 == 1) == (initial is Colour.WHITE) else low).number
+        return "5.2.1", one if number == one.number else other
+    given = allocate(one, other, None, widths=False)
+    return f"5.2.{given.rule + 1}", one if given.white == one.number else other

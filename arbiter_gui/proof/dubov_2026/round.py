@@ -9,7 +9,6 @@ from typing import TypeVar
 from arbiter_gui.domain.texts.figures import of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dubov import comparison
 from arbiter_gui.proof.dubov_2026.pairing import Shifting, check_rows, check_shown, subgroups
 from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
@@ -21,10 +20,11 @@ from arbiter_gui.proof.dubov_2026.players import (
     seekers,
 )
 from arbiter_gui.proof.dubov_2026.upfloaters import UpfloaterChoice, UpfloatRules, matrix
-from arbiter_gui.proof.findings import Finding, State
-from arbiter_gui.proof.judge import Outcome, Replayed
+from arbiter_gui.proof.findings import Finding, State, colours_proved
+from arbiter_gui.proof.judge import Replayed
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.control import progress
+from arbiter_gui.proof.kernel.players import in_board_order, numbers
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, failed, listed, require
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import PreferencesWeighed
@@ -40,8 +40,7 @@ from arbiter_gui.trace.columns import (
     RowsPaired,
     UnratedFound,
 )
-from arbiter_gui.trace.kinds import BoardsOrdered
-from arbiter_gui.trace.upfloating import (
+from arbiter_gui.trace.dubov_2026 import (
     ByeByGames,
     PlayerSeen,
     PreferencesParted,
@@ -49,6 +48,7 @@ from arbiter_gui.trace.upfloating import (
     SubgroupsOrdered,
     UpfloatersChosen,
 )
+from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.values import ColourRule, HadPoint, Passed, Preference, Rest
 
 E = TypeVar("E", bound=Event)
@@ -98,16 +98,15 @@ class RoundOfBrackets:
                 mine, theirs = getattr(own, f.name), getattr(told, f.name)
                 require(mine == theirs, f"{f.name} of {own.article} is {mine}, not {theirs}")
 
-    def named(self, players: list[Seeker] | tuple[Seeker, ...]) -> tuple[int, ...]:
-        """Return pairing numbers."""
-        return tuple(p.number for p in players)
-
     def definitions(self) -> Finding:
         """1: what is on every card, and who has no rating."""
         self.expect(PlayersCounted("1.6.1", len(self.all)))
         for p in self.all.values():
             self.expect(
-                PlayerSeen("1.6.1", p.number, p.rating, p.aro, preference(p), p.colours, p.ups.count(True)), 0
+                PlayerSeen(
+                    "1.6.1", p.number, p.rating, p.aro, Preference(p.preference), p.letters, p.ups.count(True)
+                ),
+                0,
             )
             self.tally["step"] += 1
         unrated = tuple(n for n, p in self.all.items() if not p.rating)
@@ -131,7 +130,8 @@ class RoundOfBrackets:
         told = tuple(Passed(p.number, why) for p, why in zip(passed, whys, strict=True))
         require(not own.no_bye, "who has the bye may not have it")
         require(
-            (event.article, event.score, event.games) == ("3.1", own.score, own.games), "the bye is another"
+            (event.article, event.score, event.games) == ("3.1", own.score, len(own.colours)),
+            "the bye is another",
         )
         require(event.passed == told, "others are passed over")
         for p in passed:
@@ -147,7 +147,7 @@ class RoundOfBrackets:
         """Check the groups that show why the others could not be paired, where they are told."""
         for event in self.all_of(RestShown):
             require(event.parent == parent and event.article == "3.1", "a proof stands elsewhere")
-            require(event.player in self.named(players), "a proof of nothing")
+            require(event.player in numbers(players), "a proof of nothing")
             rest = [p for p in self.left.values() if p.number != event.player]
             check_shown(event, rest, matrix(rest))
             self.tally["witness"] += 1
@@ -162,11 +162,11 @@ class RoundOfBrackets:
         before, opened = Tally(self.tally), self.place
         group = tuple(self.left.values())
         residents = tuple(p for p in group if p.score == group[0].score)
-        self.expect(GroupOpened("1.3.2", residents[0].score, self.named(residents), ()))
+        self.expect(GroupOpened("1.3.2", residents[0].score, numbers(residents), ()))
         event = self.take(UpfloatersChosen, opened)
         pool = group[len(residents) :]
         chosen = tuple(p for p in pool if p.number in event.players)
-        require(event.players == self.named(chosen), "the upfloaters are not in order")
+        require(event.players == numbers(chosen), "the upfloaters are not in order")
         require(
             event.article == "3.2.2" and event.scores == tuple(p.score for p in chosen), "a score is another"
         )
@@ -186,7 +186,7 @@ class RoundOfBrackets:
         """3.2.3 to 3.2.6: subgroups, shifters and rows."""
         in_order = sorted(bracket, key=lambda p: (-p.score, p.number))
         g1, g2, halves = subgroups(in_order)
-        self.expect(PreferencesParted("3.2.3", self.named(g1), self.named(g2), halves=halves), opened)
+        self.expect(PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves), opened)
         shifting, inside = Shifting(g1, g2, self.tally), None
         for event in self.all_of(Shifted):
             require(event.parent == opened and event.article == "3.2.4", "a shift stands elsewhere")
@@ -200,7 +200,7 @@ class RoundOfBrackets:
         require(len(shifting.g1) == len(shifting.g2), "the subgroups are not equal")
         s1 = sorted(shifting.g1, key=lambda p: (p.aro, p.number))
         right = sorted(shifting.g2, key=lambda p: p.number)
-        self.expect(self.ordered("3.2.5", self.named(s1), self.named(right)), opened)
+        self.expect(self.ordered("3.2.5", numbers(s1), numbers(right)), opened)
         told = dict(self._rows(opened))
         end = self.take(RowsPaired, opened)
         rows = check_rows(s1, right, told, end.pairs, self.tally)
@@ -221,27 +221,22 @@ class RoundOfBrackets:
 
     def colours(self) -> Finding:
         """5, C.04.2 3.6: the colours of every pair and the order of the boards."""
-        number, boards = self.place, list[tuple[int, int, int, tuple[int, int]]]()
+        number, boards = self.place, list[tuple[int, int]]()
         for pair in self.pairs:
             high, low = sorted(pair, key=lambda p: (-p.score, p.number))
             article, white = colours_of(high, low, self.before.initial_colour)
             black = low if white is high else high
-            both = white, black
+            preferences = Preference(white.preference), Preference(black.preference)
             self.expect(
                 PreferencesWeighed(
-                    article, white.number, black.number, high.number, (preference(white), preference(black)),
-                    rule=_RULES[article], colours=(white.colours, black.colours),
+                    article, white.number, black.number, high.number, preferences,
+                    rule=_RULES[article], colours=(white.letters, black.letters),
                 )
             )  # fmt: skip
             self.tally["colour"] += 1
-            boards.append((-high.score, -high.score - low.score, high.number, self.named(both)))  # type: ignore[arg-type]
-        self.expect(BoardsOrdered("C.04.2.3.6", tuple(board for *_, board in sorted(boards))))
-        said = counted(
-            len(boards),
-            "the first rule that decides, for {n} board",
-            "the first rule that decides, for {n} boards",
-        )
-        return Finding(say("the colours"), State.PROVED, said, number, "5.2.2")
+            boards.append((white.number, black.number))
+        self.expect(BoardsOrdered("C.04.2.3.6", in_board_order(boards, self.all.values())))
+        return colours_proved(len(boards), number, "5.2.2")
 
     def readings(self) -> list[Finding]:
         """Check that the readings cited are listed once at the end; what they decided is not looked at."""
@@ -256,17 +251,6 @@ class RoundOfBrackets:
             "that {n} cited readings decided what they are cited for",
         )
         return [Finding(said, State.UNCHECKED)] if n else []
-
-
-def preference(player: Seeker) -> Preference:
-    """Return the preference as a trace tells it."""
-    kind = {1: "mild", 2: "strong", 3: "absolute"}[player.strength]
-    return Preference(f"{kind}-{player.wish}")
-
-
-def compare(played: RoundOfBrackets, asked: RoundOfBrackets) -> Outcome:
-    """Return what an answer must say about a round with a wish."""
-    return comparison.compare(played.trace, asked.trace, {n: p.score for n, p in played.all.items()})
 
 
 def replay(before: Tournament, trace: Trace) -> Replayed:

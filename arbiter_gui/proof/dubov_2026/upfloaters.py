@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.proof.dubov_2026.players import ABSOLUTE, Seeker, missed
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dubov_2026.players import Seeker, missed
 from arbiter_gui.proof.kernel.certificates import unmatched
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, PosedMatching
+from arbiter_gui.proof.kernel.players import Strength
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.weights import Key, added
-from arbiter_gui.trace.upfloating import UpfloatersChosen
+from arbiter_gui.trace.dubov_2026 import UpfloatersChosen
 from arbiter_gui.trace.values import Rest, Worse
 
 Group = Sequence[Seeker]
@@ -36,13 +38,13 @@ class UpfloatRules:
 def matrix(players: Group) -> list[int]:
     """Return who may meet whom, by places in the list: everybody but those met and those of C3."""
     at = {p.number: 1 << i for i, p in enumerate(players)}
-    absolute = {"w": 0, "b": 0, "": 0}
+    absolute = dict.fromkeys(Colour, 0)
     for p in players:
-        absolute[p.wish if p.strength == ABSOLUTE else ""] |= at[p.number]
-    absolute[""] = 0
+        if p.strength is Strength.ABSOLUTE:
+            absolute[p.wish] |= at[p.number]
     rows = []
     for p in players:
-        gone = absolute[p.wish if p.strength == ABSOLUTE else ""] | at[p.number]
+        gone = at[p.number] | (absolute[p.wish] if p.strength is Strength.ABSOLUTE else 0)
         for number in p.met:
             gone |= at.get(number, 0)
         rows.append((1 << len(players)) - 1 & ~gone)

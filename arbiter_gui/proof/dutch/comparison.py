@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
 from arbiter_gui.proof.dutch.round import CriteriaRound
-from arbiter_gui.proof.judge import Outcome
+from arbiter_gui.proof.judge import Outcome, outcome
 from arbiter_gui.proof.kernel.weights import Key
 
 Totals = Mapping[Key, int]
@@ -18,14 +18,14 @@ def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
     limits, sign = (played.field.bye_limit, asked.field.bye_limit), played.field.sign
     if limits[0] != limits[1]:
         bye = tuple((played.field.players[p].number,) for p in asked.mdps)
-        return _worse(limits, None, f"{sign}5", bye)
+        return outcome("worse", f"{sign}5", None, limits, bye)
     first: tuple[CriteriaBracket, CriteriaBracket] | None = None
     for own, other in zip(played.brackets, asked.brackets, strict=False):
         same = own.bracket.places == other.bracket.places
         if same and own.best.pairs == other.best.pairs:
             continue
         if own.bracket.residents != other.bracket.residents:
-            return _later(*first) if first else _worse((0, 1), _score(own), f"{sign}4", ())
+            return _later(*first) if first else outcome("worse", f"{sign}4", _score(own), (0, 1))
         key = _first_difference(own, other)
         first = first or (own, other)
         if key is not None:
@@ -33,18 +33,8 @@ def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
             if figures[1] < figures[0]:
                 return _later(*first) if first[0] is not own else {"verdict": "better"}
             payers = other.payers(key) if key[0] != played.rules.ahead_number else None
-            return _worse(figures, _score(own), f"{sign}{key[0]}", payers)
+            return outcome("worse", f"{sign}{key[0]}", _score(own), figures, payers)
     return {"verdict": "played"} if first is None else _later(*first)
-
-
-def _worse(
-    figures: tuple[int | None, ...],
-    bracket: int | None,
-    article: str,
-    payers: tuple[tuple[int, ...], ...] | None,
-) -> Outcome:
-    told = {"verdict": "worse", "article": article, "bracket": bracket, "figures": figures}
-    return told if payers is None else {**told, "payers": payers}
 
 
 def _score(told: CriteriaBracket) -> int:
@@ -83,4 +73,4 @@ def _later(own: CriteriaBracket, other: CriteriaBracket) -> Outcome:
     if exchanges[0] != exchanges[1]:
         kind = "gap" if len(exchanges[0][0]) == len(exchanges[1][0]) else "size"
     verdict = "later" if places[0] < places[1] else "better"
-    return {"verdict": verdict, "article": folds[kind], "bracket": _score(own), "figures": places}
+    return outcome(verdict, folds[kind], _score(own), places, None)

@@ -8,11 +8,11 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
 from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places
 from arbiter_gui.proof.dutch.witnesses import check_witness
-from arbiter_gui.proof.findings import Finding, State, false
+from arbiter_gui.proof.findings import Finding, State, colours_proved, false
 from arbiter_gui.proof.kernel.colours import allocate
 from arbiter_gui.proof.kernel.control import progress
 from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
-from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.players import in_board_order
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
 from arbiter_gui.proof.kernel.trace_reader import TraceReader
 
@@ -169,27 +169,13 @@ class CriteriaRound:
             number = self.pages.expect(
                 self.rules.articles.colours[given.rule - 1], Verb.GAVE_COLOUR,
                 white=given.white, black=given.black, higher=higher.number,
-                preferences=tuple(map(preference_code, both)), colours=tuple(p.letters for p in both),
+                preferences=tuple(p.preference for p in both), colours=tuple(p.letters for p in both),
             )  # fmt: skip
-            boards.append((higher, lower, (given.white, given.black)))
+            boards.append((given.white, given.black))
             self.tally["colour"] += 1
-        boards.sort(key=lambda b: (-b[0].score, -b[0].score - b[1].score, b[0].number))
-        self.pages.expect(
-            self.rules.articles.boards, Verb.ORDERED, boards=tuple(board for *_, board in boards)
-        )
-        said = counted(
-            len(boards),
-            "the first rule that decides, for {n} board",
-            "the first rule that decides, for {n} boards",
-        )
-        self._found(say("the colours"), self.rules.articles.colours[0], said, number)
+        self.pages.expect(self.rules.articles.boards, Verb.ORDERED, boards=in_board_order(boards, players))
+        self.findings.append(colours_proved(len(boards), number, self.rules.articles.colours[0]))
         return len(boards)
-
-
-def preference_code(player: Player) -> str:
-    """Return the preference as a short code: `absolute-w`, `mild-b`, `none`."""
-    strength = player.strength.name.lower()
-    return strength if player.wish is None else f"{strength}-{player.wish.value}"
 
 
 def _size(bracket: BracketPlayers) -> Said:

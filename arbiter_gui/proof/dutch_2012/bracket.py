@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
-from arbiter_gui.proof.dutch_2012.counts import colours_of, least_spoiled
 from arbiter_gui.proof.dutch_2012.level_proof import prove_accepted, prove_nothing
 from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps, PairingLevel, witness_holds
-from arbiter_gui.proof.dutch_2012.players import note
+from arbiter_gui.proof.dutch_2012.players import least_spoiled, note, wishes_of
 from arbiter_gui.proof.dutch_2012.refused_pairs import apart, given_up
 from arbiter_gui.proof.dutch_2012.returns import (
     ReturnRequest,
@@ -24,7 +23,7 @@ from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players, Procedure
 from arbiter_gui.proof.dutch_2012.steps import AFTER, START, Step, after, step_of
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
-from arbiter_gui.proof.kernel.players import Player, ranked
+from arbiter_gui.proof.kernel.players import Player, numbers, ranked
 from arbiter_gui.proof.kernel.tally import Wrong, require
 from arbiter_gui.proof.kernel.trace_reader import hold
 
@@ -55,8 +54,8 @@ class BracketCheck:
         """Check every event. Raises Wrong."""
         both = (*self.incoming, *self.residents)
         hold(
-            self.opened, "A.3", score=self.residents[0].score, residents=_numbers(self.residents),
-            moved_down=_numbers(self.incoming), notes=tuple(note(e, self.round.odd) for e in both),
+            self.opened, "A.3", score=self.residents[0].score, residents=numbers(self.residents),
+            moved_down=numbers(self.incoming), notes=tuple(note(e, self.round.odd) for e in both),
         )  # fmt: skip
         last = max((i for i, (_, e) in enumerate(self.events) if _closes(e)), default=-1)
         require(last >= 0, "the bracket is never closed")
@@ -102,7 +101,7 @@ class BracketCheck:
             self.next = self.next - done if any(e.verb is Verb.REFUSED for e in below) else done
 
     def _incompatible(self, event: NamedEvent) -> None:
-        hold(event, "C.1", incompatible=_numbers(self._alone()))
+        hold(event, "C.1", incompatible=numbers(self._alone()))
 
     def _impossible(self, _number: int, event: NamedEvent) -> None:
         self.witness = event
@@ -156,7 +155,7 @@ class BracketCheck:
         self.x1, self.z1 = max(0, x1 - less), max(0, z1 - less)
         z = None if table.odd_round else self.z1
         require((event["x1"], event.get("z1")) == (self.x1, z), f"X1 is {self.x1} and Z1 {self.z1}")
-        counts = (*colours_of(table.players, True)[:3], colours_of(table.players, table.odd_round)[3])
+        counts = (*wishes_of(table.players, True)[:3], wishes_of(table.players, table.odd_round)[3])
         told = tuple(event.get(key) for key in ("white", "black", "without", "variable"))
         require(told in (counts, (None,) * 4), f"the colours wanted are {counts}, not {told}")
 
@@ -216,15 +215,14 @@ class BracketCheck:
 
     def _close(self, event: NamedEvent) -> None:
         table = self.table()
-        pairs = tuple((table.place[a], table.place[b]) for a, b in event["pairs"])
+        pairs = table.places(event["pairs"])
         require(bool(table.players) or not pairs, "pairs of nobody")
         if table.players:
             require(self.level is not None, "a pairing is accepted without C.3")
             self._end_level(pairs)
-        taken = {n for pair in event["pairs"] for n in pair}
-        left = tuple(e for e in table.players if e.number not in taken)
+        left = tuple(table.players[v] for v in table.left(pairs))
         floaters = ranked((*self.moved_on, *left))
-        require(event["floaters"] == _numbers(floaters), "others float down")
+        require(event["floaters"] == numbers(floaters), "others float down")
         bye = left[0].number if table.lowest and left else None
         require(event["bye"] == bye, f"the bye goes to {bye}")
         self.round.stack.append(
@@ -237,7 +235,7 @@ class BracketCheck:
         """Hold what is given up to what the pairing of the bracket above gives up, all of it and nothing else."""
         stage = self.round.stack[-1]
         table = stage.table
-        own = given_up(table, [(table.place[a], table.place[b]) for a, b in stage.pairs])
+        own = given_up(table, table.places(stage.pairs))
         for (number, event), (article, facts) in zip(told, own, strict=False):
             self.round.story.read(number)
             require(event.verb is Verb.RELAXED, f"{article} is given up, which is not told")
@@ -263,14 +261,14 @@ class BracketCheck:
         stage = self.round.stack[-1]
         require(event["score"] == stage.residents[0].score, "another bracket is asked")
         table = stage.table
-        pairs = tuple((table.place[a], table.place[b]) for a, b in event["pairs"])
+        pairs = table.places(event["pairs"])
         require(all(apart(table, *pair) is None for pair in pairs), "the other pairing is not allowed")
         require(all(u < v for u, v in pairs), "the lower ranked of a pair stands first")
         taken = {v for pair in pairs for v in pair}
         require(len(taken) == 2 * len(pairs), "somebody is paired twice")
-        left = tuple(e for v, e in enumerate(table.players) if v not in taken)
+        left = tuple(table.players[v] for v in table.left(pairs))
         floaters = ranked((*stage.moved_on, *left))
-        require(event["floaters"] == _numbers(floaters), "the other pairing has other floaters")
+        require(event["floaters"] == numbers(floaters), "the other pairing has other floaters")
         least = gives_up_least(stage, self._asked(event), pairs)
         self.round.tally.update(("optimum", "in order") if least else ("sent",))
         if event.article == "C.12":
@@ -283,8 +281,8 @@ class BracketCheck:
         if table.heterogeneous:
             stage.m1 = table.m0 - table.totals(pairs).get(c.LOST, 0)
         self.round.sent[len(self.round.stack) - 1] = event.article
-        numbers = [n for n, e in self.round.story.children(number) if e.verb is not Verb.READ]
-        self._relaxed([(n, self.round.story.trace.events[n]) for n in numbers])
+        below = [n for n, e in self.round.story.children(number) if e.verb is not Verb.READ]
+        self._relaxed([(n, self.round.story.trace.events[n]) for n in below])
         self.incoming, self.residents, self.moved_on = floaters, self.core, ()
         self.round.tally["step"] += 1
 
@@ -308,7 +306,7 @@ class BracketCheck:
             self.round.tally["nobody-else"] += 1
             return
         own = other_sets(stage)
-        require([e["floaters"] for e in told] == list(map(_numbers, own)), "other sets of floaters are told")
+        require([e["floaters"] for e in told] == list(map(numbers, own)), "other sets of floaters are told")
         for left, event in zip(own, told, strict=True):
             bars_set(stage, self.core, left, event["because"])
             self.round.tally["refusal"] += 1
@@ -333,7 +331,7 @@ class BracketCheck:
         self.residents, self.incoming = self.core, (*stage.residents, *stage.incoming)
         self.core, self.joined, self.moved_on, self.kept = (*stage.residents, *self.core), True, (), None
         told = (event["s1"], event["others"])
-        own = (_numbers(ranked(self.incoming)), _numbers(ranked(self.residents)))
+        own = (numbers(ranked(self.incoming)), numbers(ranked(self.residents)))
         require(told == own, "others are joined")
         self.round.tally["step"] += 1
 
@@ -371,7 +369,3 @@ _BESIDE: dict[Step, Callable[[BracketCheck, NamedEvent], None]] = {
 
 def _closes(event: NamedEvent) -> bool:
     return event.article == "C.6" and event.verb is Verb.ACCEPTED
-
-
-def _numbers(players: Sequence[Player]) -> tuple[int, ...]:
-    return tuple(e.number for e in players)

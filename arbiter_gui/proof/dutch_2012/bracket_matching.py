@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -38,6 +38,15 @@ class BracketOnTable:
         """The places by pairing number."""
         return {e.number: i for i, e in enumerate(self.players)}
 
+    def places(self, pairs: Iterable[tuple[int, ...]]) -> tuple[tuple[int, int], ...]:
+        """Return pairs of pairing numbers as places."""
+        return tuple((self.place[a], self.place[b]) for a, b in pairs)
+
+    def left(self, pairs: Iterable[tuple[int, int]]) -> list[int]:
+        """Return the places of those who are in none of the pairs (places)."""
+        taken = {v for pair in pairs for v in pair}
+        return [v for v in range(len(self.players)) if v not in taken]
+
     def pair_cost(self, u: int, v: int) -> dict[Key, int]:
         """Return what a pair of places, the higher first, gives up of every requirement."""
         one, other = self.players[u], self.players[v]
@@ -66,8 +75,7 @@ class BracketOnTable:
 
     def totals(self, pairs: Sequence[tuple[int, int]]) -> dict[Key, int]:
         """Return what a pairing (places) gives up, those who stay over included."""
-        taken = {v for pair in pairs for v in pair}
-        alone = [self.alone_cost(v) for v in range(len(self.players)) if v not in taken]
+        alone = map(self.alone_cost, self.left(pairs))
         return dict(added([*(self.pair_cost(min(p), max(p)) for p in pairs), *alone]))
 
     def may_stay(self, u: int) -> bool:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import comb, perm
+from math import perm
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.refused_pairs import ARTICLES, spoilers
-from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players, ProcedureRound
-from arbiter_gui.proof.judge import Outcome
+from arbiter_gui.proof.dutch_2012.round import PairedBracket, ProcedureRound
+from arbiter_gui.proof.judge import Outcome, outcome
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
+from arbiter_gui.proof.kernel.counting import sets_before
+from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import d1_place
 from arbiter_gui.proof.kernel.weights import Key
 
@@ -33,7 +35,7 @@ def compare(played: ProcedureRound, asked: ProcedureRound) -> Outcome:
                 return _outcome("worse", "C.13", own, (0, 1), ())
             first = first or (index, own, other)
             break
-        if _pairs(own) == _pairs(other) and _numbers(own.floaters) == _numbers(other.floaters):
+        if _pairs(own) == _pairs(other) and numbers(own.floaters) == numbers(other.floaters):
             continue
         dearer = _dearer(own, other)
         if dearer is not None:
@@ -52,21 +54,14 @@ def compare(played: ProcedureRound, asked: ProcedureRound) -> Outcome:
 
 def _outcome(
     verdict: str, article: str, stage: PairedBracket, figures: tuple[int, int], payers: Payers
-) -> dict[str, object]:
-    bracket = stage.residents[0].score
-    return {
-        "verdict": verdict, "article": article, "bracket": bracket, "figures": figures, "payers": payers
-    }  # fmt: skip
+) -> Outcome:
+    return outcome(verdict, article, stage.residents[0].score, figures, payers)
 
 
 def _same_place(own: PairedBracket, other: PairedBracket) -> bool:
-    everybody = [{*_numbers(stage.residents), *_numbers(stage.incoming)} for stage in (own, other)]
-    return _numbers(own.residents) == _numbers(other.residents) or everybody[0] == everybody[1]
-
-
-def _numbers(players: Players) -> tuple[int, ...]:
-    """Return pairing numbers: a player who is bound to another is kept apart from more, and so not the same value."""
-    return tuple(player.number for player in players)
+    """Tell whether two brackets have the same players; by numbers, as who is bound to another is no longer equal."""
+    everybody = [{*numbers(stage.residents), *numbers(stage.incoming)} for stage in (own, other)]
+    return numbers(own.residents) == numbers(other.residents) or everybody[0] == everybody[1]
 
 
 def _pairs(stage: PairedBracket) -> set[frozenset[int]]:
@@ -76,10 +71,8 @@ def _pairs(stage: PairedBracket) -> set[frozenset[int]]:
 def given_up(stage: PairedBracket) -> tuple[dict[Key, int], dict[Key, Payers]]:
     """Return what a bracket gives up, the most important first, and who pays for each requirement."""
     table = stage.table
-    pairs = [(table.place[a], table.place[b]) for a, b in stage.pairs]
-    taken = {v for pair in pairs for v in pair}
-    left = [v for v in range(len(table.players)) if v not in taken]
-    totals, spoiled = table.totals(pairs), spoilers(table, pairs, left)
+    pairs = table.places(stage.pairs)
+    totals, spoiled = table.totals(pairs), spoilers(table, pairs, table.left(pairs))
     amounts = {NOT_FIRST: len(stage.incoming) - stage.m1, LEFT: len(stage.floaters)}
     if not table.lowest:
         amounts[c.SCORES] = sum(player.score for player in stage.floaters)
@@ -95,7 +88,7 @@ def given_up(stage: PairedBracket) -> tuple[dict[Key, int], dict[Key, Payers]]:
 def _dearer(own: PairedBracket, other: PairedBracket) -> Outcome | None:
     """Return the first amount that a bracket has more of, None where it has none or less of the first one."""
     (before, _), (after, spoiled) = given_up(own), given_up(other)
-    joined = _numbers(own.residents) != _numbers(other.residents)
+    joined = numbers(own.residents) != numbers(other.residents)
     for key in sorted(before | after):
         was, now = before.get(key, 0), after.get(key, 0)
         if was == now or (key == NOT_FIRST and joined):
@@ -109,14 +102,13 @@ def _dearer(own: PairedBracket, other: PairedBracket) -> Outcome | None:
 
 def _payers(key: Key, own: PairedBracket, other: PairedBracket) -> Payers:
     """Return whom something falls on that is no requirement: who stays over, or moves on besides; of D.4 all."""
-    taken = {n for pair in other.pairs for n in pair}
-    left = [player for player in other.table.players if player.number not in taken]
+    left = [other.table.players[v] for v in other.table.left(other.table.places(other.pairs))]
     if key == NOT_FIRST:
-        came = _numbers(other.incoming)
+        came = numbers(other.incoming)
         return tuple((player.number,) for player in left if player.number in came)
     if key != c.FACTOR:
-        here = _numbers(own.floaters)
-        return tuple((n,) for n in _numbers(other.floaters) if n not in here)
+        here = numbers(own.floaters)
+        return tuple((n,) for n in numbers(other.floaters) if n not in here)
     score = {player.number: player.score for player in other.table.players}
     uneven = [pair for pair in other.pairs if score[pair[0]] != score[pair[1]]]
     return (*uneven, *((player.number,) for player in left))
@@ -151,8 +143,7 @@ def _parts(
     table: BracketOnTable, stage: PairedBracket
 ) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
     """Return the pairs of moved-down players who are paired first, and those of the group or remainder, as places."""
-    place, count = table.place, stage.m1 if stage.table.heterogeneous else 0
-    pairs = [(place[a], place[b]) for a, b in stage.pairs]
+    count, pairs = stage.m1 if stage.table.heterogeneous else 0, list(table.places(stage.pairs))
     return pairs[:count], pairs[count:]
 
 
@@ -162,19 +153,14 @@ def _first_part(table: BracketOnTable, pairs: Sequence[tuple[int, int]]) -> int:
         return 0
     s1 = [u for u, _ in pairs]
     s2 = [v for v in range(len(table.players)) if v not in s1]
-    sets, below = 0, -1
-    for chosen, own in enumerate(s1, 1):
-        lower = range(below + 1, own)
-        sets += sum(comb(table.m0 - other - 1, len(s1) - chosen) for other in lower)
-        below = own
+    sets = sets_before((0,) * table.m0, s1)
     return sets * perm(len(s2), len(s1)) + d1_place([v for _, v in pairs], s2) + 1
 
 
 def _remainder(
     table: BracketOnTable, first: Sequence[tuple[int, int]], pairs: Sequence[tuple[int, int]]
 ) -> AcceptedCandidate:
-    taken = {v for pair in first for v in pair}
-    group = [v for v in range(len(table.players)) if v not in taken]
+    group = table.left(first)
     at = {v: i for i, v in enumerate(group)}
     scores = tuple(table.players[v].score for v in group)
     return AcceptedCandidate(len(group), 0, scores, tuple((at[u], at[v]) for u, v in pairs))

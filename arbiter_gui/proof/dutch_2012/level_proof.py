@@ -52,9 +52,7 @@ def prove_accepted(
     table = level.table
     require(all(apart(table, *pair) is None for pair in pairs), "the accepted pairs are not allowed")
     require(len(pairs) == level.p1, f"there are not {level.p1} pairs")
-    taken = {v for pair in pairs for v in pair}
-    left = [v for v in range(len(table.players)) if v not in taken]
-    require(all(map(table.may_stay, left)), "who stays over may not have the bye")
+    require(all(map(table.may_stay, table.left(pairs))), "who stays over may not have the bye")
     totals = table.totals(pairs)
     lost = table.m0 - level.m1 if table.heterogeneous else 0
     require(totals.get(c.LOST, 0) == lost, f"not {level.m1} moved-down players are paired first")
@@ -104,8 +102,7 @@ def _prove_group(
     """Prove the folds of everybody but the marked pairs; None when they are told too."""
     table, own_tally = level.table, Tally()
     gone = marked or ()
-    taken = {v for pair in gone for v in pair}
-    keep = [v for v in range(len(table.players)) if v not in taken]
+    keep = table.left(gone)
     at = {v: i for i, v in enumerate(keep)}
     first = table.heterogeneous and marked is None
     require(not first or level.m1 == table.m0, "the folds tell of no set of D.3")

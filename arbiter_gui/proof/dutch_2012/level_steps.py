@@ -7,12 +7,12 @@ from math import comb, perm
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
-from arbiter_gui.proof.dutch_2012.counts import rank
 from arbiter_gui.proof.dutch_2012.refused_pairs import ARTICLES, KINDS, NAMES, refusals
 from arbiter_gui.proof.dutch_2012.steps import JUMPS
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.counting import exchanges_before, sets_before
 from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
+from arbiter_gui.proof.kernel.sequences import d1_place
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import hold
 from arbiter_gui.proof.kernel.weights import Key
@@ -55,8 +55,7 @@ class PairingLevel:
     @property
     def group(self) -> tuple[int, ...]:
         """The places that C.4 divides now: the whole bracket, or what the marked pairs leave."""
-        taken = {v for pair in self.first for v in pair} if self.remainder else set()
-        return tuple(v for v in range(len(self.table.players)) if v not in taken)
+        return tuple(self.table.left(self.first if self.remainder else ()))
 
     @property
     def pairs(self) -> int:
@@ -207,8 +206,8 @@ class LevelSteps:
         level = self.level
         after = tuple(level.table.place[n] for n in event["s2"])
         require(sorted(after) == sorted(level.s2), "C.7 orders other players")
-        old = -1 if self.skipped_set else rank(level.s2, len(level.s1))
-        between, count = rank(after, len(level.s1)) - old - 1, self._taken("C.7")
+        old = -1 if self.skipped_set else _rank(level.s2, level.s1)
+        between, count = _rank(after, level.s1) - old - 1, self._taken("C.7")
         require(between == count, f"C.7 passes over {between} orders, not {count}")
         level.s2, self.skipped_set = after, False
 
@@ -224,7 +223,7 @@ class LevelSteps:
         level, own = self.level, None
         size, pairs = len(level.group), level.pairs
         if self.skipped.article == "C.7":
-            own = perm(len(level.s2), len(level.s1)) - rank(level.s2, len(level.s1)) - 1
+            own = perm(len(level.s2), len(level.s1)) - _rank(level.s2, level.s1) - 1
         elif self.skipped.article == "C.8.a":
             own = comb(size, pairs) * perm(size - pairs, pairs) - 1
         elif self.skipped.article == "C.8.b":
@@ -318,6 +317,11 @@ class LevelSteps:
                 level.asked |= {k: {c.X: level.x1, c.Z: level.z1}.get(k, 0) for k in keys}
         level.remainder, level.first = False, ()
         self.tally["step"] += 1
+
+
+def _rank(s2: Sequence[int], s1: Sequence[int]) -> int:
+    """Return how many orders of S2 come before one that is set against S1 (D.1)."""
+    return d1_place(s2[: len(s1)], s2)
 
 
 def witness_holds(level: PairingLevel, event: NamedEvent) -> bool:

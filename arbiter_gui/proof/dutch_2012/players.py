@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
-from arbiter_gui.proof.judge import Meetings, with_bye
+from arbiter_gui.proof.judge import Meetings, meetings_of
 from arbiter_gui.proof.kernel.colours import GivenColours, allocate, barriers
 from arbiter_gui.proof.kernel.players import (
     Float,
     Player,
     Strength,
     float_of_game,
-    player_of,
-    ranked,
-    records,
+    players_by,
 )
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
@@ -23,25 +24,11 @@ _SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}
 
 def players_of(tournament: Tournament) -> tuple[Player, ...]:
     """Everybody who takes part, by score and number (A.2)."""
-    first = tournament.next_round == 1
-    return ranked(
-        [
-            player_of(
-                tournament,
-                record,
-                (
-                    _float(
-                        entry, record.before[i], None if entry.opponent is None else before[entry.opponent][i]
-                    )
-                    for i, entry in enumerate(record.row)
-                ),
-                map(_points_without_play, record.row),
-                # E.5: in round 1 by the place among those present, later the other way round by the number.
-                None if first else record.number + 1,
-            )
-            for record, before in records(tournament)
-        ]
-    )
+    players = players_by(tournament, _float, _points_without_play)
+    if tournament.next_round == 1:
+        return players
+    # E.5: in round 1 by the place among those present, later the other way round by the number.
+    return tuple(replace(player, turn=player.number + 1) for player in players)
 
 
 def _points_without_play(entry: Entry) -> bool:
@@ -63,17 +50,11 @@ def allowed(one: Player, other: Player) -> bool:
 
 def meetings(tournament: Tournament) -> Meetings:
     """Return who may meet whom, and who may have the bye, by B.1 and B.2."""
-    players = players_of(tournament)
-    rows = [
-        sum(1 << j for j, b in enumerate(players) if i != j and allowed(a, b)) for i, a in enumerate(players)
-    ]
-    by_number = {player.number: player for player in players}
-
-    def barred(one: int, other: int) -> frozenset[str]:
-        broken = barriers(by_number[one], by_number[other])
-        return frozenset() if broken is None else frozenset(("B.1.a" if broken == 1 else "B.2",))
-
-    return Meetings(with_bye(rows, [not p.no_bye for p in players]), tuple(by_number), barred)
+    return meetings_of(
+        players_of(tournament),
+        allowed,
+        lambda a, b: frozenset(("B.1.a" if barriers(a, b) == 1 else "B.2",)),
+    )
 
 
 def colour_cost(one: Player, other: Player, odd: bool) -> tuple[int, int, int, int]:
@@ -106,3 +87,20 @@ def note(player: Player, odd: bool) -> tuple[int, str]:
     """A card as the booklet notes it: the preference, then the last float and the one before."""
     last = (*(Float.NONE,) * 2, *player.floats)[:-3:-1]
     return player.number, letters(player, odd) + "".join(_SIGNS[f] for f in last).rstrip("-")
+
+
+def wishes_of(players: Sequence[Player], odd_round: bool) -> tuple[int, int, int, int]:
+    """Return how many want White, Black, nothing, or a mild colour in an even round (A.8)."""
+    mild = [] if odd_round else [e for e in players if e.strength is Strength.MILD]
+    fixed = [e for e in players if e not in mild]
+    white, black = (sum(e.wish is colour for e in fixed) for colour in (Colour.WHITE, Colour.BLACK))
+    return white, black, len(fixed) - white - black, len(mild)
+
+
+def least_spoiled(players: Sequence[Player], odd_round: bool) -> tuple[int, int]:
+    """A.8: return X1 and Z1 for as many pairs as the bracket can have."""
+    pairs = len(players) // 2
+    white, black, none, _ = wishes_of(players, True)
+    x1 = max(0, pairs - min(white, black) - none)
+    white, black, none, mild = wishes_of(players, False)
+    return x1, 0 if odd_round else max(0, pairs - min(white, black) - none - mild)

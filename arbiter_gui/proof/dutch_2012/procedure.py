@@ -8,11 +8,11 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012.bracket import BracketCheck
 from arbiter_gui.proof.dutch_2012.players import colours_of, letters
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
-from arbiter_gui.proof.findings import Finding, State, false
+from arbiter_gui.proof.findings import Finding, State, colours_proved, false
 from arbiter_gui.proof.judge import Replayed
 from arbiter_gui.proof.kernel.control import progress
 from arbiter_gui.proof.kernel.named_events import Verb
-from arbiter_gui.proof.kernel.players import ranked
+from arbiter_gui.proof.kernel.players import in_board_order, ranked
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed
 from arbiter_gui.proof.kernel.trace_reader import EventReader, TraceReader, hold
 
@@ -61,18 +61,12 @@ def _colours(done: ProcedureRound, pages: EventReader, story: TraceReader, bye: 
             event, f"E.{given.rule}", white=given.white, black=given.black,
             preferences=tuple(letters(p, odd) for p in both), colours=tuple(p.letters for p in both), **label,
         )  # fmt: skip
-        boards.append((-higher.score, -higher.score - lower.score, higher.number, given))
+        boards.append((given.white, given.black))
         done.tally["colour"] += 1
     if bye is not None:
         pages.expect("A.5", Verb.GAVE_BYE, player=bye)
-    boards.sort(key=lambda board: board[:3])
-    pages.expect("C.04.2:D.9", Verb.ORDERED, boards=tuple((given.white, given.black) for *_, given in boards))
-    said = counted(
-        len(boards),
-        "the first rule that decides, for {n} board",
-        "the first rule that decides, for {n} boards",
-    )
-    return Finding(say("the colours"), State.PROVED, said, at, "E.1")
+    pages.expect("C.04.2:D.9", Verb.ORDERED, boards=in_board_order(boards, done.by_number.values()))
+    return colours_proved(len(boards), at, "E.1")
 
 
 def _unchecked(tally: Tally) -> list[Finding]:

@@ -43,8 +43,7 @@ def refusals(
         return
     part = table.heterogeneous and first is None
     whole = [*(first or ()), *pairs]
-    taken = {v for pair in whole for v in pair}
-    left = [] if part else [v for v in range(len(table.players)) if v not in taken]
+    left = [] if part else table.left(whole)
     byes: list[Reason] = [("B.1.b", table.players[v].number) for v in left if not table.may_stay(v)]
     if byes:
         require(list(told) == byes, f"these pairs are refused for {byes}")
@@ -95,8 +94,7 @@ def given_up(table: BracketOnTable, pairs: Pairs) -> list[tuple[str, dict[str, F
 
     Z is told only where a preference is variable: without one it says the same as X.
     """
-    taken = {v for pair in pairs for v in pair}
-    found = spoilers(table, pairs, [v for v in range(len(table.players)) if v not in taken])
+    found = spoilers(table, pairs, table.left(pairs))
     variable = not table.odd_round and any(e.strength is Strength.MILD for e in table.players)
     return [
         (ARTICLES[key], {"kind": KINDS.get(key, ""), "amount": len(found[key]), "players": found[key]})

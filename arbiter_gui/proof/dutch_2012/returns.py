@@ -83,9 +83,8 @@ def gives_up_least(stage: PairedBracket, asked: ReturnRequest, pairs: tuple[tupl
         return leaves(u) if u < size else {}
 
     rows = _serving(stage, asked, taken)
-    alone = [leaves(v) for v in range(size) if v not in taken]
-    goal = added([*(table.pair_cost(min(p), max(p)) for p in pairs), *alone])
-    return PosedMatching(Formulation(len(rows), tuple(rows), tuple(range(len(rows))), cost)).at_least(goal)
+    goal = added([*(table.pair_cost(min(p), max(p)) for p in pairs), *map(leaves, table.left(pairs))])
+    return _posed(rows, cost).at_least(goal)
 
 
 def _serving(stage: PairedBracket, asked: ReturnRequest, taken: set[int]) -> list[int]:
@@ -142,11 +141,17 @@ def why_joined(stage: PairedBracket, core: Players, because: WhyJoined | None) -
     )
 
 
-def _costs_at_least(
-    rows: list[int], cost: Callable[[int, int], dict[Key, int]], goal: dict[Key, int]
-) -> bool:
+Cost = Callable[[int, int], dict[Key, int]]
+"""What two places add."""
+
+
+def _posed(rows: list[int], cost: Cost) -> PosedMatching:
+    return PosedMatching(Formulation(len(rows), tuple(rows), tuple(range(len(rows))), cost))
+
+
+def _costs_at_least(rows: list[int], cost: Cost, goal: dict[Key, int]) -> bool:
     """Tell whether all can be paired, and every pairing of all costs so much. Raises Wrong, Unproven."""
-    posed = PosedMatching(Formulation(len(rows), tuple(rows), tuple(range(len(rows))), cost))
+    posed = _posed(rows, cost)
     require(posed.base()[1] is not None, "the lowest bracket can never be completed")
     return posed.at_least(goal)
 
@@ -156,11 +161,10 @@ def others_serve(stage: PairedBracket, asked: ReturnRequest) -> bool | None:
 
     As few moved-down players as now, and as few floaters, may be without opponent in the bracket before.
     """
-    table, size = stage.table, len(stage.table.players)
+    table, size, pairs = stage.table, len(stage.table.players), stage.table.places(stage.pairs)
     if asked.seats < 0:
         return False
-    taken = {table.place[n] for pair in stage.pairs for n in pair}
-    left = [v for v in range(size) if v not in taken]
+    taken, left = {v for pair in pairs for v in pair}, table.left(pairs)
     classes = {e.score for e in table.players}
     partly = [
         s for s in classes if len({v in taken for v, e in enumerate(table.players) if e.score == s}) > 1
@@ -173,13 +177,11 @@ def others_serve(stage: PairedBracket, asked: ReturnRequest) -> bool | None:
         return {**lost, c.FLOATERS: 1} if u < size <= v else lost
 
     rows = _serving(stage, asked, taken)
-    _, found = PosedMatching(Formulation(len(rows), tuple(rows), tuple(range(len(rows))), cost)).base()
+    _, found = _posed(rows, cost).base()
     if found is None:
         return False
     edges = [(u, v) for u, v in enumerate(found.mate) if u < v]
     best = added([cost(u, v) for u, v in edges])
-    lost = sum(1 for u in left if u < table.m0) + sum(
-        1 for a, b in stage.pairs if table.place[a] < table.m0 and table.place[b] < table.m0
-    )
+    lost = sum(1 for u in left if u < table.m0) + sum(1 for pair in pairs if max(pair) < table.m0)
     wanted = (lost if table.heterogeneous else 0, len(left))
     return (best[c.LOST], best[c.FLOATERS]) == wanted

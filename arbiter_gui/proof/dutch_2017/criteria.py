@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.kernel.colours import beyond_two, denied, three_running
-from arbiter_gui.proof.kernel.players import Float, Player, Strength
+from arbiter_gui.proof.kernel.colours import colour_payers
+from arbiter_gui.proof.kernel.players import Float, Player
 from arbiter_gui.proof.kernel.weights import Key
 
 POINT = 10
@@ -39,14 +39,7 @@ class Added:
 
 def of_pair(one: Player, other: Player, initial: Colour | None) -> Added:
     """C.6 and C.8 to C.19 of one pair."""
-    added = Added(abs(one.score - other.score))
-    if one.topscorer or other.topscorer:
-        added.payers[8], added.payers[9] = beyond_two(one, other, initial), three_running(one, other, initial)
-    loser = denied(one, other, initial)
-    if loser is not None:
-        added.payers[10] = (loser.number,)
-        if loser.strength is Strength.STRONG:
-            added.payers[11] = (loser.number,)
+    added = Added(abs(one.score - other.score), colour_payers(one, other, initial, 8))
     if added.sd:
         higher, lower = (one, other) if one.score > other.score else (other, one)
         _repeats(added, higher, Float.DOWN)

@@ -5,27 +5,12 @@ from __future__ import annotations
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
-from arbiter_gui.proof.kernel.players import Float, Player, float_of_game, player_of, ranked, records
+from arbiter_gui.proof.kernel.players import Float, Player, float_of_game, players_by
 
 
 def entrants(tournament: Tournament) -> tuple[Player, ...]:
     """All players to be paired in the next round, in the order of A.2."""
-    return ranked(
-        [
-            player_of(
-                tournament,
-                record,
-                (
-                    _float(
-                        entry, record.before[i], None if entry.opponent is None else before[entry.opponent][i]
-                    )
-                    for i, entry in enumerate(record.row)
-                ),
-                map(_bars_the_bye, record.row),
-            )
-            for record, before in records(tournament)
-        ]
-    )
+    return players_by(tournament, _float, _bars_the_bye)
 
 
 def _float(entry: Entry, own: int, opponents: int | None) -> Float:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.kernel.colours import beyond_two, denied, three_running
-from arbiter_gui.proof.kernel.players import Float, Player, Strength, higher_first
+from arbiter_gui.proof.kernel.colours import colour_payers
+from arbiter_gui.proof.kernel.players import Float, Player, higher_first
 
 LIMBO = 10**6
 """Added to the score of an MDP without opponent, whose difference is larger than any other (reading of C18)."""
@@ -19,7 +19,7 @@ Listed = dict[int, int]
 def of_pair(one: Player, other: Player, moved_down: bool, initial: Colour | None) -> tuple[Counted, Listed]:
     """C10 to C21 of one pair; `moved_down` tells that the higher ranked of the two is an MDP."""
     higher, lower = higher_first(one, other)
-    counted, listed = _colours(higher, lower, initial), Listed()
+    counted, listed = colour_payers(higher, lower, initial, 10), Listed()
     if moved_down:
         sd = higher.score - lower.score
         for rounds_ago, counts, down, up in ((1, 15, 18, 19), (2, 17, 20, 21)):
@@ -41,16 +41,3 @@ def of_downfloater(player: Player, moved_down: bool) -> tuple[Counted, Listed]:
             else:
                 counted[counts] = (player.number,)
     return counted, listed
-
-
-def _colours(one: Player, other: Player, initial: Colour | None) -> Counted:
-    """C10 to C13 of one pair."""
-    found: Counted = {}
-    if one.topscorer or other.topscorer:
-        found[10], found[11] = beyond_two(one, other, initial), three_running(one, other, initial)
-    loser = denied(one, other, initial)
-    if loser is not None:
-        found[12] = (loser.number,)
-        if loser.strength is Strength.STRONG:
-            found[13] = (loser.number,)
-    return found

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.proof.kernel.players import Float, Player, float_of_game, player_of, ranked, records
+from arbiter_gui.proof.kernel.players import Float, Player, float_of_game, players_by
 
 
 def players_of(tournament: Tournament) -> tuple[Player, ...]:
     """All players to be paired in the next round, in the order of 1.2."""
     points = tournament.points
-    return ranked(
-        [
-            player_of(
-                tournament,
-                record,
-                (
-                    float_of_game(record.before[i], before[entry.opponent][i])
-                    if entry.played and entry.opponent is not None
-                    else _float_without_game(points, entry)
-                    for i, entry in enumerate(record.row)
-                ),
-                (_bars_the_bye(points, entry) for entry in record.row),
-            )
-            for record, before in records(tournament)
-        ]
-    )
+    return players_by(tournament, partial(_float, points), partial(_bars_the_bye, points))
+
+
+def _float(points: PointSystem, entry: Entry, own: int, opponents: int | None) -> Float:
+    """1.4.2: a game by the scores it was paired with; any other round by 1.4.3 and 1.4.4."""
+    if entry.played and opponents is not None:
+        return float_of_game(own, opponents)
+    return _float_without_game(points, entry)
 
 
 def _float_without_game(points: PointSystem, entry: Entry) -> Float:

@@ -87,6 +87,21 @@ def three_running(one: Player, other: Player, initial: Colour | None) -> tuple[i
     return tuple(player.number for player, colour in found if player.colours[-2:] == (colour, colour))
 
 
+def colour_payers(
+    one: Player, other: Player, initial: Colour | None, first: int
+) -> dict[int, tuple[int, ...]]:
+    """Return who pays in the four criteria of colours, of which `first` is the first: two are about topscorers."""
+    found: dict[int, tuple[int, ...]] = {}
+    if one.topscorer or other.topscorer:
+        found[first], found[first + 1] = beyond_two(one, other, initial), three_running(one, other, initial)
+    loser = denied(one, other, initial)
+    if loser is not None:
+        found[first + 2] = (loser.number,)
+        if loser.strength is Strength.STRONG:
+            found[first + 3] = (loser.number,)
+    return found
+
+
 def _of_topscorers(one: Player, other: Player, initial: Colour | None) -> list[tuple[Player, Colour]]:
     if not (one.topscorer or other.topscorer) or (one.wish is None and other.wish is None):
         return []  # without any game nothing can be too many

@@ -90,15 +90,19 @@ def sets_before(scores: Sequence[int], chosen: Sequence[int]) -> int:
     `scores` in order of rank, `chosen` places from 0. A set with more players of the highest score that tells
     two sets apart comes first; among equal scores the lower first different number.
     """
-    classes = [[p for p, s in enumerate(scores) if s == score] for score in sorted(set(scores), reverse=True)]
-    counts = [sum(1 for p in row if p in chosen) for row in classes]
     found, same, left, after = 0, 1, len(chosen), len(scores)
-    for row, count in zip(classes, counts, strict=True):
+    for row, count in zip(*_classes(scores, chosen), strict=True):
         after -= len(row)
         more = range(count + 1, min(len(row), left) + 1)
         found += same * sum(comb(len(row), n) * comb(after, left - n) for n in more)
         same, left = same * comb(len(row), count), left - count
-    return found + _by_numbers(classes, counts, chosen)
+    return found + valid_sets(scores, chosen)[0]
+
+
+def _classes(scores: Sequence[int], chosen: Sequence[int]) -> tuple[list[list[int]], list[int]]:
+    """Return the places of each score, the highest first, and how many of them are chosen."""
+    classes = [[p for p, s in enumerate(scores) if s == score] for score in sorted(set(scores), reverse=True)]
+    return classes, [sum(1 for p in row if p in chosen) for row in classes]
 
 
 def all_sets(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
@@ -120,8 +124,7 @@ def highest_valid_set(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int
 
 def valid_sets(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
     """Return the same for sets that leave the same scores over, which alone are valid (4.4.1)."""
-    classes = [[p for p, s in enumerate(scores) if s == score] for score in sorted(set(scores), reverse=True)]
-    counts = [sum(1 for p in row if p in chosen) for row in classes]
+    classes, counts = _classes(scores, chosen)
     every = prod(comb(len(row), count) for row, count in zip(classes, counts, strict=True))
     return _by_numbers(classes, counts, chosen), every
 

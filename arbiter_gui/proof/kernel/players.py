@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cached_property
@@ -11,6 +11,8 @@ from arbiter_gui.domain.acceleration import virtual_points
 from arbiter_gui.domain.history import Entry, past_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
+
+Pair = tuple[int, int]
 
 
 class Float(Enum):
@@ -92,6 +94,12 @@ class Player:
         """The colours of the played games as letters."""
         return "".join(colour.value for colour in self.colours)
 
+    @property
+    def preference(self) -> str:
+        """The preference as a short code: `absolute-w`, `mild-b`, `none`."""
+        strength = self.strength.name.lower()
+        return strength if self.wish is None else f"{strength}-{self.wish.value}"
+
 
 @dataclass(frozen=True, slots=True)
 class PlayerRecord:
@@ -139,27 +147,41 @@ def records(tournament: Tournament) -> Iterator[tuple[PlayerRecord, dict[int, tu
             )
 
 
-def player_of(
-    tournament: Tournament,
-    record: PlayerRecord,
-    floats: Iterable[Float],
-    barring: Iterable[bool],
-    turn: int | None = None,
-) -> Player:
-    """Return a player as an edition sees him, with his float in each round, and whether that round bars the bye."""
-    return Player(
-        number=record.number,
-        score=record.before[-1],
-        points=record.points,
-        met=record.met,
-        colours=record.colours,
-        floats=tuple(floats),
-        no_bye=any(barring),
-        topscorer=is_topscorer(tournament, record.before[-1]),
-        turn=record.turn if turn is None else turn,
-        unplayed=sum(1 for entry in record.row if not entry.played),
-        opponents=record.opponents,
+FloatOf = Callable[[Entry, int, int | None], Float]
+"""Takes a round, the player's score before it and the opponent's, None without one."""
+
+
+def players_by(
+    tournament: Tournament, float_of: FloatOf, bars: Callable[[Entry], bool]
+) -> tuple[Player, ...]:
+    """Return all players of the next round as an edition sees them, in order of score, then number.
+
+    `bars` tells whether a round bars the bye.
+    """
+    return ranked(
+        Player(
+            number=record.number,
+            score=record.before[-1],
+            points=record.points,
+            met=record.met,
+            colours=record.colours,
+            floats=tuple(_floats(record, before, float_of)),
+            no_bye=any(map(bars, record.row)),
+            topscorer=is_topscorer(tournament, record.before[-1]),
+            turn=record.turn,
+            unplayed=sum(1 for entry in record.row if not entry.played),
+            opponents=record.opponents,
+        )
+        for record, before in records(tournament)
     )
+
+
+def _floats(
+    record: PlayerRecord, before: Mapping[int, tuple[int, ...]], float_of: FloatOf
+) -> Iterator[Float]:
+    for index, entry in enumerate(record.row):
+        opponents = None if entry.opponent is None else before[entry.opponent][index]
+        yield float_of(entry, record.before[index], opponents)
 
 
 def is_topscorer(tournament: Tournament, score: int) -> bool:
@@ -180,9 +202,25 @@ def higher_first(one: Player, other: Player) -> tuple[Player, Player]:
     return (one, other) if (-one.score, one.number) < (-other.score, other.number) else (other, one)
 
 
-def ranked(players: Sequence[Player]) -> tuple[Player, ...]:
+def ranked(players: Iterable[Player]) -> tuple[Player, ...]:
     """Return players in order of score, then number."""
     return tuple(sorted(players, key=lambda p: (-p.score, p.number)))
+
+
+def numbers(players: Iterable[Player]) -> tuple[int, ...]:
+    """Return pairing numbers."""
+    return tuple(player.number for player in players)
+
+
+def in_board_order(boards: Iterable[Pair], players: Iterable[Player]) -> tuple[Pair, ...]:
+    """Return (white, black) by the higher player's score, the sum of both, and that player's number (C.04.2)."""
+    by_number = {player.number: player for player in players}
+
+    def place(board: Pair) -> tuple[int, int, int]:
+        high, low = ranked(by_number[n] for n in board)
+        return -high.score, -high.score - low.score, high.number
+
+    return tuple(sorted(boards, key=place))
 
 
 def _was_paired(entry: Entry) -> bool:

@@ -21,6 +21,8 @@ FACES = {False: "ArbiterSans", True: "ArbiterSans-Bold"}
 """The names under which the font is registered, by whether it is bold."""
 
 
+_A_FEW = 4
+"""A word that has to be broken begins in a line that has room for more letters than these."""
 _AFTER_HYPHEN = re.compile(r"(?<=\w-)(?=\w)")
 
 
@@ -111,16 +113,16 @@ def _whole(
 def fit_smaller(
     wordings: Sequence[str], size: float, room: float, bold: bool = False
 ) -> tuple[str, float, float]:
-    """Return a text with its size and stretch: what fits in none of its wordings is set smaller, down to a third.
+    """Return a text with its size and stretch: what fits in none of its wordings is set smaller, down to six tenths.
 
-    Its letters are narrowed only when that is not enough.
+    What has no room even then is narrowed a little and cut: smaller type nobody reads.
     """
-    for tenths in range(10, 3, -1):
+    for tenths in range(10, 5, -1):
         whole = _whole(wordings, size * tenths / 10, room, bold, narrowest=1.0)
         if whole is not None:
             return whole[0], size * tenths / 10, whole[1]
-    text, stretch = fit(wordings[-1], size / 3, room, bold)
-    return text, size / 3, stretch
+    text, stretch = fit(wordings[-1], size * 0.6, room, bold)
+    return text, size * 0.6, stretch
 
 
 def unfold(text: str, size: float, room: float, bold: bool = False, *shorter: str) -> tuple[str, ...]:
@@ -147,7 +149,7 @@ def _pieces(text: str, hyphens: bool = True) -> list[tuple[str, str]]:
 def wrap(text: str, size: float, room: float, bold: bool = False, hyphens: bool = False) -> tuple[str, ...]:
     """Return the text broken between words, or also after `hyphens`, into lines of at most `room` millimetres.
 
-    A single word that is wider is broken inside.
+    A single word that is wider is broken inside, and begins in the line before where that has room for some of it.
     """
     lines: list[str] = []
     line = ""
@@ -156,9 +158,17 @@ def wrap(text: str, size: float, room: float, bold: bool = False, hyphens: bool 
         if width(joined, size, bold) <= room:
             line = joined
             continue
+        begun = line + gap
         if line:
             lines.append(line)
-        line = word
+            line = word
+            if (
+                width(word, size, bold) > room
+                and _longest(begun + word, size, room, bold) > len(begun) + _A_FEW
+            ):
+                line = lines.pop() + gap + word
+        else:
+            line = word
         while width(line, size, bold) > room and len(line) > 1:
             cut = _longest(line, size, room, bold)
             lines.append(line[:cut])

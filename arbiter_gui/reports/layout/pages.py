@@ -11,7 +11,7 @@ from typing import Any
 
 from arbiter_gui.domain.texts.sentences import Catalogue, english, say, spoken
 from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
-from arbiter_gui.reports.layout.measure import fit_smaller
+from arbiter_gui.reports.layout.measure import fit_smaller, width
 from arbiter_gui.reports.layout.setter import Setter
 from arbiter_gui.reports.layout.widths import bands
 from arbiter_gui.reports.round_tables.wordings import mistakable
@@ -103,7 +103,8 @@ def page_head(style: Style, heading: Heading) -> tuple[Item, ...]:
     left, room = style.margin, style.page_size[0] - 2 * style.margin
     y = style.margin + 4.2
     aside, small, narrow = fit_smaller((heading.aside,), 10, room / 2)
-    event, size, stretch = fit_smaller((heading.event,), 12, room / 2 - 4, bold=True)
+    left_over = room - width(aside, small) * narrow - 4
+    event, size, stretch = fit_smaller((heading.event,), 12, left_over, bold=True)
     return (
         TextItem(left, y, event, size, bold=True, stretch=stretch),
         TextItem(left + room, y, aside, small, align=Align.RIGHT, stretch=narrow),

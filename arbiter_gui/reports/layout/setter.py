@@ -13,7 +13,7 @@ from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, ems, fi
 from arbiter_gui.reports.layout.widths import GROUP_GAP, HEADING_SCALE, PADDING, ColumnBand
 from arbiter_gui.reports.round_tables.wordings import wordings
 from arbiter_gui.reports.tables.figures import longest_tail, tail
-from arbiter_gui.reports.tables.table import Align, Column, R, Table
+from arbiter_gui.reports.tables.table import Align, Column, Kind, R, Table
 
 _TITLE_SCALE = 1.3
 _INDENT = 1.2
@@ -141,9 +141,11 @@ class Setter(Generic[R]):
             return _Cell(wrap(column.text(row), self.band.size, room, column.strong), 1.0, indent)
         whole, *shorter = wordings(column, row, self.avoid)
         room -= indent - 0.01 + self._gap(column)
-        # People are never cut; of a club everybody knows the beginning, and rows of one height are read faster.
+        # People are never cut; what is long beside them, such as a club, where two lines have no room for it.
         if column.elastic or column.shorter is not None:
             return _Cell(unfold(whole, self.band.size, room, column.strong, *shorter), 1.0, indent)
+        if column.kind is Kind.TEXT and len(lines := wrap(whole, self.band.size, room, column.strong)) == 2:
+            return _Cell(lines, 1.0, indent)
         text, stretch = fit(whole, self.band.size, room, column.strong, *shorter, narrowest=1.0)
         return _Cell((text,), stretch, indent)
 

@@ -127,11 +127,13 @@ def _least(needs: Sequence[_Need], group: Sequence[int]) -> float:
 
 
 def _widths(needs: Sequence[_Need], group: Sequence[int], room: float, size: float) -> tuple[float, ...]:
-    """Give every column its least width, the elastic ones what they would like, then long texts and all some air."""
+    """Give every column its least width, those of names what they would like, then long texts and all some air."""
     em = size * MM_PER_POINT
     out = {i: needs[i].least * em for i in group}
     wanted = {i: (needs[i].natural - needs[i].least) * em for i in group}
-    _share(out, wanted, room - sum(out.values()))
+    for elastic in (True, False):
+        some = {i: more for i, more in wanted.items() if needs[i].elastic is elastic}
+        _share(out, some, room - sum(out.values()))
     _share(
         out, {i: max(needs[i].longest - needs[i].natural, 0.0) * em for i in group}, room - sum(out.values())
     )

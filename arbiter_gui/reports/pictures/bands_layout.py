@@ -15,7 +15,7 @@ from arbiter_gui.reports.pictures.score_bands import Bands, Crossing
 from arbiter_gui.reports.tables.table import Align
 
 LABEL = 8.0
-_LEAST_COLUMN, _LONGEST_NAME, _SQUEEZE = 17.0, 10.0, 0.92
+_LEAST_COLUMN, _LONGEST_NAME = 17.0, 10.0
 _LANE, _LEAST_LANE = 13.0, 4.4
 _NARROWER = (12.0, 11.0, 10.0, 9.5)
 
@@ -95,7 +95,7 @@ def digits(drawn: Bands) -> float:
 def column(drawn: Bands) -> float:
     """Return how wide a column of boards must be, in em, so that the names fit at least in short."""
     short = (min(ems(name) for name in bare_names(c.player)) for c in _cards(drawn))
-    longest = min(_LONGEST_NAME, max(short, default=0.0) * _SQUEEZE)
+    longest = min(_LONGEST_NAME, max(short, default=0.0))
     return max(_LEAST_COLUMN, 6.5 + 2 * (digits(drawn) + 0.4 + longest))
 
 

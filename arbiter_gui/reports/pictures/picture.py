@@ -10,7 +10,6 @@ from arbiter_gui.reports.layout.pages import Heading, Style, numbered, page_body
 
 _GAP = 6.0
 _SLACK = 0.4
-_HAIR = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +34,6 @@ class Area:
     def contains(self, x: float, y: float) -> bool:
         """Return whether a point lies in it."""
         return self.x <= x <= self.right and self.y <= y <= self.bottom
-
-    def overlaps(self, other: Area) -> bool:
-        """Return whether two rectangles share more than an edge."""
-        across = min(self.right, other.right) - max(self.x, other.x)
-        down = min(self.bottom, other.bottom) - max(self.y, other.y)
-        return across > _HAIR and down > _HAIR
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,8 +29,7 @@ class RecordedRow:
         return tuple(n for n in self.row.recorded or self.row.expected or () if n)
 
 
-_SAME = 10
-"""As wide as the word that both are the same."""
+_WIDE = 18
 
 
 def recorded_table(
@@ -38,7 +37,7 @@ def recorded_table(
 ) -> Table[RecordedRow]:
     """Return the boards of recorded round `number` side by side, White first, by the numbers of their tables.
 
-    Only where they differ both are written out.
+    Where none differs the rules have no column of their own.
     """
     told = tuple(
         RecordedRow(
@@ -49,19 +48,19 @@ def recorded_table(
         )
         for r in rows
     )
-    differs = any(r.row.differs for r in told)
     columns: tuple[Column[RecordedRow], ...] = (
         Column("board", say("Bd"), lambda r: r.table, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")),
-        Column("recorded", say("Recorded"), lambda r: r.recorded, width=22, elastic=True),
+        Column("recorded", say("Recorded"), lambda r: r.recorded, width=_WIDE, elastic=True),
         Column(
             "expected",
             say("By the rules"),
             lambda r: r.expected if r.row.differs else say("the same"),
-            width=22 if differs else _SAME,
-            elastic=differs,
+            width=_WIDE,
+            elastic=True,
         ),
     )
-    return Table("recorded", say("Recorded and by the rules"), columns, told)
+    shown = columns if any(r.row.differs for r in told) else columns[:-1]
+    return Table("recorded", say("Recorded and by the rules"), shown, told)
 
 
 def _said(tournament: Tournament, board: Board | None) -> Said:

@@ -40,12 +40,46 @@ def wordings(column: Column[R], row: R, avoid: frozenset[str]) -> tuple[str, ...
     return (whole, *(wording for wording in shorter if wording not in avoid))
 
 
-def brief_texts(table: Table[Any], most: int) -> list[tuple[str, ...]]:
-    """Return the cells as they are shown, those longer than `most` letters in a shorter wording if there is one."""
-    avoid = mistakable([table])
-    return [
-        tuple(brief(wordings(column, row, avoid), most) for column in table.columns) for row in table.rows
-    ]
+class BriefTexts:
+    """The cells of a table as they are shown, those longer than so many letters in a shorter wording if there is one.
+
+    For one table after the other in one language, whose cells depend on nothing but their row: what rows that are
+    what they were say is not worked out again.
+    """
+
+    def __init__(self) -> None:
+        self._table: Table[Any] | None = None
+        self._most = 0
+        self._avoid: frozenset[str] = frozenset()
+        self._texts: list[tuple[str, ...]] = []
+
+    def of(self, table: Table[Any], most: int) -> list[tuple[str, ...]]:
+        """Return the texts of all rows, of at most so many letters where there is such a wording."""
+        changed = self._changed(table) if most == self._most else None
+        if changed is None:
+            self._avoid, self._texts = mistakable([table]), [()] * len(table.rows)
+            changed = range(len(table.rows))
+        for place in changed:
+            row = table.rows[place]
+            self._texts[place] = tuple(brief(wordings(c, row, self._avoid), most) for c in table.columns)
+        self._table, self._most = table, most
+        return list(self._texts)
+
+    def _changed(self, table: Table[Any]) -> Sequence[int] | None:
+        """Return which rows are not what they were; None where columns came or went, or names that can be mistaken."""
+        before = self._table
+        if before is None or _form(before) != _form(table):
+            return None
+        pairs = enumerate(zip(before.rows, table.rows, strict=True))
+        changed = [place for place, (old, new) in pairs if old is not new and old != new]
+        named = [column for column in table.columns if column.shorter is not None]
+        if any(c.texts(before.rows[n]) != c.texts(table.rows[n]) for n in changed for c in named):
+            return None
+        return changed
+
+
+def _form(table: Table[Any]) -> tuple[object, ...]:
+    return table.key, len(table.rows), tuple(column.key for column in table.columns)
 
 
 def brief(ways: Sequence[str], most: int) -> str:

@@ -128,14 +128,16 @@ class _Slip:
 
     def _top(self, number: int, table: int) -> Iterator[Item]:
         room = self.right - self.left
-        event, size, stretch = fit_smaller((self.heading.event,), 8.5 * self.unit, room * 0.6, True)
-        yield TextItem(self.left, self.at(9.5), event, size, True, stretch=stretch)
-        aside, size, stretch = fit_smaller((self.heading.aside,), 8 * self.unit, room * 0.38)
-        yield TextItem(self.right, self.at(9.5), aside, size, align=Align.RIGHT, stretch=stretch)
-        yield LineItem(self.left, self.at(11.3), self.right, self.at(11.3), 0.25)
-        yield self._text(self.left, 19.5, self.said(say("Round {n}", n=number)), 12)
+        for down, text, points, bold in (
+            (8.2, self.heading.event, 9.5, True),
+            (12.0, self.heading.aside, 8.5, False),
+        ):
+            said, size, stretch = fit_smaller((text,), points * self.unit, room, bold)
+            yield TextItem(self.left, self.at(down), said, size, bold, stretch=stretch)
+        yield LineItem(self.left, self.at(13.4), self.right, self.at(13.4), 0.25)
+        yield self._text(self.left, 20.5, self.said(say("Round {n}", n=number)), 14)
         board = self.said(say("Board {n}", n=table))
-        yield self._text(self.right, 19.5, board, 18, Align.RIGHT, True)
+        yield self._text(self.right, 20.5, board, 18, Align.RIGHT, True)
 
     def _seat(self, colour: Colour, player: Player, down: float) -> Iterator[Item]:
         """Return a player's line: the colour as a square and a word, number, title and name, rating."""
@@ -145,17 +147,17 @@ class _Slip:
         if colour is Colour.WHITE:
             edge = 0.3 * unit
             yield Fill(self.left + edge, top + edge, side - 2 * edge, side - 2 * edge, 1.0)
-        yield self._text(self.left + 4.2 * unit, down, self.said(colour_word(colour)), 8)
+        yield self._text(self.left + 4.2 * unit, down, self.said(colour_word(colour)), 8.5)
         rating = str(player.rating or "")
-        yield self._text(self.left + 25 * unit, down, str(player.number), 9.5, Align.RIGHT)
-        yield self._text(self.right, down, rating, 9.5, Align.RIGHT)
+        yield self._text(self.left + 25 * unit, down, str(player.number), 10, Align.RIGHT)
+        yield self._text(self.right, down, rating, 10, Align.RIGHT)
         yield from self._name(player, down)
         yield LineItem(self.left, self.at(down + 2.2), self.right, self.at(down + 2.2), 0.1, 0.6)
 
     def _name(self, player: Player, down: float) -> Iterator[TextItem]:
         """Return a name in one line, or smaller in two; its letters are never narrowed."""
         unit, start = self.unit, self.left + 26.5 * self.unit
-        room = self.right - start - width("0000", 9.5 * unit) - 1.5 * unit
+        room = self.right - start - width("0000", 10 * unit) - 1.5 * unit
         wordings = [self.said(text) for text in (titled_name(player), *short_names(player))]
         for size, most in _NAME_SIZES:
             lines = unfold(wordings[0], size * unit, room, True, *wordings[1:])
@@ -174,7 +176,7 @@ class _Slip:
             x = self.right - wide + place * _MODULE * unit
             yield Fill(x, self.at(_CODE_TOP), module * _MODULE * unit, _CODE_HIGH * unit, 0.0)
         below = _CODE_TOP + _CODE_HIGH + _SIGNS_BELOW
-        yield TextItem(self.right - wide / 2, self.at(below), text, 6.5 * unit, align=Align.CENTRE)
+        yield TextItem(self.right - wide / 2, self.at(below), text, 7 * unit, align=Align.CENTRE)
 
     def _results(self) -> Iterator[Item]:
         """Return the results to circle, and a line for any other."""
@@ -182,8 +184,8 @@ class _Slip:
         for place, text in enumerate(_RESULTS):
             yield self._text(self.left + room * (2 * place + 1) / 6, 44.8, text, 16, Align.CENTRE, True)
         other = self.said(say("Other result:"))
-        yield self._text(self.left, 54.0, other, 8)
-        start = self.left + width(other, 8 * self.unit) + 1.5 * self.unit
+        yield self._text(self.left, 54.0, other, 9)
+        start = self.left + width(other, 9 * self.unit) + 1.5 * self.unit
         end = (self.left + self.right) / 2 + 6 * self.unit
         yield LineItem(start, self.at(54.7), end, self.at(54.7), 0.2, 0.3)
 
@@ -193,4 +195,4 @@ class _Slip:
         for left, right, colour in sides:
             yield LineItem(left, self.at(65.3), right, self.at(65.3), 0.2, 0.3)
             words = say("Signature {colour}", colour=colour_word(colour))
-            yield self._text(left, 68.4, self.said(words), 7)
+            yield self._text(left, 68.8, self.said(words), 8.5)

@@ -22,7 +22,7 @@ export function checkinPage(state, sent, page) {
       chip(say("allN", { n: state.people.length }), !look.absent && !look.words, () => { look.absent = false; })),
     ...shown.slice(0, MOST).map((player) => card(player, here(player), page)),
     shown.length > MOST && el("p", { class: "dim" }, `… ${shown.length - MOST}`),
-    !shown.length && el("p", { class: "dim" }, say("nobody")),
+    !shown.length && el("p", { class: "dim" }, say(look.words.trim() ? "nobody" : "allHere")),
   ];
 }
 

@@ -22,11 +22,15 @@ function holds(row) {
   return words.every((word) => text.includes(word));
 }
 
+function seat(name, points) {
+  return el("td", {}, `${name} `, el("span", {}, `(${points})`));
+}
+
 function pairings(state) {
   const rows = state.pairings.filter(holds).map((row) => el("tr", {},
-    el("td", { class: "n" }, row[0]), el("td", {}, `${row[1]} (${row[2]})`), el("td", { class: "r" }, pretty(row[3]) || "–"),
-    el("td", {}, row[4] ? `${row[4]} (${row[5]})` : "")));
-  return el("div", {}, el("h2", {}, say("round", { n: state.round })), el("div", { class: "wide" }, el("table", {}, ...rows)));
+    el("td", { class: "n" }, row[0]), seat(row[1], row[2]), el("td", { class: "r" }, pretty(row[3]) || "–"),
+    row[4] ? seat(row[4], row[5]) : el("td")));
+  return el("div", {}, el("h2", {}, say("round", { n: state.round })), el("div", { class: "wide" }, el("table", { class: "pairs" }, ...rows)));
 }
 
 function standings(state) {

@@ -47,9 +47,22 @@ async function refresh() {
 // to wait since then the answer cannot know. A server that was started anew knows of none of them, and is asked again.
 async function decided(open) {
   const wait = new Set(state.open.map((each) => each.entry));
-  await settled((item) => open.has(item.at) && item.run === state.run && !wait.has(item.entry.entry));
+  const over = (item) => open.has(item.at) && item.run === state.run && !wait.has(item.entry.entry);
+  const ended = (await waiting()).filter(over);
+  await settled(over);
   queue = await waiting();
+  ended.forEach(tellSettled);
   if (queue.some((item) => item.open && item.run !== state.run)) flush();
+}
+
+// Where the line on top still says what stood before.
+function tellSettled({ entry, about }) {
+  const here = place(entry), still = state.open.some((each) => (each.player ? `p${each.player}` : `${each.round}/${each.table}`) === here);
+  if (still || !at("told").textContent.startsWith(about.what)) return;
+  const board = entry.kind === "result" && entry.round === state.round && state.boards.find((each) => each.table === entry.table);
+  const player = entry.kind === "presence" && state.people.find((each) => each.number === entry.player);
+  const standing = board ? pretty(board.result) || say("noResult") : player ? say(player.here ? "here" : "absent") : "";
+  tell(say(standing ? "settledStands" : "settled", { what: about.what, standing }), "good");
 }
 
 function listen() {
@@ -164,7 +177,8 @@ async function join(token) {
     listen(); await refresh(); flush();
     return;
   }
-  failed = !data ? say("down") : data.seconds ? say("waitCode", { n: data.seconds }) : say("badCode");
+  const reason = data ? data.why : "";
+  failed = reason === "wait" ? say("waitCode", { n: data.seconds }) : reason === "token" ? say("badCode") : reason === "disk" ? why(reason) : say("down");
   // A code that is used up may be that of this very device, which then is let in already.
   await refresh();
   if (!barred && !stream) listen();
@@ -174,9 +188,14 @@ function joinPage() {
   const input = el("input", { id: "code", autocomplete: "off", autocapitalize: "characters", "aria-label": say("code"), placeholder: "XXXX-XXXX-XXXX", maxlength: "20" });
   const form = el("form", {}, el("h2", {}, say("join")), el("p", {}, say("code")), input, el("p", {}, el("button", { class: "first", type: "submit" }, say("go"))));
   form.addEventListener("submit", (event) => { event.preventDefault(); if (input.value.trim()) join(input.value); });
-  const count = queue.filter((item) => !item.open).length;
-  const kept = count ? el("p", {}, say("endedKept", { n: count })) : null;
-  return [el("p", {}, failed || say("ended")), kept, form];
+  return [el("p", {}, failed || say("ended")), form, ...keptPart()];
+}
+
+// What is not sent yet, for the arbiter to read whoever lets the device in again or not.
+function keptPart() {
+  const kept = queue.filter((item) => !item.open);
+  const shown = kept.map((item) => el("div", { class: "mine" }, el("span", {}, item.about.what)));
+  return shown.length ? [el("h2", {}, say("endedKept", { n: shown.length })), ...shown] : [];
 }
 
 // Entering
@@ -260,7 +279,7 @@ function minePart(looks) {
 
 function drawLine() {
   const count = queue.filter((item) => !item.open).length;
-  const parts = [up ? "● " + say("up") : "○ " + say("down")];
+  const parts = [up ? "● " + say("up") : "○ " + say(barred ? "barred" : "down")];
   if (count) parts.push(say("waiting", { n: count }));
   if (!isSafe()) parts.push(say("noStore"));
   at("line").textContent = parts.join(" · ");

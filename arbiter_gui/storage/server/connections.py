@@ -60,27 +60,8 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
                 what="arbiter-gui[server]",
             )
         ) from error
-    wanted: dict[str, Any] = {
-        "host": address.host,
-        "port": address.port,
-        "user": address.user,
-        "password": password,
-        "sslmode": address.security,
-        **{name: value for name, value in address.options if name != "sslmode"},
-    }
     try:
-        connection = psycopg.connect(
-            dbname=address.database,
-            autocommit=True,
-            connect_timeout=max(2, int(PATIENCE)),
-            application_name=f"{_PROGRAM}{here()}",
-            client_encoding="utf8",
-            keepalives_idle=3,
-            keepalives_interval=1,
-            keepalives_count=3,
-            tcp_user_timeout=int(PATIENCE * 1000),
-            **{name: value for name, value in wanted.items() if value not in (None, "")},
-        )
+        connection = psycopg.connect(autocommit=True, **_settings(address, password))
     except psycopg.Error as error:
         raise _refused(error, address) from error
     if connection.info.server_version < OLDEST * 10_000:
@@ -93,6 +74,29 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
         "; ".join(_LIMITS if address.host.startswith("/") or not address.host else _FAR_LIMITS)
     )
     return connection
+
+
+def _settings(address: Address, password: str | None) -> dict[str, Any]:
+    """Return what PostgreSQL's library is told; what the address leaves open is left to it."""
+    wanted = {
+        "host": address.host,
+        "port": address.port,
+        "user": address.user,
+        "password": password,
+        "sslmode": address.security,
+        **{name: value for name, value in address.options if name != "sslmode"},
+    }
+    return {
+        "dbname": address.database,
+        "connect_timeout": max(2, int(PATIENCE)),
+        "application_name": f"{_PROGRAM}{here()}",
+        "client_encoding": "utf8",
+        "keepalives_idle": 3,
+        "keepalives_interval": 1,
+        "keepalives_count": 3,
+        "tcp_user_timeout": int(PATIENCE * 1000),
+        **{name: value for name, value in wanted.items() if value not in (None, "")},
+    }
 
 
 def _refused(error: psycopg.Error, address: Address) -> StoreError:

@@ -72,7 +72,7 @@ def test_a_reading_is_told_in_full(arbiter: Command) -> None:
     assert "dutch-2026 reading U6 of 1.2" in answer.out
     assert "not: " in answer.out
     assert "because: " in answer.out
-    assert "definitions.py" in answer.out
+    assert "kernel/cards.py" in answer.out
 
 
 def test_a_reading_that_can_be_turned_names_the_place_and_its_own_paragraph(

@@ -91,7 +91,7 @@ def paired(*entrants: Entrant, next_round: int = 4, rounds: int = 9) -> Outcome:
 
 
 def _having_met(e: Entrant, met: set[int]) -> Entrant:
-    return replace(e, card=replace(e.card, opponents=frozenset(met)))
+    return replace(e, card=e.card._replace(opponents=frozenset(met)))
 
 
 def paired_tournament(tournament: Tournament) -> Outcome:

@@ -10,7 +10,7 @@ import pytest
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.api import Status, check_round
+from arbiter_gui.engine.api import Status
 from arbiter_gui.engine.dubov_1997 import pair
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.control import FREE
@@ -20,6 +20,7 @@ from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet
 from arbiter_gui.trace import NO_TRACE, Level, Recorder
 from arbiter_gui.trace import Event as Typed
 from arbiter_gui.trace import Trace as TypedTrace
+from tests.checked_rounds import check_round
 from tests.engine.dubov_1997.fields import by_chance, play, start, with_requests
 from tests.literal import dubov_1997 as literal
 from tests.literal.dubov_1997_matching import all_paired

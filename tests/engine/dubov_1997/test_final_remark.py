@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.explain.answers.points_to_confirm import QUESTIONS, to_confirm
+from arbiter_gui.engine.editions import edition, to_confirm
 from arbiter_gui.proof.dubov_1997.players import Dubovian, players
 from tests.engine.dubov_1997.fields import by_chance
 from tests.engine.dubov_1997.made import paired, paired_tournament, player
@@ -177,4 +177,4 @@ def test_every_question_has_a_sentence() -> None:
         except NoLegalPairing:
             asked.add("none")
     assert {"unrated", "final-remark", "final-remark:2.4", "none"} <= asked
-    assert asked - {"none"} <= set(QUESTIONS)
+    assert asked - {"none"} <= set(edition("dubov-1997").questions)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
+from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_1997 import pair
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.proof.dubov_1997.players import Dubovian, may_meet, players
 from arbiter_gui.trace import Level, Recorder
+from arbiter_gui.trace.columns import RowShown
 from tests.engine.dubov_1997.fields import by_chance
 from tests.engine.dubov_1997.made import paired, player
 from tests.old_form import Event, Trace, Verb, old_form
@@ -76,3 +79,24 @@ def test_the_proof_of_a_row_by_hand() -> None:
     (proof,) = (e for e in outcome.told("6.3", Verb.REFUSED) if e["player"] == 1)
     assert (proof["removed"], proof["groups"], proof["others"]) == ((), ((4,),), (2,))
     assert "with 1 the others could not all be paired: 4 can meet none of the others" in outcome.text
+
+
+@pytest.mark.article("dubov-1997", "6.3")
+@pytest.mark.parametrize("seed", [93, 91, 89])
+def test_what_shows_that_rows_cannot_be_filled_is_part_of_the_proof(seed: int) -> None:
+    tournament, recorder = by_chance(seed, 7 + seed % 12, 3 + seed % 4, 9), Recorder(Level.CANDIDATES)
+    pair(tournament, recorder, FREE)
+    trace = recorder.trace("dubov-1997", tournament.next_round, "test")
+    assert prove(tournament, trace).holds
+    shown = [n for n, event in enumerate(trace.events) if isinstance(event, RowShown)]
+    assert shown
+    for number in shown:
+        event = trace.events[number]
+        assert isinstance(event, RowShown)
+        for worse in (
+            replace(event, groups=event.groups[1:]),
+            replace(event, removed=(*event.removed, 99)),
+            replace(event, player=event.player + 1),
+        ):
+            events = (*trace.events[:number], worse, *trace.events[number + 1 :])
+            assert not prove(tournament, replace(trace, events=events)).holds

@@ -14,7 +14,7 @@ from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Event, Level, Recorder
 from arbiter_gui.trace.columns import ColumnsOrdered, RowsPaired
-from arbiter_gui.trace.upfloating import ByeByGames, PreferencesParted, Shifted, UpfloatersChosen
+from arbiter_gui.trace.dubov_2026 import ByeByGames, PreferencesParted, Shifted, UpfloatersChosen
 from tests.engine.dubov_1997.fields import by_chance, play, start, with_requests
 from tests.literal import dubov_2026 as literal
 

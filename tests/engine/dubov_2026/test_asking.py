@@ -63,7 +63,7 @@ def test_a_forced_round_is_the_one_of_the_text():
                 seen[reply.verdict.what] += 1
             else:
                 assert isinstance(reply.verdict, Granted)
-    assert {"Parted", "Impossible", "Granted", "row", "upfloaters-colour"} <= set(seen)
+    assert {"Parted", "Impossible", "Granted", "row", "upfloaters-c7"} <= set(seen)
 
 
 def test_the_answers_are_said_to_arbiter_and_player():

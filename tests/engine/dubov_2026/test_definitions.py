@@ -7,7 +7,7 @@ import pytest
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.dubov_2026.criteria import BELOW, CriterionKind, amounts, c3_colours_clash, kind_of
+from arbiter_gui.engine.dubov_2026.criteria import BELOW, CriterionKind, amounts, kind_of
 from arbiter_gui.engine.dubov_2026.definitions import (
     Entrant,
     a11_rating,
@@ -19,6 +19,7 @@ from arbiter_gui.engine.dubov_2026.definitions import (
 )
 from arbiter_gui.engine.dubov_2026.sequences import a43_shifters, a44_by_number, from_the_middle
 from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.seats import colours_clash
 from arbiter_gui.proof.dubov_2026 import players as judge
 from tests.engine.dubov_1997.made import table
 
@@ -87,7 +88,7 @@ def test_the_players_of_a_round():
     assert a182_is_maximum(entrants[3], 1)
     assert kind_of(entrants[3], False, 1, False) == CriterionKind(True, entrants[3].score, 1, True)
     assert kind_of(entrants[3], False, 1, True) == CriterionKind(True, entrants[3].score)
-    clash = {n for n, e in entrants.items() if c3_colours_clash(e, e)}
+    clash = {n for n, e in entrants.items() if colours_clash(e, e)}
     assert clash == {n for n, e in entrants.items() if e.preference.strength is Strength.ABSOLUTE}
     judged = {p.number: p for p in judge.seekers(tournament)}
     for number, entrant in entrants.items():
@@ -98,7 +99,7 @@ def test_the_players_of_a_round():
             other.no_bye,
         )
         assert (entrant.preference.colour, int(entrant.preference.strength)) == (
-            COLOURS[other.wish],
+            other.wish,
             other.strength,
         )
 

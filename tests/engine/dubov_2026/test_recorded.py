@@ -14,11 +14,12 @@ from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.api import Status, check_round, pair_round
+from arbiter_gui.engine.api import Status, pair_round
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder, Trace
+from tests.checked_rounds import check_round
 
 FOLDER = Path(__file__).resolve().parents[2] / "fixtures" / "corpus" / "dubov-2026"
 FILES = sorted(path.name for path in FOLDER.iterdir())

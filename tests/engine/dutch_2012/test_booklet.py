@@ -7,7 +7,7 @@ import pytest
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import d1_transpositions
 from arbiter_gui.engine.dutch_2012.criteria import b1a_have_not_met
-from arbiter_gui.engine.dutch_2012.definitions import Float, notation, read_field
+from arbiter_gui.engine.dutch_2012.definitions import Float, preference_letters, read_field
 from tests.engine.dutch_2012.fields import TOP, booklet, holds, never, read, told
 from tests.old_form import Verb
 
@@ -46,7 +46,7 @@ def test_the_rounds_are_paired_as_in_the_booklet(number: int) -> None:
 @pytest.mark.article("dutch-2012", "A.7", "A.7.a", "A.7.b", "A.7.c", "A.7.d", "A.7.e")
 def test_preferences_are_noted_as_in_the_booklet(number: int) -> None:
     field = read_field(booklet(number))
-    shown = {e.number: f"{e.number}{notation(e, field.odd)}" for e in field.entrants}
+    shown = {e.number: f"{e.number}{preference_letters(e.due, field.odd)}" for e in field.entrants}
     assert " ".join(shown[n] for n in sorted(shown)) == PREFERENCES[number]
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.engine.api import Status, check_round
+from arbiter_gui.engine.api import Status
+from tests.checked_rounds import check_round
 from tests.engine.dutch_2012.fields import CORPUS, KEY, TOP, read
 
 WITHOUT_PAIRING = {("t0224", 10)}

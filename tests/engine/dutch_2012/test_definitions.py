@@ -285,4 +285,4 @@ def test_e5_needs_the_colour_that_was_drawn() -> None:
     ],
 )
 def test_notation(colours: str, odd: bool, shown: str) -> None:
-    assert d.notation(entrant(1, colours=colours), odd) == shown
+    assert d.preference_letters(entrant(1, colours=colours).due, odd) == shown

@@ -16,7 +16,8 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     place_in_order,
     sets_before,
 )
-from arbiter_gui.engine.dutch_2012.criteria import bye_score, d4_factor
+from arbiter_gui.engine.dutch_2012.criteria import factor_of
+from tests.engine.dutch_2012.test_readings import entrant
 
 D1 = """
 0. 6 7 8 9 10 11
@@ -140,14 +141,16 @@ def test_d3_the_list_of_the_text() -> None:
 @pytest.mark.article("dutch-2012", "D.4", "B.3")
 def test_d4_the_example_of_the_text() -> None:
     """A 3.0, B C 2.5, D 2.0, E 1.5, F 1.0: 5.25 for AF BD CE, 4.25 for AF BC DE."""
-    score = {"A": 30, "B": 25, "C": 25, "D": 20, "E": 15, "F": 10}
+    scores = {"A": 30, "B": 25, "C": 25, "D": 20, "E": 15, "F": 10}
+    card = {name: entrant(number, score) for number, (name, score) in enumerate(scores.items(), 1)}
 
-    def factor(pairs: str) -> int:
-        return sum(d4_factor(score[a], score[b]) for a, b in pairs.split())
+    def factor(pairs: str, left: str = "") -> int:
+        made = [(card[a], card[b]) for a, b in pairs.split()]
+        return factor_of(card.values(), made, [card[name] for name in left])
 
     assert factor("AF BD CE") == 525
     assert factor("AF BC DE") == 425
-    assert bye_score([30, 5, 0]) == -10
+    assert factor("BC", left="D") == 400  # the bye stands for a point less than F has
 
 
 def test_counts_are_places_in_the_sequences() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch_2017.colours import LADDER, e5_initial_colour
-from arbiter_gui.engine.kernel.colour_rules import climb
+from arbiter_gui.engine.dutch_2017.colours import LADDER
+from arbiter_gui.engine.kernel.colour_rules import climb, initial_colour
 from tests.engine.dutch_2017.drawn import seat
 
 W, B = Colour.WHITE, Colour.BLACK
@@ -50,8 +50,8 @@ def test_e3_unplayed_rounds_count_as_if_they_stood_at_the_beginning():
 @pytest.mark.article("dutch-2017", "E.5")
 def test_e5_odd_numbers_get_the_initial_colour():
     assert climb(LADDER, seat(1), seat(2)) is None
-    assert e5_initial_colour(1, W) is W
-    assert e5_initial_colour(2, W) is B
-    assert e5_initial_colour(3, B) is B
+    assert initial_colour(1, W) is W
+    assert initial_colour(2, W) is B
+    assert initial_colour(3, B) is B
     with pytest.raises(NeedsChoice, match="initial colour"):
-        e5_initial_colour(1, None)
+        initial_colour(1, None)

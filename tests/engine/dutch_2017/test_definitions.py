@@ -9,11 +9,12 @@ import pytest
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.dutch.rounds import form_scoregroups
+from arbiter_gui.engine.dutch_2017 import RULES
 from arbiter_gui.engine.dutch_2017.criteria import a8_score_difference
-from arbiter_gui.engine.dutch_2017.definitions import a2_order, a6_preference
-from arbiter_gui.engine.dutch_2017.engine import seated
-from arbiter_gui.engine.dutch_2017.outlook import a3_scoregroups, a9_round_pairing
-from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.dutch_2017.outlook import a9_round_pairing
+from arbiter_gui.engine.kernel.cards import deal_cards
+from arbiter_gui.engine.kernel.colours import Strength, due_colour
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.trace import NO_TRACE, Level, Recorder
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
@@ -26,20 +27,20 @@ from tests.engine.dutch_2017.drawn import seat, tournament
 def test_a2_ranks_by_score_then_number():
     """1 lost, 2 and 4 won, 3 drew with 5 (who plays Black): 2 4 | 3 5 | 1 6."""
     played = tournament(6, "1-4 0, 2-6 1, 3-5 =")
-    assert [c.number for c in a2_order(played)] == [2, 4, 3, 5, 1, 6]
+    assert [c.number for c in deal_cards(played)] == [2, 4, 3, 5, 1, 6]
 
 
 @pytest.mark.article("dutch-2017", "A.3")
 def test_a3_players_with_equal_scores_make_a_scoregroup():
-    field = seated(tournament(6, "1-4 0, 2-6 1, 3-5 ="))
-    assert [field.numbers(g) for g in a3_scoregroups(field)] == [(2, 4), (3, 5), (1, 6)]
+    field = RULES.seated(tournament(6, "1-4 0, 2-6 1, 3-5 ="))
+    assert [field.numbers(g) for g in form_scoregroups(field, "A.3", NO_TRACE)] == [(2, 4), (3, 5), (1, 6)]
 
 
 @pytest.mark.article("dutch-2017", "A.4.a")
 def test_a4a_who_stays_unpaired_moves_down_and_is_an_mdp_of_the_next_bracket():
     """1, 2 and 3 have won: 1-2 is the first candidate, and 3 moves down to 4, 5 and 6."""
     recorder = Recorder(Level.DECISIONS)
-    a9_round_pairing(seated(tournament(6, "1-4 1, 5-2 0, 3-6 1")), recorder, FREE)
+    a9_round_pairing(RULES.seated(tournament(6, "1-4 1, 5-2 0, 3-6 1")), recorder, FREE)
     events = recorder.trace("", 0, "").events
     assert [e.players for e in events if isinstance(e, MovedDown)] == [(3,)]
     opened = [(e.mdps, e.residents) for e in events if isinstance(e, BracketOpened)]
@@ -62,13 +63,13 @@ def test_a4a_who_stays_unpaired_moves_down_and_is_an_mdp_of_the_next_bracket():
 )
 def test_a4b_floats(rounds, player, floats):
     """Unequal scores float both players; whoever did not play, for whatever reason, has a downfloat."""
-    found = next(s for s in seated(tournament(4, *rounds)).seats if s.number == player)
+    found = next(s for s in RULES.seated(tournament(4, *rounds)).seats if s.number == player)
     assert found.floats[0] == floats
 
 
 @pytest.mark.article("dutch-2017", "A.5")
 def test_a5_the_last_player_of_an_odd_field_has_the_bye():
-    field = seated(tournament(5))
+    field = RULES.seated(tournament(5))
     pairs = a9_round_pairing(field, NO_TRACE, FREE)
     assert field.seats[pairs.bye].number == 5
 
@@ -91,16 +92,16 @@ def test_a5_the_last_player_of_an_odd_field_has_the_bye():
 )
 def test_a6_preferences(had, strength, colour):
     """The last one: difference +2 without two games running in one colour at the end."""
-    found = a6_preference(seat(1, had=had).card.colours)
+    found = due_colour(seat(1, had=had).card.colours)
     assert (found.strength, found.colour) == (strength, colour)
 
 
 @pytest.mark.article("dutch-2017", "A.7")
 def test_a7_topscorers_have_more_than_half_and_only_in_the_final_round():
     rounds = ("1-3 1, 2-4 =", "1-2 0, 3-4 1")
-    final = seated(tournament(4, *rounds, round_count=3))
+    final = RULES.seated(tournament(4, *rounds, round_count=3))
     assert [s.number for s in final.seats if s.topscorer] == [2]
-    before = seated(tournament(4, *rounds, round_count=4))
+    before = RULES.seated(tournament(4, *rounds, round_count=4))
     assert not any(s.topscorer for s in before.seats)
 
 
@@ -120,7 +121,7 @@ def test_a9_a_bracket_is_paired_again_when_the_rest_cannot_be_completed():
     White (C.3), so it is the penultimate bracket: 1-4 stays, 2 and 3 move down and meet 5 and 6 in the collapsed
     last bracket; 3 has met 5, 2 has met 6.
     """
-    field = seated(tournament(6, "1-2 =, 3-5 1, 4-6 1", "1-5 1, 2-6 1, 3-4 ="))
+    field = RULES.seated(tournament(6, "1-2 =, 3-5 1, 4-6 1", "1-5 1, 2-6 1, 3-4 ="))
     recorder = Recorder(Level.DECISIONS)
     pairs = a9_round_pairing(field, recorder, FREE)
     events = recorder.trace("", 0, "").events
@@ -136,7 +137,7 @@ def test_a9_no_legal_pairing_names_who_cannot_be_paired():
     """Four players have all met: nobody is left for anybody."""
     played = tournament(4, "1-2 =, 3-4 =", "3-1 =, 4-2 =", "1-4 =, 2-3 =")
     with pytest.raises(NoLegalPairing, match=r"1 can meet none of the others") as caught:
-        a9_round_pairing(seated(played), NO_TRACE, FREE)
+        a9_round_pairing(RULES.seated(played), NO_TRACE, FREE)
     assert caught.value.players
 
 
@@ -144,7 +145,7 @@ def test_a9_no_legal_pairing_names_who_cannot_be_paired():
 def test_nobody_left_for_the_bye_is_no_legal_pairing():
     played = tournament(3, "1-2 1, 3 U", "1-3 +, 2 U")
     with pytest.raises(NoLegalPairing, match="nobody may receive the pairing-allocated bye"):
-        a9_round_pairing(seated(played), NO_TRACE, FREE)
+        a9_round_pairing(RULES.seated(played), NO_TRACE, FREE)
 
 
 @pytest.mark.article("dutch-2017", "A.1")

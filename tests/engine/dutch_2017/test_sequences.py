@@ -6,19 +6,15 @@ from itertools import islice
 
 import pytest
 
-from arbiter_gui.engine.dutch_2017.sequences import (
-    b6_homogeneous,
-    candidates,
-    d1_transpositions,
-    d2_exchanges,
-    d3_mdp_sets,
-)
+from arbiter_gui.engine.dutch.sequences import homogeneous
+from arbiter_gui.engine.dutch_2017.sequences import candidates
+from arbiter_gui.engine.kernel.bracket_search.sequences import exchanges, sets_by_score, transpositions
 from arbiter_gui.engine.kernel.bracket_search.task import Shape
 
 
 @pytest.mark.article("dutch-2017", "D.1")
 def test_d1_the_720_orders_of_eleven_players():
-    orders = [t[:5] for t in d1_transpositions(range(6, 12), 5)]
+    orders = [t[:5] for t in transpositions(range(6, 12), 5)]
     assert len(orders) == len(set(orders)) == 720
     assert orders[:4] == [(6, 7, 8, 9, 10), (6, 7, 8, 9, 11), (6, 7, 8, 10, 9), (6, 7, 8, 10, 11)]
     assert orders.index((6, 11, 10, 9, 8)) + 1 == orders.index((7, 6, 8, 9, 10))
@@ -28,7 +24,7 @@ def test_d1_the_720_orders_of_eleven_players():
 
 @pytest.mark.article("dutch-2017", "D.1")
 def test_d1_the_72_orders_of_two_mdps():
-    orders = [t[:2] for t in d1_transpositions(range(3, 12), 2)]
+    orders = [t[:2] for t in transpositions(range(3, 12), 2)]
     assert orders[:3] == [(3, 4), (3, 5), (3, 6)]
     assert orders[7:10] == [(3, 11), (4, 3), (4, 5)]
     assert len(orders) == 72
@@ -38,7 +34,7 @@ def test_d1_the_72_orders_of_two_mdps():
 @pytest.mark.article("dutch-2017", "D.2", "D.2.a", "D.2.b", "D.2.c", "D.2.d")
 def test_d2_the_nineteen_exchanges_of_six_players():
     """Worked by hand: by size, by difference, by the number leaving, by the number entering."""
-    swaps = list(d2_exchanges((1, 2, 3), (4, 5, 6)))
+    swaps = list(exchanges((1, 2, 3), (4, 5, 6)))
     single = [((3,), (4,)), ((3,), (5,)), ((2,), (4,)), ((3,), (6,)), ((2,), (5,)), ((1,), (4,)),
               ((2,), (6,)), ((1,), (5,)), ((1,), (6,))]  # fmt: skip
     double = [((3, 2), (4, 5)), ((3, 2), (4, 6)), ((3, 1), (4, 5)), ((3, 2), (5, 6)), ((3, 1), (4, 6)),
@@ -48,7 +44,7 @@ def test_d2_the_nineteen_exchanges_of_six_players():
 
 @pytest.mark.article("dutch-2017", "D.2.a", "D.2.b", "D.2.c", "D.2.d")
 def test_d2_the_examples_of_the_text_for_eleven_players():
-    swaps = list(d2_exchanges(range(1, 6), range(6, 12)))
+    swaps = list(exchanges(range(1, 6), range(6, 12)))
     place = {swap: i for i, swap in enumerate(swaps)}
     assert place[(4,), (6,)] < place[(5,), (8,)]
     assert place[(4, 3), (6, 8)] < place[(5, 4), (8, 9)]
@@ -65,7 +61,7 @@ def test_d2_the_examples_of_the_text_for_eleven_players():
 @pytest.mark.article("dutch-2017", "D.3")
 def test_d3_highest_scores_first_then_lowest_numbers():
     """Five MDPs with 3, 3, 2½, 2½, 2: sets of three, places from 0."""
-    sets = list(d3_mdp_sets([30, 30, 25, 25, 20], 3))
+    sets = list(sets_by_score([30, 30, 25, 25, 20], 3))
     assert sets[:4] == [(0, 1, 2), (0, 1, 3), (0, 1, 4), (0, 2, 3)]
     assert sets[4:] == [(1, 2, 3), (0, 2, 4), (0, 3, 4), (1, 2, 4), (1, 3, 4), (2, 3, 4)]
 
@@ -73,7 +69,7 @@ def test_d3_highest_scores_first_then_lowest_numbers():
 @pytest.mark.article("dutch-2017", "B.3", "B.6")
 def test_b6_four_players_walk_through_transpositions_then_exchanges():
     """S1 1 2, S2 3 4 (places 0 to 3): 2 orders, then the exchanges 2-3, 2-4, 1-3, 1-4 and 12-34, 2 orders each."""
-    walked = list(b6_homogeneous(range(4), 2))
+    walked = list(homogeneous(range(4), 2))
     assert walked[:4] == [((0, 2), (1, 3)), ((0, 3), (1, 2)), ((0, 1), (2, 3)), ((0, 3), (2, 1))]
     assert len(walked) == 2 * 6
 

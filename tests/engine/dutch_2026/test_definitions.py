@@ -9,10 +9,12 @@ import pytest
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import PointSystem, Tournament, VirtualPoints
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.dutch_2026.definitions import a12_order, a142_float
-from arbiter_gui.engine.dutch_2026.engine import seated
-from arbiter_gui.engine.dutch_2026.outlook import a13_scoregroups
+from arbiter_gui.engine.dutch.definitions import float_of_game
+from arbiter_gui.engine.dutch.rounds import form_scoregroups
+from arbiter_gui.engine.dutch_2026 import RULES
+from arbiter_gui.engine.kernel.cards import deal_cards
 from arbiter_gui.proof.dutch_2026.players import players_of
+from arbiter_gui.trace import NO_TRACE
 from tests.engine.dutch_2026.made import FLOATS, KEY, Person, boards, both, event, paired
 
 LOSS_IS_ONE = PointSystem(30, 30, 20, 20, 10, 10, 30, 0, 30, 30, 20, 0)
@@ -22,7 +24,7 @@ CHEAP_BYES = PointSystem(20, 20, 10, 10, 0, 0, 10, 0, 0, 10, 20, 0)
 
 def floats(tournament: Tournament, number: int) -> tuple[str, str]:
     """The floats of the previous round and of the one before; the slow judge must read the same."""
-    seat = next(s for s in seated(tournament).seats if s.number == number)
+    seat = next(s for s in RULES.seated(tournament).seats if s.number == number)
     judged = next(p for p in players_of(tournament) if p.number == number)
     history = ([FLOATS[""]] * 2 + list(judged.floats))[-2:]
     assert [FLOATS[f] for f in seat.floats] == history[::-1]
@@ -30,7 +32,7 @@ def floats(tournament: Tournament, number: int) -> tuple[str, str]:
 
 
 def may_have_bye(tournament: Tournament) -> set[int]:
-    seats = {s.number for s in seated(tournament).seats if s.may_have_bye}
+    seats = {s.number for s in RULES.seated(tournament).seats if s.may_have_bye}
     assert seats == {p.number for p in players_of(tournament) if not p.no_bye}
     return seats
 
@@ -38,7 +40,7 @@ def may_have_bye(tournament: Tournament) -> set[int]:
 @pytest.mark.article("dutch-2026", "1.1", "1.2")
 def test_12_score_first_then_number() -> None:
     tournament = event({1: "2w0", 2: "1b1", 3: "4w=", 4: "3b=", 5: "U"}, rounds=5)
-    assert [card.number for card in a12_order(tournament)] == [2, 5, 3, 4, 1]
+    assert [card.number for card in deal_cards(tournament)] == [2, 5, 3, 4, 1]
 
 
 @pytest.mark.article("dutch-2026", "1.2", "1.3")
@@ -46,8 +48,9 @@ def test_12_virtual_points_count_in_the_order() -> None:
     """1 has nothing and a virtual point: with 2 and 5 he makes the top group; 3 and 4 have half a point."""
     tournament = event({1: "2w0", 2: "1b1", 3: "4w=", 4: "3b=", 5: "U"}, rounds=5)
     lifted = replace(tournament, virtual_points=(VirtualPoints(1, 2, 10),))
-    field = seated(lifted)
-    assert [field.numbers(group) for group in a13_scoregroups(field)] == [(1, 2, 5), (3, 4)]
+    field = RULES.seated(lifted)
+    groups = form_scoregroups(field, "1.3", NO_TRACE)
+    assert [field.numbers(group) for group in groups] == [(1, 2, 5), (3, 4)]
 
 
 @pytest.mark.article("dutch-2026", "1.4.1")
@@ -60,7 +63,7 @@ def test_141_who_stays_unpaired_moves_down() -> None:
 @pytest.mark.article("dutch-2026", "1.4.2")
 def test_142_floats_of_games() -> None:
     """In round 2 player 1 with a point met 3 with nothing; 2 and 4 were equal."""
-    assert (a142_float(10, 0), a142_float(0, 10), a142_float(5, 5)) == ("D", "U", "")
+    assert (float_of_game(10, 0), float_of_game(0, 10), float_of_game(5, 5)) == ("D", "U", "")
     tournament = event({1: "2w1 3b1", 2: "1b0 4w1", 3: "4w0 1w0", 4: "3b1 2b0"}, rounds=5)
     assert [floats(tournament, n) for n in (1, 2, 3, 4)] == [("D", ""), ("U", ""), ("U", ""), ("D", "")]
 
@@ -146,7 +149,7 @@ def test_18_topscorers_of_the_last_round(rounds: int, virtual: int, topscorers: 
     rows = {1: "3w1 4b1", 2: "4w1 3b0", 3: "1b0 2w1", 4: "2b0 1w0"}
     tournament = event(rows, rounds=rounds)
     lifted = replace(tournament, virtual_points=(VirtualPoints(2, 3, virtual),) if virtual else ())
-    assert {s.number for s in seated(lifted).seats if s.topscorer} == topscorers
+    assert {s.number for s in RULES.seated(lifted).seats if s.topscorer} == topscorers
     assert {p.number for p in players_of(lifted) if p.topscorer} == topscorers
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.api import Status, check_round, pair_round
+from arbiter_gui.engine.api import Status, pair_round
 from arbiter_gui.formats.trf import read_trf
+from tests.checked_rounds import check_round
 from tests.engine.dutch_2026.made import KEY, boards, both
 
 FIXTURES = Path(__file__).resolve().parents[2] / "fixtures"

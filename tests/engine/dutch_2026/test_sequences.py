@@ -8,20 +8,15 @@ from math import comb, perm
 import pytest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch_2026.criteria import c1_have_met, c3_colours_clash
-from arbiter_gui.engine.dutch_2026.process import a31_max_pairs
-from arbiter_gui.engine.dutch_2026.sequences import (
-    a33_candidate,
-    a36_homogeneous,
-    a37_heterogeneous,
-    a42_transpositions,
-    a43_exchanges,
-    a44_mdp_sets,
-)
+from arbiter_gui.engine.dutch.brackets import max_pairs
+from arbiter_gui.engine.dutch.sequences import candidate, homogeneous
+from arbiter_gui.engine.dutch_2026.sequences import a44_mdp_sets
+from arbiter_gui.engine.dutch_2026.sequences import candidates as all_candidates
 from arbiter_gui.engine.kernel.bracket_search.brackets import Group
 from arbiter_gui.engine.kernel.bracket_search.counting import sets_of_equal_scores
+from arbiter_gui.engine.kernel.bracket_search.sequences import exchanges, transpositions
 from arbiter_gui.engine.kernel.bracket_search.task import Shape
-from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
 from tests.engine.dutch_2026.made import Person, paired
 from tests.literal.dutch_2026 import completion
 from tests.literal.dutch_2026.bracket import Bracket, candidates
@@ -45,7 +40,7 @@ def swaps(text: str) -> list[Swap]:
 
 @pytest.mark.article("dutch-2026", "4.1", "4.2")
 def test_42_the_720_transpositions_of_eleven_players() -> None:
-    orders = [order[:5] for order in a42_transpositions(range(6, 12), 5)]
+    orders = [order[:5] for order in transpositions(range(6, 12), 5)]
     start = "6 7 8 9 10, 6 7 8 9 11, 6 7 8 10 9, 6 7 8 10 11, 6 7 8 11 9, 6 7 8 11 10, 6 7 9 8 10"
     assert orders[:7] == numbers(start)
     assert (len(orders), orders[-1]) == (720, (11, 10, 9, 8, 7))
@@ -54,7 +49,7 @@ def test_42_the_720_transpositions_of_eleven_players() -> None:
 
 @pytest.mark.article("dutch-2026", "4.2")
 def test_42_the_72_transpositions_behind_two_mdps() -> None:
-    orders = list(a42_transpositions(range(3, 12), 2))
+    orders = list(transpositions(range(3, 12), 2))
     heads = [order[:2] for order in orders]
     assert heads[:9] == numbers("3 4, 3 5, 3 6, 3 7, 3 8, 3 9, 3 10, 3 11, 4 3")
     assert (len(heads), heads[-1]) == (72, (11, 10))
@@ -66,12 +61,12 @@ def test_43_the_19_exchanges_of_six_players() -> None:
     order = (
         "3-4 3-5 2-4 3-6 2-5 1-4 2-6 1-5 1-6 32-45 32-46 31-45 32-56 31-46 21-45 31-56 21-46 21-56 321-456"
     )
-    assert list(a43_exchanges((1, 2, 3), (4, 5, 6))) == swaps(order)
+    assert list(exchanges((1, 2, 3), (4, 5, 6))) == swaps(order)
 
 
 @pytest.mark.article("dutch-2026", "4.3")
 def test_43_the_exchanges_of_eleven_players() -> None:
-    found = list(a43_exchanges(range(1, 6), range(6, 12)))
+    found = list(exchanges(range(1, 6), range(6, 12)))
     single = "5-6 5-7 4-6 5-8 4-7 3-6 5-9 4-8 3-7 2-6 5-(10) 4-9"
     double = "54-67 54-68 53-67 54-69 54-78 53-68 52-67 43-67"
     assert found[:12] == swaps(single)
@@ -81,14 +76,14 @@ def test_43_the_exchanges_of_eleven_players() -> None:
 
 @pytest.mark.article("dutch-2026", "4.3.1")
 def test_431_fewer_exchanged_players_come_first() -> None:
-    sizes = [len(leaving) for leaving, _ in a43_exchanges(range(1, 5), range(5, 9))]
+    sizes = [len(leaving) for leaving, _ in exchanges(range(1, 5), range(5, 9))]
     assert sizes == sorted(sizes)
 
 
 @pytest.mark.article("dutch-2026", "4.3.2")
 def test_432_then_the_smaller_difference() -> None:
     for size in (1, 2, 3):
-        found = [s for s in a43_exchanges(range(1, 5), range(5, 9)) if len(s[0]) == size]
+        found = [s for s in exchanges(range(1, 5), range(5, 9)) if len(s[0]) == size]
         differences = [sum(entering) - sum(leaving) for leaving, entering in found]
         assert differences == sorted(differences)
 
@@ -97,7 +92,7 @@ def test_432_then_the_smaller_difference() -> None:
 def test_433_then_the_higher_leaving_then_the_lower_entering() -> None:
     """Differences of 3: 54 for 68, 53 for 67. Of 4: 54 for 69 before 54 for 78, then 53, 52, 43 leave."""
     wanted = swaps("54-69 54-78 53-68 52-67 43-67")
-    assert [s for s in a43_exchanges(range(1, 6), range(6, 12)) if s in wanted] == wanted
+    assert [s for s in exchanges(range(1, 6), range(6, 12)) if s in wanted] == wanted
 
 
 @pytest.mark.article("dutch-2026", "4.4")
@@ -131,10 +126,10 @@ def test_44_an_mdp_who_can_meet_nobody_stays_in_the_limbo() -> None:
 def test_33_the_first_candidate() -> None:
     """Of 1 to 6, 5 and 6 met: three pairs all the same; S1 = 1 2 3 against S2 = 4 5 6."""
     people = [Person(n, 1, met=(5, 6) if n == 5 else ()) for n in range(1, 7)]
-    field = Field(tuple(p.seat for p in people), c1_have_met, c3_colours_clash, ("C1", "C3"))
-    assert a31_max_pairs(Group(field, (), tuple(range(6)), "3.3")) == 3
-    assert a33_candidate((0, 1, 2), (3, 4, 5)) == ((0, 3), (1, 4), (2, 5))
-    assert next(a36_homogeneous(range(7), 3)) == ((0, 3), (1, 4), (2, 5))
+    field = Field(tuple(p.seat for p in people), have_met, colours_clash, ("C1", "C3"))
+    assert max_pairs(Group(field, (), tuple(range(6)), "3.3")) == 3
+    assert candidate((0, 1, 2), (3, 4, 5)) == ((0, 3), (1, 4), (2, 5))
+    assert next(homogeneous(range(7), 3)) == ((0, 3), (1, 4), (2, 5))
 
 
 @pytest.mark.article("dutch-2026", "3.4", "3.8")
@@ -157,7 +152,7 @@ def test_38_the_earliest_of_equals() -> None:
 def test_36_the_candidates_of_a_homogeneous_bracket(size: int) -> None:
     """All transpositions of S2 inside, exchanges outside; as the slow judge walks them."""
     pairs = size // 2
-    made = list(a36_homogeneous(range(size), pairs))
+    made = list(homogeneous(range(size), pairs))
     assert len(made) == comb(size, pairs) * perm(size - pairs, pairs)
     assert made == [_bsn(c.pairs) for c in _walked(*(Person(n, 1) for n in range(1, size + 1)))]
 
@@ -167,7 +162,7 @@ def test_37_the_candidates_of_a_heterogeneous_bracket() -> None:
     """Two MDPs who met, five residents: the remainder of three goes round inside the transpositions."""
     mdps = Person(1, 2, met=(2,)), Person(2, 2)
     walked = _walked(*mdps, *(Person(n, 1) for n in range(3, 8)), bracket=1)
-    made = list(a37_heterogeneous(Shape(size=7, moved_down=2, pairs=3, m1=2), (20, 20, 10, 10, 10, 10, 10)))
+    made = list(all_candidates(Shape(size=7, moved_down=2, pairs=3, m1=2), (20, 20, 10, 10, 10, 10, 10)))
     assert made == [_bsn(c.pairs) for c in walked]
     start = [((0, 2), (1, 3), (4, 5)), ((0, 2), (1, 3), (4, 6)), ((0, 2), (1, 3), (5, 4))]
     assert made[:3] == start

@@ -73,6 +73,27 @@ def test_wishes_leave_exactly_the_optimal_matchings_that_keep_them(block: int) -
             assert [(v, w) for v, w in enumerate(choices.mate) if v < w] in left, seed
 
 
+def test_wishes_of_several_at_once_leave_the_optimal_matchings_that_keep_them_all() -> None:
+    granted = refused = 0
+    for seed in range(600):
+        problem = sample(seed)
+        best = optimum(problem)
+        if best is None:
+            continue
+        rng, size = random.Random(-seed), len(problem.kinds)
+        vertices = rng.getrandbits(size) & rng.getrandbits(size)
+        partners = rng.getrandbits(size) & ~vertices
+        left = [m for m in matchings(problem.allowed) if cost_of(problem, m) == best.cost]
+        mates = [{a: b for v, w in m for a, b in ((v, w), (w, v))} for m in left]
+        kept = [m for m in mates if all(partners >> m[v] & 1 for v in m if vertices >> v & 1)]
+        choices = best.choices()
+        assert choices.restrict_all(vertices, partners) == bool(kept), seed
+        granted, refused = granted + bool(kept and vertices), refused + (not kept)
+        if kept:
+            assert choices.first(0, range(size)) == min(m[0] for m in kept), seed
+    assert min(granted, refused) > 20
+
+
 def test_cost_with_is_the_least_cost_of_the_matchings_left() -> None:
     for seed in range(5000, 5300):
         problem = sample(seed)

@@ -321,3 +321,25 @@ def test_each_column_of_boards_has_its_headings(
     monkeypatch.setattr("arbiter_gui.gui.display.display_rows.fitted", spy)
     display.grab()
     assert asked.count("White") == asked.count("Result") == display.first.plan.columns
+
+
+def test_names_are_written_shorter_before_they_are_set_smaller(window: MainWindow, tmp_path: Path) -> None:
+    names = tuple(f"Berg {n}, Jan" for n in range(1, 31))
+    long = (
+        "Kowalska-Wiśniewska, Małgorzata",
+        "Müller-Lüdenscheidt, Eva Maria",
+        "Ångström-Østergård, Bjørn Olav",
+    )
+    tournament = start(30)
+    named = (replace(p, name=n) for p, n in zip(tournament.players, (*long, *names), strict=False))
+    tournament = replace(tournament, players=tuple(named))
+    tournament = propose(tournament).edit().apply(tournament)
+    window.current.open(Session.create(tmp_path / "small.arbiter", tournament, fixed_time))
+    window.current.apply(PublishRound(1))
+    display = window.display_commands.open()
+    page = display.first
+    for width in range(500, 1500, 100):
+        display.resize(width, 500)
+        shown = {text for row in page.rows_of_page() for text in row}
+        if long[0] in shown:
+            assert page._cramped(page.plan) == 0

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -66,6 +67,19 @@ def test_translations_keep_places_for_values_and_tags() -> None:
     for (context, source), word in read().items():
         assert sorted(_MARK.findall(source)) == sorted(_MARK.findall(word)), (context, source)
         assert source[-1] != "…" or word[-1] == "…", source
+
+
+def test_labels_have_room_for_their_letter(theme: Theme) -> None:
+    """A line below a letter parts it from its neighbours: where these stand closer than usual, the colon is cut off."""
+    theme.set_zoom(200)
+    metrics = QFontMetrics(QApplication.font())
+    for (_, source), word in read().items():
+        for text in (source, word):
+            if text.endswith(":") and text.count("&") == 1:
+                before, after = text.split("&")
+                parts = (before, after[0], after[1:])
+                whole = metrics.horizontalAdvance(before + after)
+                assert sum(map(metrics.horizontalAdvance, parts)) - whole <= 2, text
 
 
 def test_the_built_file_is_the_one_of_the_translations(german: None) -> None:

@@ -167,7 +167,9 @@ def test_the_window_comes_back_as_it_was_left(shown_window: MainWindow, theme: T
     assert again.view().key == "standings"
     assert again.why.isHidden()
     assert again.width() == 711
+    again.action_set["zoom-in"].trigger()
     again.close()
+    assert settings.ZOOM.get() == 110, "it is written later, but not too late"
 
 
 def test_settings_read_back_what_was_written_and_survive_nonsense() -> None:

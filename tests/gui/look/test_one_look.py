@@ -29,6 +29,7 @@ from arbiter_gui.gui.style.theme import DARK_CONTRAST, LIGHT, LIGHT_CONTRAST, Th
 from arbiter_gui.gui.tables.column_widths import CELL_PADDING, column_widths
 from arbiter_gui.gui.tournament_settings.event_fields import EventFields
 from arbiter_gui.gui.tournament_settings.points_fields import PointsFields
+from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from tests.gui.fields import played
 
@@ -108,6 +109,15 @@ def test_fields_are_as_wide_as_what_goes_in(qapp: QApplication) -> None:
     assert event.name.width() > 40 * letter
     points.close()
     event.close()
+
+
+def test_the_limits_of_byes_are_as_wide_as_their_words(qtbot: QtBot) -> None:
+    rules = RulesFields(played(8, 2))
+    qtbot.addWidget(rules)
+    rules.resize(1600, 800)
+    rules.show()
+    letter = rules.fontMetrics().horizontalAdvance("0")
+    assert max(rules.bye_limits.most.width(), rules.bye_limits.late.width()) < 30 * letter
 
 
 @pytest.mark.parametrize("zoom", [100, 200])

@@ -375,3 +375,25 @@ def test_escape_in_the_reasons_gives_the_keys_back_to_the_view(
     part.setFocus()
     qtbot.keyClick(part, Qt.Key.Key_Escape)
     assert QApplication.focusWidget() is shown_window.round.grid
+
+
+def test_the_verdict_grows_with_the_type(shown_window: MainWindow, ask: Callable[..., str]) -> None:
+    ask(Question.OPPONENT, 1)
+    verdict = shown_window.why.answer.verdict
+    before = verdict.fontMetrics().height()
+    shown_window.theme.set_zoom(200)
+    assert verdict.fontMetrics().height() == pytest.approx(2 * before, abs=1)
+    assert verdict.font().bold()
+
+
+def test_what_was_played_needs_no_scrolling_sideways_at_twice_the_size(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    shown_window.theme.set_zoom(200)
+    dock = shown_window.why
+    shown_window.current.show_round(2)
+    with qtbot.waitSignal(dock.answerer.compared):
+        dock.tabs.setCurrentWidget(dock.recorded)
+    dock.recorded.table.fit_columns()
+    QApplication.processEvents()
+    assert dock.recorded.table.horizontalScrollBar().maximum() == 0

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.gui.round_story.story_panel import StoryPanel
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, ROW_ROLE
+from arbiter_gui.gui.tables.wrapped_delegate import WrappedDelegate
 
 
 @pytest.fixture
@@ -82,3 +83,22 @@ def test_who_reads_on_is_not_led_back_when_something_changes(
     shown_window.current.job_changed.emit()
     settle()
     assert bar.value() == bar.minimum() < bar.maximum()
+
+
+def test_sentences_out_of_sight_are_wrapped_when_they_are_seen(
+    shown_window: MainWindow, page: StoryPanel
+) -> None:
+    delegate = page.tree.itemDelegate()
+    assert isinstance(delegate, WrappedDelegate)
+    low = page.tree.visualRect(page.tree.currentIndex()).height()
+    for change in (page.tree.scheduleDelayedItemsLayout, lambda: shown_window.theme.set_zoom(200)):
+        shown_window.view_commands.show_view("round")
+        delegate._heights.clear()
+        change()
+        page.tree.scrollTo(page.tree.currentIndex())
+        settle()
+        assert delegate._heights == {}
+        shown_window.view_commands.show_view("reasons")
+        settle()
+        assert delegate._heights
+    assert page.tree.visualRect(page.tree.currentIndex()).height() > 1.5 * low

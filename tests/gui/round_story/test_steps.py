@@ -336,3 +336,18 @@ def test_of_a_procedure_both_figures_stand_after_the_requirements(booklet: MainW
     window.current.show_round(2)
     qtbot.waitUntil(lambda: window.reasons.walk.trace is not None and window.reasons.walk.trace.round == 2)
     assert "→" not in strip.text()
+
+
+def test_a_bracket_that_gives_up_nothing_says_so(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    session = Session.import_report(SAMPLE, tmp_path / "booklet.arbiter", fixed_time)
+    window.current.open(session)
+    window.current.apply(ChangeSettings.of(session.tournament, edition="dutch-2026", round_count=5))
+    window.current.show_round(3)
+    window.view_commands.show_view("reasons")
+    pane = window.reasons
+    qtbot.waitUntil(lambda: pane.walk.count > 0)
+    go_to(pane, "accepted: 3-4")
+    assert "is&nbsp;given" in pane.moment.strip.text()
+    go_to(pane, "accepted: 2-5")
+    assert "C12" in pane.moment.strip.text()
+    assert "is&nbsp;given" not in pane.moment.strip.text()

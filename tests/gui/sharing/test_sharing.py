@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -24,11 +26,13 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.sign_delegate import MISSING, RELATED
 from arbiter_gui.sharing.devices import Role
 from arbiter_gui.sharing.entries import shown_result
+from arbiter_gui.sharing.shared import Arrival, News
 from tests.architecture.sources import TOP
 from tests.gui.fields import fixed_time, played
 from tests.sharing.clients import result_of
 from tests.sharing.in_window import beside, phone, shared, wait_until
-from tests.sharing.serving import paired
+from tests.sharing.serving import Seen, paired
+from tests.sharing.test_kill import send_until_killed
 
 CLIENTS, BOARDS, BY_KEY = 20, 200, 20
 MILLISECONDS = 50
@@ -170,6 +174,45 @@ def test_the_dialog_starts_invites_and_ends(shown_window: MainWindow, qtbot: QtB
     shown_window.sharing_commands.close()
 
 
+def test_it_is_off_and_encrypted_until_the_arbiter_chooses_otherwise(shown_window: MainWindow) -> None:
+    shown_window.action_set["other-devices"].trigger()
+    dialog, sharing = shown_window.findChild(DevicesDialog), shown_window.sharing_commands.sharing
+    assert sharing is not None
+    assert not sharing.on
+    assert dialog.where.text().startswith("Off: nobody can reach this computer")
+    assert (dialog.clear.isChecked(), dialog.warning.isHidden()) == (False, True)
+    dialog.address.setCurrentIndex(dialog.address.count() - 1)
+    dialog.clear.click()
+    assert "Everybody in this network can read along" in dialog.warning.text()
+    assert not dialog.warning.isHidden()
+    dialog.switch.click()
+    assert sharing.server is not None
+    assert sharing.server.link.startswith("http://127.0.0.1:")
+    assert sharing.server.certificate is None
+    dialog.reject()
+    shown_window.sharing_commands.close()
+
+
+def test_what_goes_wrong_with_devices_is_told(
+    shown_window: MainWindow, sharing: TournamentSharing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from arbiter_gui.sharing import device_file
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    hall = phone(sharing, "Hall")
+    shown_window.action_set["other-devices"].trigger()
+    dialog = shown_window.findChild(DevicesDialog)
+    monkeypatch.setattr(device_file, "put_in_place", full)
+    dialog.end.click()
+    assert dialog.where.text() == "The list of devices cannot be written: no space left on device."
+    assert beside(lambda: hall.ask("GET", "/api/state"))[0] == 401
+    dialog.reject()
+    sharing.noticed.emit("fault", "KeyError")
+    assert "fault of this program (KeyError)" in shown_window.banner.message.text
+
+
 def test_sharing_ends_with_its_tournament_and_stays_with_it(
     shown_window: MainWindow, sharing: TournamentSharing, tmp_path: Path
 ) -> None:
@@ -182,6 +225,46 @@ def test_sharing_ends_with_its_tournament_and_stays_with_it(
     shown_window.open_tournaments.close_tab(0)
     assert not sharing.on
     assert shown_window.sharing_commands.sharing is None
+
+
+def test_a_server_that_is_stopped_in_the_midst_loses_nothing(window: MainWindow, tmp_path: Path) -> None:
+    boards, devices = 45, 3
+    window.current.open(Session.create(tmp_path / "large.arbiter", paired(boards), fixed_time))
+    sharing = shared(window)
+    halls = [phone(sharing, f"Hall {n}") for n in range(devices)]
+    queues = [
+        [
+            hall.entry(Seen(1, t, 2 * t - 1, 2 * t, ""), result_of(t))
+            for t in range(n + 1, boards + 1, devices)
+        ]
+        for n, hall in enumerate(halls)
+    ]
+    answered: list[dict[str, object]] = []
+    threads = [
+        threading.Thread(target=send_until_killed, args=(hall, queue, answered))
+        for hall, queue in zip(halls, queues, strict=True)
+    ]
+    arrived = count(1)
+
+    def hear(news: News) -> None:
+        if isinstance(news, Arrival) and next(arrived) == 8:
+            QTimer.singleShot(0, sharing.stop)
+
+    sharing.shared.subscribe(hear)
+    for thread in threads:
+        thread.start()
+    wait_until(lambda: not any(thread.is_alive() for thread in threads))
+    assert sum(map(len, queues)) > 0, "it was stopped in the midst"
+    stood = [shown_result(b.result) for b in window.current.tournament.rounds[0].boards]
+    assert [e for e in answered if stood[int(str(e["table"])) - 1] != e["result"]] == []
+    sharing.start("127.0.0.1", False)
+    for hall, queue in zip(halls, queues, strict=True):
+        hall.port = sharing.server.port
+        beside(lambda hall=hall, queue=queue: send_until_killed(hall, queue, answered))
+    stood = [shown_result(b.result) for b in window.current.tournament.rounds[0].boards]
+    assert stood == [result_of(t) for t in range(1, boards + 1)]
+    assert sum(entry.action == "edit" for entry in window.current.session.history()) == boards
+    window.sharing_commands.close()
 
 
 def test_sharing_goes_on_in_another_language(

@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
-from importlib import import_module
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, SetResult
-from arbiter_gui.app.session import Session
-from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, DRAWN, WHITE_WINS
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.standings import standings_view
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.documents import Document, tables
 from arbiter_gui.reports.final_tables.place_story import place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
-from arbiter_gui.standings.ranking import Standing, TieBreak
 from arbiter_gui.standings.tie_breaks import tie_breaks
-from tests.gui.fields import fixed_time, played
-from tests.gui.waiting import Waiting
+from tests.gui.fields import played
 
 
 def opened(kind: type) -> object:
@@ -128,53 +119,3 @@ def test_the_standings_of_a_group_are_shown_and_printed(shown_window: MainWindow
     assert view.group is None
     assert view.table.model().rowCount() == 8
     assert not view.chooser.isVisible()
-
-
-@pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> list[Tournament]:
-    """The tournaments whose players were ranked."""
-    module, found = import_module("arbiter_gui.standings.ranking"), list[Tournament]()
-    ranking = module.ranking
-
-    def counted(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tuple[Standing, ...]:
-        found.append(tournament)
-        standings: tuple[Standing, ...] = ranking(tournament, tie_breaks)
-        return standings
-
-    monkeypatch.setattr(module, "ranking", counted)
-    return found
-
-
-def test_everybody_is_ranked_in_a_pause_before_the_standings_are_looked_at(
-    shown_window: MainWindow, qtbot: QtBot, asked: list[Tournament]
-) -> None:
-    shown_window.round.grid.typed.emit(1, DRAWN)
-    shown_window.round.grid.typed.emit(2, DRAWN)
-    assert asked == []
-    qtbot.waitUntil(lambda: asked == [shown_window.current.tournament])
-    shown_window.view_commands.show_view("standings")
-    assert len(asked) == 1
-
-
-def test_the_pause_is_used_for_no_list_that_takes_long(
-    shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, asked: list[Tournament]
-) -> None:
-    monkeypatch.setattr(standings_view, "_MOST_AHEAD", 7)
-    with qtbot.waitSignal(shown_window.standings._ahead.timeout):
-        shown_window.round.grid.typed.emit(1, DRAWN)
-    assert len(shown_window.current.tournament.players) == 8
-    assert asked == []
-
-
-def test_the_pause_is_used_for_nothing_while_a_round_is_paired(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path, asked: list[Tournament]
-) -> None:
-    window.current.open(Session.create(tmp_path / "ready.arbiter", played(8, 2), fixed_time))
-    waiting = window.current.run.pair = Waiting()
-    window.action_set["pair"].trigger()
-    with qtbot.waitSignal(window.standings._ahead.timeout):
-        window.current.apply(SetResult(2, 1, DRAWN), asked=True)
-    assert window.current.pairing
-    assert asked == []
-    waiting.go.set()
-    qtbot.waitUntil(lambda: not window.current.tasks.busy)

@@ -93,6 +93,9 @@ def test_each_hint_is_a_step_more_and_the_pairing_can_be_shown(
     dialog.buttons["hint"].click()
     first = dialog.page.toPlainText()
     assert "Bracket of 2 points" in first
+    assert "At most 2 pairs" not in first
+    dialog.buttons["hint"].click()
+    assert "At most 2 pairs" in dialog.page.toPlainText(), "a sentence, not a part of one"
     assert len(first) > before
     dialog.buttons["solve"].click()
     settled(dialog, window, qtbot)
@@ -150,3 +153,16 @@ def test_names_on_the_page_are_text(dialog: ExerciseDialog) -> None:
     names = dict.fromkeys(exercise.players, "<b>Ann</b>")
     shown = exercise_page(replace(exercise, hints=1), inquiry, None, names, dialog._theme.scheme)
     assert "&lt;b&gt;Ann" in shown
+
+
+@pytest.mark.parametrize(
+    ("edition", "average"), [("dubov-1997", "9 Louise, ARO 2316.7"), ("dubov-2026", "9 Louise, ARO 2317")]
+)
+def test_averages_stand_where_the_edition_orders_players_by_them(
+    dialog: ExerciseDialog, window: MainWindow, qtbot: QtBot, edition: str, average: str
+) -> None:
+    assert "ARO" not in dialog.page.toPlainText()
+    dialog.rules.setCurrentIndex(dialog.rules.findData(edition))
+    settled(dialog, window, qtbot)
+    dialog.bracket.setCurrentIndex(2)
+    assert average in dialog.page.toPlainText()

@@ -47,7 +47,7 @@ def take(language: str, out: Path) -> None:
         take_pictures(SAMPLE, scratch, raw, wanted, _kind(raw), (("light", 100),))
         out.mkdir(parents=True, exist_ok=True)
         for picture in sorted(raw.glob("*.png")):
-            _shrink(picture, out / f"{picture.stem.removeprefix('light-')}-{language}{SUFFIX}")
+            shrink(picture, out / f"{picture.stem.removeprefix('light-')}-{language}{SUFFIX}")
 
 
 def _kind(raw: Path) -> type:
@@ -78,7 +78,7 @@ def _kind(raw: Path) -> type:
     return OfTheHandbook
 
 
-def _shrink(taken: Path, kept: Path) -> None:
+def shrink(taken: Path, kept: Path) -> None:
     from PySide6.QtCore import Qt
     from PySide6.QtGui import QImage
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.as_paired.moment import as_paired, moment_of
-from arbiter_gui.app.edits import ChangePlayer, DropRound, SetResult
+from arbiter_gui.app.edits import ChangePlayer, DropRound, PublishRound, SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS
@@ -204,10 +204,13 @@ def test_results_of_the_round_itself_do_not_read_the_history_again(
         "arbiter_gui.gui.tournament.pairing_moments.moment_of", lambda session, number: asked.append(number)
     )
     current.apply(SetResult(3, 1, WHITE_WINS))
+    current.apply(PublishRound(3))
+    assert current.moments.at_hand(3) is not None
     assert current.moments.of(3) is not None
-    assert asked == []
+    assert asked == [], "nor does a publication"
     was = current.tournament.rounds[1].boards[0].result
     current.apply(SetResult(2, 1, WHITE_WINS if was != WHITE_WINS else BLACK_WINS))
+    assert current.moments.at_hand(3) is None
     current.moments.of(3)
     assert asked == [3]
 

@@ -11,11 +11,12 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.documents import Document, DocumentSource, tables, without_empty
 from arbiter_gui.reports.layout.document_pages import sheet
-from arbiter_gui.reports.layout.items import Page, TextItem
-from arbiter_gui.reports.layout.measure import ELLIPSIS, unfold, width
-from arbiter_gui.reports.layout.pages import LIST, PLACES, WIDE
+from arbiter_gui.reports.layout.items import LineItem, Page, TextItem
+from arbiter_gui.reports.layout.measure import ELLIPSIS, fit_smaller, unfold, width
+from arbiter_gui.reports.layout.pages import LIST, PLACES, WIDE, Heading, page_head
 from arbiter_gui.reports.layout.widths import bands
-from arbiter_gui.reports.round_tables.wordings import mistakable, wordings
+from arbiter_gui.reports.round_tables.wordings import BriefTexts, mistakable, wordings
+from arbiter_gui.reports.tables.table import Column, Table
 from tests.reports.events import event
 
 PEOPLE = (
@@ -140,3 +141,72 @@ def test_a_shorter_wording_that_two_could_be_is_avoided() -> None:
     name = table.column("name")
     assert wordings(name, table.rows[0], mistakable([table])) == ("Schmidt, Peter",)
     assert wordings(name, table.rows[2], mistakable([table])) == ("Schmidt, Anna", "Schmidt, A.")
+
+
+def test_a_word_that_must_be_broken_begins_in_the_line_of_its_title() -> None:
+    room = width("GM Wolfeschlegelstein", 10)
+    lines = unfold("GM Wolfeschlegelsteinhausenbergerdorff, Max", 10, room)
+    assert lines[0] == "GM Wolfeschlegelstein"
+    assert unfold("GM Wolfeschlegelstein", 10, width("Wolfeschlegelstein", 10)) == (
+        "GM",
+        "Wolfeschlegelstein",
+    )
+
+
+def test_clubs_are_whole_and_leave_names_their_room() -> None:
+    there, club = event(60, 5), "SC Springer Bad Neustadt an der Saale von 1923"
+    clubs = tuple(replace(p, club=club if p.number % 5 == 0 else "Rochade") for p in there.players)
+    pages = sheet(DocumentSource(replace(there, players=clubs), {}), Document.STANDINGS)
+    texts = [t.text for page in pages for t in _texts(page)]
+    assert not [text for text in texts if ELLIPSIS in text]
+    assert " ".join(texts).count("SC Springer Bad") == 12
+    assert "1923" in " ".join(texts)
+
+
+def test_the_event_has_what_the_place_leaves_of_the_heading() -> None:
+    name = "Internationales Osterturnier der Schachfreunde 2026"
+    event_, place, line = page_head(LIST, Heading(name, "Neustadt, 7 March 2026"))
+    assert isinstance(event_, TextItem)
+    assert isinstance(place, TextItem)
+    assert isinstance(line, LineItem)
+    assert event_.size == 12.0
+    assert event_.x + width(event_.text, event_.size, True) < place.x - width(place.text, place.size)
+
+
+def test_no_text_is_set_smaller_than_six_tenths() -> None:
+    text, size, _ = fit_smaller(("Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh",), 10.0, 30.0)
+    assert size == 6.0
+    assert text.endswith(ELLIPSIS)
+
+
+def test_of_rows_that_stay_nothing_is_said_again_and_what_is_said_is_as_if_it_were() -> None:
+    players = tuple(
+        Player(n, name) for n, name in enumerate(("Schmidt, Peter", "Berg, Anna", "Dahl, Ida"), 1)
+    )
+    read: list[Player] = []
+
+    def named(player: Player) -> str:
+        read.append(player)
+        return player.name
+
+    name: Column[Player] = Column(
+        "name", "Name", named, shorter=lambda p: (f"{p.name[: p.name.index(',') + 3]}.",)
+    )
+    club: Column[Player] = Column("club", "Club", lambda p: p.club)
+    table, texts = Table("players", "Players", (name, club), players), BriefTexts()
+
+    def changed(**fields: str) -> Table[Player]:
+        return replace(table, rows=(players[0], replace(players[1], **fields), players[2]))
+
+    for most in (22, 12):
+        texts.of(table, most)
+        for now, others in ((changed(club="North"), {"Berg, Anna"}), (changed(name="Schmidt, Paul"), None)):
+            texts.of(table, most)
+            read.clear()
+            found = texts.of(now, most)
+            assert others is None or {player.name for player in read} == others
+            assert found == BriefTexts().of(now, most)
+    assert texts.of(table, 12) == BriefTexts().of(table, 12)
+    fewer = replace(table, rows=players[1:])
+    assert texts.of(fewer, 12) == BriefTexts().of(fewer, 12)
+    assert texts.of(fewer.only("club"), 12) == BriefTexts().of(fewer.only("club"), 12)

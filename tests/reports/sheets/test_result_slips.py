@@ -197,3 +197,13 @@ def test_only_codes_are_read_as_codes() -> None:
     assert SlipCode(1, 100, 1).text == SlipCode(1, 1, 10_000).text == ""
     code = SlipCode(7, 3, 42)
     assert read_slip_code(f" {code.text.lower()} ") == code
+
+
+def test_the_event_has_a_line_of_the_slip_for_itself() -> None:
+    name = "Internationales Osterturnier der Schachfreunde"
+    there = event(8, 2)
+    page = result_slip_pages(there, 2, Heading(name, "Neustadt an der Saale, 7 March 2026"))[0]
+    first = slips(page, USUAL)[0]
+    head, place = (next(t for t in first if t.text.startswith(words)) for words in ("Intern", "Neustadt"))
+    assert head.y < place.y
+    assert head.size >= 8.0

@@ -18,6 +18,11 @@ class ChosenSteps(Witness):
         self._firsts: list[Choice] = []
         self._choices: list[Choice] = []
 
+    @property
+    def listens(self) -> bool:
+        """All of it is kept."""
+        return True
+
     def begun(self, task: Task, opening: Opening) -> None:
         """Keep the task as it was before any choice."""
         self._task, self._opening = task, opening

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
+from copy import copy
+from dataclasses import replace
 from functools import cached_property
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
@@ -12,6 +14,7 @@ from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float
 from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.task import Task
 from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.graph.bitsets import induced
 
 
 class MatchingTask:
@@ -27,7 +30,7 @@ class MatchingTask:
         self.empty = below.unpaired if below else question.seats
         self.sinks = bool(self.under or self.empty)
         self.mixed = len({e.score for e in self.players}) > 1
-        self.bye = c.bye_score([e.score for e in self.players])
+        self.bye = c.bye_score(self.players)
         by = question.by
         self.factor = self.mixed and (bracket.lowest or by.factor == "everywhere") and by.factor != ""
         self.up_counts = question.heterogeneous or by.up_everywhere
@@ -45,7 +48,7 @@ class MatchingTask:
             moved_down=0,
             kinds=tuple(kinds),
             allowed=tuple(self._rows()),
-            amounts=self.amounts,
+            amounts=copy(self).amounts,  # it keeps the task, and the two would hold each other
             by_number=self.q.by.by_number,
         )
 
@@ -55,19 +58,15 @@ class MatchingTask:
         keep = [v for v in range(len(whole.kinds)) if v not in taken]
         if not taken:
             return whole, keep
-        place = {v: i for i, v in enumerate(keep)}
         inside = [v for v in keep if v < len(self.players)]
-        rows = [_renumbered(whole.allowed[v], sorted(taken)) for v in keep]
-        task = Task(
+        task = replace(
+            whole,
             numbers=tuple(self.players[v].number for v in inside),
             scores=tuple(self.players[v].score for v in inside),
-            moved_down=0,
             kinds=tuple(whole.kinds[v] for v in keep),
-            allowed=tuple(rows),
+            allowed=tuple(induced(whole.allowed, keep)),
             amounts=lambda u, v: self.amounts(keep[u], keep[v]),
-            by_number=whole.by_number,
         )
-        assert len(place) == len(keep)
         return task, keep
 
     def _kind(self, i: int) -> Hashable:
@@ -181,10 +180,3 @@ class MatchingTask:
         if self.mixed and not self.q.bracket.lowest and by.scores:
             amounts.update({c.SCORES: e.score} if by.scores == "sum" else {c.floater_with(e.score): 1})
         return self._counted(amounts)
-
-
-def _renumbered(bits: int, gone: Sequence[int]) -> int:
-    for g in reversed(gone):
-        low = bits & ((1 << g) - 1)
-        bits = low | (bits >> (g + 1) << g)
-    return bits

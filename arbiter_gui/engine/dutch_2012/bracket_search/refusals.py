@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.search import graph
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, a7e_variable, notation
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, Kind, a7e_variable, preference_letters
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.colours import Preference
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.trace import Level
@@ -53,9 +55,12 @@ def notes(entrants: Sequence[Entrant], odd_round: bool) -> tuple[tuple[int, str]
 
     `v` is a downfloat, `^` an upfloat; `w-v` wants White and floated down two rounds ago.
     """
-    return tuple(
-        (e.number, notation(e, odd_round) + "".join(f.value for f in e.floats).rstrip("-")) for e in entrants
-    )
+    return tuple([(e.number, _note(e.due, e.floats, odd_round)) for e in entrants])
+
+
+@cache
+def _note(due: Preference, floats: tuple[Float, Float], odd_round: bool) -> str:
+    return preference_letters(due, odd_round) + "".join([f.value for f in floats]).rstrip("-")
 
 
 def missing_requirement(bench: Workbench) -> Because:
@@ -103,8 +108,7 @@ def forbidden(one: Entrant, other: Entrant) -> Met | SameColour | None:
 def _left_over(bench: Workbench, pairs: Sequence[Pair]) -> list[Entrant]:
     if bench.heterogeneous and not bench.remainder:
         return []
-    paired = {e for pair in (*bench.plan.pairs, *pairs) for e in pair}
-    return [e for e in bench.bracket.players if e not in paired]
+    return unpaired(bench.bracket.players, (*bench.plan.pairs, *pairs))
 
 
 def payers(bracket: Bracket, pairs: Sequence[Pair], left: Sequence[Entrant]) -> dict[Key, Payers]:
@@ -144,9 +148,7 @@ def _scores_or_rest(
         return "C.9", Rest()
     everything = (*bench.plan.pairs, *pairs)
     if bench.bracket.lowest:
-        bye = c.bye_score([e.score for e in bench.bracket.players])
-        factor = sum(c.d4_factor(a.score, b.score) for a, b in everything)
-        factor += sum(c.d4_factor(e.score, bye) for e in left)
+        factor = c.factor_of(bench.bracket.players, everything, left)
         if factor > bench.found.total(c.FACTOR) > 0:
             return "D.4", FactorTooHigh(factor, bench.found.total(c.FACTOR))
     elif sum(e.score for e in left) > bench.found.total(c.SCORES) > 0:

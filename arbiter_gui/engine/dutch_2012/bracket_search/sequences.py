@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
-from math import comb, perm
+from math import perm
 from typing import TypeVar
 
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -41,13 +41,7 @@ def d3_sets(moved_down: Sequence[T], m1: int) -> Iterator[tuple[T, ...]]:
 
 def sets_before(moved_down: Sequence[T], chosen: Sequence[T]) -> int:
     """Return how many sets of D.3 come before the one `chosen`, in order."""
-    places = [moved_down.index(player) for player in chosen]
-    found, start = 0, 0
-    for done, place in enumerate(places, 1):
-        left = len(chosen) - done
-        found += sum(comb(len(moved_down) - 1 - other, left) for other in range(start, place))
-        start = place + 1
-    return found
+    return counting.earlier_combinations(len(moved_down), [moved_down.index(player) for player in chosen])
 
 
 def orders_in_all(size: int, pairs: int) -> int:
@@ -78,6 +72,13 @@ def exchanges_before(size: int, pairs: int, leaving: Sequence[int], entering: Se
     )
 
 
+def exchange_of(s1: Iterable[int]) -> Exchange:
+    """Return the exchange that makes this S1 (places from 1) of the original one, the last who leave it first."""
+    now = set(s1)
+    own = set(range(1, len(now) + 1))
+    return tuple(sorted(own - now, reverse=True)), tuple(sorted(now - own))
+
+
 def place_in_order(
     players: Sequence[T], first: Sequence[tuple[T, T]], pairs: Sequence[tuple[T, T]]
 ) -> tuple[object, ...]:
@@ -89,15 +90,13 @@ def place_in_order(
     place = {player: i for i, player in enumerate(players)}
     taken = {player for pair in first for player in pair}
     group = {player: i for i, player in enumerate((p for p in players if p not in taken), 1)}
-    s1 = {group[one] for one, _ in pairs}
-    own = set(range(1, len(pairs) + 1))
-    leaving, entering = sorted(own - s1, reverse=True), sorted(s1 - own)
+    leaving, entering = exchange_of(group[one] for one, _ in pairs)
     return (
         tuple(place[one] for one, _ in first),
         tuple(place[other] for _, other in first),
         len(entering),
         sum(entering) - sum(leaving),
         tuple(-number for number in leaving),
-        tuple(entering),
+        entering,
         tuple(group[other] for _, other in pairs),
     )

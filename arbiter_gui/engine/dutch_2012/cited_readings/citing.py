@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import partial
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.cited_readings import other_cards
@@ -174,8 +174,7 @@ def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Othe
 
 def _exchanged(bracket: Bracket, candidate: Candidate) -> bool:
     """Tell whether S1 of the group or remainder is not its first half."""
-    taken = {e for pair in candidate.first for e in pair}
-    group = [e for e in bracket.players if e not in taken]
+    group = unpaired(bracket.players, candidate.first)
     return any(pair[0] not in group[: len(candidate.pairs)] for pair in candidate.pairs)
 
 

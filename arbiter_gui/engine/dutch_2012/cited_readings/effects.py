@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Candidate
+from arbiter_gui.engine.dutch_2012.bracket import Candidate, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion, Otherwise
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
@@ -60,8 +60,7 @@ def may_matter(
 
 def _nearest_exchange(asked: BracketQuestion, candidate: Candidate) -> bool:
     """Tell whether the last of S1 changed places with the first of S2, the nearest by places and by numbers."""
-    taken = {e for pair in candidate.first for e in pair}
-    group = [e for e in asked.bracket.players if e not in taken]
+    group = unpaired(asked.bracket.players, candidate.first)
     numbers = [e.number for e in group]
     pairs = len(candidate.pairs)
     s1 = sorted(group.index(one) for one, _ in candidate.pairs)

@@ -10,12 +10,13 @@ from itertools import islice
 from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Pair
+from arbiter_gui.engine.dutch_2012.bracket import Pair, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import missing_requirement, tell_refused
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     d1_transpositions,
     d2_exchanges,
     d3_sets,
+    exchange_of,
     exchanges_before,
     orders_before,
     orders_in_all,
@@ -49,8 +50,7 @@ UNFOLDED = 720
 
 def remaining(bench: Workbench) -> tuple[Entrant, ...]:
     """Return the players of the bracket who are not in the pairs marked at C.6."""
-    taken = {e for pair in bench.plan.pairs for e in pair}
-    return tuple(e for e in bench.bracket.players if e not in taken)
+    return tuple(unpaired(bench.bracket.players, bench.plan.pairs))
 
 
 def plan_group(bench: Workbench) -> Walk:
@@ -184,8 +184,7 @@ def c8a_exchange(bench: Workbench) -> str:
             bench.tell(PairingsPassed("C.8.a", left, missing_requirement(bench)))
         return _exhausted(bench)
     place = {e: i for i, e in enumerate(walk.group, 1)}
-    s1, own = {place[a] for a, _ in final}, set(range(1, walk.pairs + 1))
-    leaving, entering = tuple(sorted(own - s1, reverse=True)), tuple(sorted(s1 - own))
+    leaving, entering = exchange_of([place[a] for a, _ in final])
     size = len(walk.group)
     skipped = exchanges_before(size, walk.pairs, leaving, entering) - 1
     orders = perm(size - walk.pairs, walk.pairs)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012.colours import allocate
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, notation, read_field
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, preference_letters, read_field
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK, KEY
 from arbiter_gui.engine.dutch_2012.steps.procedure import pair_brackets
 from arbiter_gui.engine.dutch_2012.workbench import Workbench
@@ -50,7 +50,7 @@ def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> 
         sink.event(
             LettersWeighed(
                 given.article, given.white.number, given.black.number, rule=given.rule, reading=given.reading,
-                preferences=tuple(Letter(notation(e, odd)) for e in both),
+                preferences=tuple(Letter(preference_letters(e.due, odd)) for e in both),
                 colours=tuple("".join(c.value for c in e.colours) for e in both),
             )
         )  # fmt: skip

@@ -9,8 +9,8 @@ from functools import cached_property
 from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts
 from arbiter_gui.engine.kernel.bracket_search.task import Task
 from arbiter_gui.engine.kernel.counter_questions.barriers import Code, coded
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
-from arbiter_gui.engine.kernel.graph.matching import maximum_matching
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced
+from arbiter_gui.engine.kernel.graph.matching import maximum_matching, surely_matched
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace.values import Apart, BothMovedDown
 
@@ -46,7 +46,10 @@ class Group:
     @cached_property
     def max_pairs(self) -> int:
         """The most pairs the bracket can produce when nothing else matters."""
-        return sum(1 for mate in maximum_matching(self.inside) if mate >= 0) // 2
+        inside, size = self.inside, len(self.places)
+        if 2 * fewest(inside) >= size - 1:
+            return size // 2  # a path leads through all of them (Dirac)
+        return sum(1 for mate in maximum_matching(inside) if mate >= 0) // 2
 
     @cached_property
     def mixed(self) -> bool:
@@ -113,7 +116,7 @@ class Group:
         The items are how many players stay unpaired there, himself included, and whether he can meet anybody.
         """
         graph = induced(self.field.allowed, below)
-        mates = maximum_matching(graph)
+        mates = [] if surely_matched(graph) else maximum_matching(graph)
         single = bitset(i for i, mate in enumerate(mates) if mate < 0)
         for place in self.places:
             row = self.field.allowed[place] >> below[0] & (1 << len(below)) - 1

@@ -76,27 +76,19 @@ def earlier_sets(scores: Sequence[int], chosen: Sequence[int]) -> int:
     `scores` are the MDPs' scores in order. The set with the highest different score comes first, then the one
     with the lowest numbers.
     """
-    groups: list[tuple[int, int]] = []
-    for place, score in enumerate(scores):
-        if place == 0 or score != scores[place - 1]:
-            groups.append((place, 0))
-        start, _ = groups[-1]
-        groups[-1] = (start, place - start + 1)
-    counts = [sum(1 for c in chosen if start <= c < start + n) for start, n in groups]
-    left, found, ways = len(chosen), 0, 1
-    after = len(scores)
-    for (_, n), count in zip(groups, counts, strict=True):
-        after -= n
-        for more in range(count + 1, min(n, left) + 1):
-            found += ways * comb(n, more) * comb(after, left - more)
-        ways *= comb(n, count)
-        left -= count
-    tail = 1
-    for (start, n), count in reversed(list(zip(groups, counts, strict=True))):
-        own = [c - start for c in chosen if start <= c < start + n]
-        found += _earlier_combinations(n, own) * tail
-        tail *= comb(n, count)
-    return found
+    left, found, ways, after = len(chosen), 0, 1, len(scores)
+    for group in _by_score(scores):
+        count = sum(1 for place in chosen if place in group)
+        after -= len(group)
+        for more in range(count + 1, min(len(group), left) + 1):
+            found += ways * comb(len(group), more) * comb(after, left - more)
+        ways, left = ways * comb(len(group), count), left - count
+    return found + sets_of_equal_scores(scores, chosen)[0]
+
+
+def _by_score(scores: Sequence[int]) -> list[list[int]]:
+    """Return the places of each score, the highest first."""
+    return [[p for p, s in enumerate(scores) if s == score] for score in sorted(set(scores), reverse=True)]
 
 
 def sets_by_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
@@ -123,15 +115,15 @@ def first_of_equal_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple
 def sets_of_equal_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
     """Return the same where only those sets are any that leave over the same scores as `chosen`."""
     earlier, every = 0, 1
-    groups = [[p for p, s in enumerate(scores) if s == score] for score in sorted(set(scores), reverse=True)]
-    for group in reversed(groups):
+    for group in reversed(_by_score(scores)):
         own = [p - group[0] for p in chosen if p in group]
-        earlier += _earlier_combinations(len(group), own) * every
+        earlier += earlier_combinations(len(group), own) * every
         every *= comb(len(group), len(own))
     return earlier, every
 
 
-def _earlier_combinations(size: int, chosen: Sequence[int]) -> int:
+def earlier_combinations(size: int, chosen: Sequence[int]) -> int:
+    """Return how many sets of as many places, from 0 up to `size`, come before one by their numbers."""
     found, below = 0, -1
     for place, own in enumerate(chosen):
         for other in range(below + 1, own):

@@ -134,14 +134,14 @@ class Reasons:
             return NeedsExchange(self.labels.exchange_size, best, least)
         if key == DIFFERENCE:
             return NeedsExchange(self.labels.exchange_difference, best, least)
-        return self.criterion_worse(key, best, least, payers)
+        more = self.settled.get(key, 0)
+        return self.criterion_worse(key, best + more, least + more, payers)
 
     def criterion_worse(self, key: Key, best: int, least: int, payers: Payers = ()) -> Rest | Worse:
-        """Return that a criterion gets worse, with the figures of the whole bracket."""
+        """Return that a criterion gets worse; the figures are those of the whole bracket."""
         if key[0] < self.weighed:
             return Rest()
-        more = self.settled.get(key, 0)
-        return Worse(self.labels.criterion(key), key[1], best + more, least + more, payers)
+        return Worse(self.labels.criterion(key), key[1], best, least, payers)
 
     def at_best(self, criterion: int, totals: dict[Key, int]) -> Legal | NotAtBest:
         """Return the best value that the passed candidates cannot have."""

@@ -18,45 +18,51 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.graph.matching import Choices, Problem, optimum
 
-_FEW = 3
-"""So many pairs of a remainder, or fewer, are mostly the natural ones."""
-
 
 def best_candidate(task: Task, witness: Witness, control: Control) -> Found | None:
     """Return the earliest of the best candidates of a bracket, or None when it has none at all."""
-    if not task.moved_down and (pairs := _certain_pairs(task)) is not None:
+    if witness.listens and not task.moved_down and (pairs := _certain_pairs(task)) is not None:
         return _homogeneous(task, pairs, witness, control)
     posed = pose(task, tuple(range(len(task.kinds))))
     best = optimum(posed.problem, control)
     if best is None:
         return None
     inside = [v for v in range(task.size) if best.mate[v] < task.size]
-    paired = tuple(v for v in inside if v < task.moved_down)
+    paired = tuple([v for v in inside if v < task.moved_down])
     witness.begun(task, Opening(len(inside) // 2, paired, posed, best))
     totals = posed.ledger.unpack(best.cost)
     left = len(inside) // 2 - len(paired)
-    mdp_pairs: tuple[tuple[int, int], ...] = ()
-    if task.moved_down:
-        choices = best.choices((1 << task.size) - 1)
-        mdp_pairs = _pair_mdps(task, choices, len(paired), witness)
-        natural = None
-        if left <= _FEW and not witness.listens:
-            natural = _natural_pairs(task, mdp_pairs, left, choices)
-        if natural is not None:
-            return _as_found(task, mdp_pairs, natural, totals)
+    choices = best.choices((1 << task.size) - 1)
+    mdp_pairs = _pair_mdps(task, choices, len(paired), witness) if task.moved_down else ()
+    straight = None if witness.listens else _straight_pairs(task, mdp_pairs, left, choices)
+    if straight is not None:
+        found = _as_found(task, mdp_pairs, straight, totals)
+        witness.finished(found)
+        return found
     remainder = _remainder(task, mdp_pairs, left, control)
     assert remainder is not None, "the best matching was lost when its MDP-pairing was pinned"
     return _found(task, mdp_pairs, remainder, totals, witness, control)
 
 
-def _natural_pairs(
+def _straight_pairs(
     task: Task, mdp_pairs: tuple[tuple[int, int], ...], pairs: int, choices: Choices
 ) -> tuple[tuple[int, int], ...] | None:
-    """Return the first pairing of a remainder, without posing it, where it is as good as any; else None."""
-    taken = {v for pair in mdp_pairs for v in pair}
-    residents = [v for v in range(task.moved_down, task.size) if v not in taken]
-    natural = tuple(zip(residents[:pairs], residents[pairs:], strict=False))
-    return natural if all(choices.restrict(u, 1 << v) for u, v in natural) else None
+    """Return the first pairing of a remainder, without posing it, where nobody need be exchanged; else None."""
+    residents = _residents(task, {v for pair in mdp_pairs for v in pair})
+    s1, s2 = residents[:pairs], list(residents[pairs:])
+    if not choices.restrict_all(bitset(s1), bitset(s2)):
+        return None
+    found = []
+    for player in s1:
+        partner = choices.first(player, s2)
+        s2.remove(partner)
+        found.append((player, partner))
+    return tuple(found)
+
+
+def _residents(task: Task, taken: set[int]) -> tuple[int, ...]:
+    """Return the residents who are not taken."""
+    return tuple([v for v in range(task.moved_down, task.size) if v not in taken])
 
 
 def _certain_pairs(task: Task) -> int | None:
@@ -190,7 +196,7 @@ def _remainder(
 ) -> Remainder | None:
     """Set up the remainder: what the MDP-pairing leaves of the bracket, the Limbo kept as downfloaters."""
     taken = {v for pair in mdp_pairs for v in pair}
-    residents = tuple(v for v in range(task.moved_down, task.size) if v not in taken)
+    residents = _residents(task, taken)
     posed = pose_remainder(task, residents, taken, pairs)
     again = optimum(posed.problem, control)
     return None if again is None else Remainder(residents, pairs, posed, again)
@@ -258,8 +264,7 @@ def _pair_remainder(task: Task, remainder: Remainder, witness: Witness, control:
         control.checkpoint()
         found = choices.first(place[player], open_to)
         partner = vertices[found]
-        if witness.listens:
-            witness.partner(remainder, player, partner, tuple(free))
+        witness.partner(remainder, player, partner, free)
         free.remove(partner)
         open_to.remove(found)
         remainder.partners.append((player, partner))

@@ -14,7 +14,7 @@ from typing import TypedDict
 
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
-from arbiter_gui.engine.kernel.bracket_search.ledger import EXCHANGES, Key
+from arbiter_gui.engine.kernel.bracket_search.ledger import EXCHANGES, Amounts
 from arbiter_gui.engine.kernel.bracket_search.reasons import Barrier, Completes, ExchangeReasons, Reasons
 from arbiter_gui.engine.kernel.bracket_search.task import (
     Found,
@@ -43,7 +43,6 @@ from arbiter_gui.trace.candidates import (
 from arbiter_gui.trace.values import (
     PairApart,
     Passed,
-    Payers,
     Rest,
     Worse,
 )
@@ -80,6 +79,11 @@ class Teller(Witness):
         self._sink, self._parent, self._labels, self._barrier = sink, parent, labels, barrier
         self._weighed, self._completes = weighed, completes
         self._position = 1
+
+    @property
+    def listens(self) -> bool:
+        """Whether folds are written."""
+        return self._sink.level >= Level.STEPS
 
     @property
     def mistaken(self) -> bool:
@@ -240,8 +244,9 @@ class Teller(Witness):
             self._unfold()
         place = (self._position, self._total) if self._sink.level >= Level.STEPS else (None, None)
         self._write(CandidateAccepted(article, pairs, self._names(found.downfloaters), *place))
+        own = self._amounts(found) if relaxed else []
         for key, amount in sorted(relaxed.items()):
-            who = self._payers(found, key)
+            who = tuple([names for names, adds in own if adds.get(key)])
             self._write(CriterionNotMet(self._labels.criterion(key), key[1], amount, who))
 
     def _unfold(self) -> None:
@@ -253,17 +258,13 @@ class Teller(Witness):
             fault = verdict[0] if verdict else None
             self._write(CandidateTried(self._labels.candidate, position, self._named(pairs), fault))
 
-    def _payers(self, found: Found, key: Key) -> Payers:
-        """Return the pairs and downfloaters that add to a criterion."""
-        out = []
-        for pair in found.mdp_pairs + found.pairs:
-            if (self._task.adds(*pair) or {}).get(key):
-                out.append(self._names(pair))
-        sinks = range(self._task.size, len(self._task.kinds))
-        for v in found.downfloaters:
-            if sinks and (self._task.adds(v, sinks[0]) or {}).get(key):
-                out.append(self._names((v,)))
-        return tuple(out)
+    def _amounts(self, found: Found) -> list[tuple[tuple[int, ...], Amounts]]:
+        """Return what the pairs and the downfloaters add to the criteria, if anything."""
+        adds, sink = self._task.adds, self._task.size
+        own = [(self._names(pair), adds(*pair)) for pair in found.mdp_pairs + found.pairs]
+        if sink < len(self._task.kinds):
+            own += [(self._names((v,)), adds(v, sink)) for v in found.downfloaters]
+        return [(names, amounts) for names, amounts in own if amounts]
 
     def _span(self, count: int) -> Span:
         """Go on past so many candidates and return which they are."""

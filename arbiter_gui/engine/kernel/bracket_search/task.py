@@ -121,8 +121,8 @@ class Witness:
 
     @property
     def listens(self) -> bool:
-        """Whether what is told is heard, which is so for every subclass; what only a listener needs is left out."""
-        return type(self) is not Witness
+        """Whether the way to the candidate is heard too; what only a listener needs is left out otherwise."""
+        return False
 
     def begun(self, task: Task, opening: Opening) -> None:
         """There is a candidate."""

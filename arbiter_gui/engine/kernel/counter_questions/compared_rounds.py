@@ -22,7 +22,7 @@ from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Remainder, Task
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
-from arbiter_gui.engine.kernel.counter_questions.questions import Barrier, CounterQuestions
+from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import (
     BetterVerdict,
     Figure,
@@ -269,10 +269,12 @@ class _NoReasons(Reasons):
 def asking_of(
     pair: Callable[[Tournament, RoundDemand, Sink, Control], PairedRound],
     seated: Callable[[Tournament, RoundDemand], Field],
-    bye_barrier: Callable[[PairedRound, int], Barrier | None],
-    completion: str,
+    *articles: str,
 ) -> CounterQuestions[PairedRound]:
-    """Return how counter-questions are put to an edition that weighs its brackets."""
+    """Return how counter-questions are put to an edition that weighs its brackets.
+
+    `articles` are those that everybody must be paired by, of the bye, and of who may not have it.
+    """
 
     def lacking(tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
         field = seated(tournament, wish)
@@ -289,6 +291,6 @@ def asking_of(
         weighed,
         lacking,
         lambda played, one, other: played.field.barrier(played.place(one), played.place(other)),
-        bye_barrier,
-        completion,
+        lambda played, player: played.seat(player).may_have_bye,
+        *articles,
     )

@@ -7,7 +7,7 @@ pair of theirs. So a round with a wish is paired by the same engine, from the to
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from arbiter_gui.engine.kernel.cards import Card
 
@@ -55,7 +55,7 @@ def with_wish(cards: Sequence[Card], wish: RoundDemand) -> tuple[Card, ...]:
         _keep_apart(apart, player, {c.number for c in cards if c.score >= score and c.number != player})
     kept = wish.stays[0] if wish.stays else 0
     return tuple(
-        replace(card, barred=card.barred | apart[card.number], no_bye=card.number == kept) for card in cards
+        card._replace(barred=card.barred | apart[card.number], no_bye=card.number == kept) for card in cards
     )
 
 

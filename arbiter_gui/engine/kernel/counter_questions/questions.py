@@ -45,7 +45,8 @@ class CounterQuestions(Generic[P]):
     `pair` raises NoLegalPairing; `lacking` then says why, with those who have what they wish set aside.
     `compare` gives the verdict on a round with a wish, None where the edition's procedure gave no pairing that can
     be compared. `weigh` are the brackets with their figures, none where the edition does not weigh them.
-    `completion` is the article by which everybody must be paired in the end.
+    `completion` is the article by which everybody must be paired in the end, `bye` that of the bye, `no_second_bye`
+    the one by which somebody may not have it.
     """
 
     pair: Callable[[Tournament, RoundDemand, Control], P]
@@ -53,8 +54,10 @@ class CounterQuestions(Generic[P]):
     weigh: Callable[[P], tuple[Weighed, ...]]
     lacking: Callable[[Tournament, RoundDemand], Deadlock | None]
     pair_barrier: Callable[[P, int, int], Barrier | None]
-    bye_barrier: Callable[[P, int], Barrier | None]
+    may_have_bye: Callable[[P, int], bool]
     completion: str
+    bye: str
+    no_second_bye: str
 
 
 @dataclass(frozen=True, slots=True)

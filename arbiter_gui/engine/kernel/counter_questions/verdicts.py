@@ -82,6 +82,11 @@ class Parted:
         """Whether the wish would come out better, which is a mistake of the program."""
         return self.wished < self.played
 
+    @property
+    def placed(self) -> bool:
+        """Whether both stand at counted places of an order."""
+        return self.played > 0
+
 
 @dataclass(frozen=True, slots=True)
 class Later:

@@ -52,6 +52,11 @@ def union(sets: Iterable[int]) -> int:
     return bits
 
 
+def fewest(sets: Iterable[int]) -> int:
+    """Return how many vertices the smallest of some bitsets has, 0 where there is none."""
+    return min(map(int.bit_count, sets), default=0)
+
+
 def induced(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
     """Return the graph on `vertices`, renumbered to their places; runs of neighbours move as one."""
     if len(vertices) == len(allowed) and all(map(int.__eq__, vertices, count())):

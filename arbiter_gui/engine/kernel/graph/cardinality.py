@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbiter_gui.engine.kernel.graph.bitsets import fewest
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 
 
@@ -177,7 +178,7 @@ def match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
         if mate[v] < 0:
             free |= 1 << v
     left = 0
-    for v in sorted(bits(free), key=lambda v: (rows[v] & nodes).bit_count()):
+    for _, v in sorted([((rows[v] & nodes).bit_count(), v) for v in bits(free)]):
         if not free >> v & 1:
             continue
         free ^= 1 << v
@@ -192,11 +193,15 @@ def match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
     return left
 
 
-def has_perfect_matching(allowed: Sequence[int]) -> bool:
-    """Tell whether all vertices can be matched; quick when each may meet at least half of the others."""
+def surely_matched(allowed: Sequence[int]) -> bool:
+    """Tell whether all vertices can be matched because each may meet at least half of the others (Dirac).
+
+    False says nothing.
+    """
     size = len(allowed)
-    if size % 2:
-        return False
-    if all(2 * row.bit_count() >= size for row in allowed):
-        return True  # Dirac
-    return -1 not in maximum_matching(allowed)
+    return size % 2 == 0 and 2 * fewest(allowed) >= size
+
+
+def has_perfect_matching(allowed: Sequence[int]) -> bool:
+    """Tell whether all vertices can be matched."""
+    return surely_matched(allowed) or (len(allowed) % 2 == 0 and -1 not in maximum_matching(allowed))

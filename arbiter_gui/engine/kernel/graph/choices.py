@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
-from arbiter_gui.engine.kernel.graph.cardinality import Forest
+from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge
 from arbiter_gui.engine.kernel.graph.odd_sets import OddSet, copied, settle
 
 
@@ -25,6 +25,13 @@ class Choices(Protocol):
 
     def restrict(self, vertex: int, partners: int) -> bool:
         """Keep only matchings with the partner of `vertex` in the bitset; if none has, return False."""
+        ...
+
+    def restrict_all(self, vertices: int, partners: int) -> bool:
+        """Keep only matchings with the partners of all `vertices` among `partners`, two bitsets without common members.
+
+        If none has, return False; nothing more can be asked then.
+        """
         ...
 
     def first(self, vertex: int, order: Iterable[int]) -> int:
@@ -60,6 +67,17 @@ class TightChoices:
             self._rows[w] &= ~(1 << vertex)
         self._rows[vertex] = mine & partners
         return True
+
+    def restrict_all(self, vertices: int, partners: int) -> bool:
+        """See Choices."""
+        rows, mate = self._rows, self._mate
+        for v in bits(vertices):
+            rows[v] &= partners
+            if mate[v] >= 0 and not partners >> mate[v] & 1:
+                mate[mate[v]] = mate[v] = -1
+        for w in bits(self._open & ~(vertices | partners)):
+            rows[w] &= ~vertices
+        return enlarge(rows, mate, self._open) is None
 
     def first(self, vertex: int, order: Iterable[int]) -> int:
         """See Choices."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import combinations
 
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.problem import Problem
@@ -48,6 +50,10 @@ class ListedChoices:
         self._left = kept or self._left
         return bool(kept)
 
+    def restrict_all(self, vertices: int, partners: int) -> bool:
+        """See Choices."""
+        return all(self.restrict(v, partners) for v in bits(vertices))
+
     def first(self, vertex: int, order: Iterable[int]) -> int:
         """See Choices."""
         for w in order:
@@ -59,27 +65,43 @@ class ListedChoices:
 def enumerated(problem: Problem) -> Enumerated | None:
     """Return the optimum of the problem, None when there is no perfect matching."""
     kinds, costs, allowed = problem.kinds, problem.costs, problem.allowed
-    mate = [-1] * len(kinds)
-    optimal: list[Matching] = []
-    least: int | None = None
+    size = len(kinds)
+    dearest = max((price for row in costs for price in row if price is not None), default=0)
+    barred = 1 + size * dearest
+    prices: list[int] = []
+    for v in range(size):
+        row = costs[kinds[v]]
+        for w in range(v + 1, size):
+            price = row[kinds[w]] if allowed[v] >> w & 1 else None
+            prices.append(barred if price is None else price)
+    matchings, edges = _all_matchings(size)
+    sums = [sum([prices[edge] for edge in used]) for used in edges]
+    least = min(sums)
+    if least >= barred:
+        return None
+    return Enumerated(
+        problem, least, [mate for mate, cost in zip(matchings, sums, strict=True) if cost == least]
+    )
 
-    def extend(left: int, cost: int) -> None:
-        """Match the vertices that are `left` in every way that is no dearer than the best one so far."""
-        nonlocal least, optimal
-        if not left:
-            if cost != least:
-                least, optimal = cost, []
-            optimal.append(tuple(mate))
-            return
-        v = (left & -left).bit_length() - 1
-        left &= left - 1
-        prices = costs[kinds[v]]
-        for w in bits(allowed[v] & left):
-            price = prices[kinds[w]]
-            assert price is not None, "who is allowed has a price"
-            if least is None or cost + price <= least:
-                mate[v], mate[w] = w, v
-                extend(left ^ 1 << w, cost + price)
 
-    extend((1 << len(kinds)) - 1, 0)
-    return None if least is None else Enumerated(problem, least, optimal)
+@cache
+def _all_matchings(size: int) -> tuple[list[Matching], list[tuple[int, ...]]]:
+    """Return all perfect matchings of so many vertices, first partners of first vertices first, and their edges.
+
+    Edges are numbered in the order of their first ends, then of their second ones.
+    """
+    number = {edge: i for i, edge in enumerate(combinations(range(size), 2))}
+    pairs = list(_paired(tuple(range(size))))
+    mates = [{v: w for one, other in each for v, w in ((one, other), (other, one))} for each in pairs]
+    return [tuple(mate[v] for v in range(size)) for mate in mates], [
+        tuple(number[pair] for pair in each) for each in pairs
+    ]
+
+
+def _paired(left: tuple[int, ...]) -> Iterator[tuple[tuple[int, int], ...]]:
+    """Yield all ways to pair the vertices that are left."""
+    if not left:
+        yield ()
+    for other in left[1:]:
+        for rest in _paired(tuple(v for v in left[1:] if v != other)):
+            yield ((left[0], other), *rest)

@@ -16,7 +16,12 @@ from typing import Protocol
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
-from arbiter_gui.engine.kernel.graph.cardinality import enlarge, has_perfect_matching, maximum_matching
+from arbiter_gui.engine.kernel.graph.cardinality import (
+    enlarge,
+    has_perfect_matching,
+    maximum_matching,
+    surely_matched,
+)
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, unnested
 from arbiter_gui.engine.kernel.graph.enumeration import enumerated
 from arbiter_gui.engine.kernel.graph.nested_choices import NestedChoices
@@ -36,12 +41,13 @@ __all__ = [
     "has_perfect_matching",
     "maximum_matching",
     "optimum",
+    "surely_matched",
     "witness",
 ]
 
 
-ENUMERATED = 6
-"""Up to this many vertices all perfect matchings are tried: there are at most 15."""
+ENUMERATED = 8
+"""Up to this many vertices all perfect matchings are tried: there are at most 105."""
 
 
 class Optimum(Protocol):

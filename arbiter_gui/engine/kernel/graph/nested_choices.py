@@ -65,6 +65,10 @@ class NestedChoices:
             level.exits, level.mate = exits, mate
         return False
 
+    def restrict_all(self, vertices: int, partners: int) -> bool:
+        """See Choices."""
+        return all(self.restrict(v, partners) for v in bits(vertices))
+
     def first(self, vertex: int, order: Iterable[int]) -> int:
         """See Choices."""
         possible = 1 << self._fixed[vertex] if vertex in self._fixed else self._possible(vertex)

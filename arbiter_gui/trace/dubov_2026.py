@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.trace.base import Event, Level
-from arbiter_gui.trace.columns import ByReadings, ColumnsOrdered, Fetching, SidesChanged
-from arbiter_gui.trace.kinds import ByeGiven
+from arbiter_gui.trace.columns import ByReadings, ColumnsOrdered, EarlyBye, Fetching, SidesChanged
 from arbiter_gui.trace.values import Count, Passed, Player, Players, Preference
 
 
@@ -25,7 +24,7 @@ class PlayerSeen(Event):
 
 
 @dataclass(frozen=True)
-class ByeByGames(ByeGiven, ByReadings):
+class ByeByGames(EarlyBye, ByReadings):
     """The bye: score (tenths) and games played of who gets it, and everybody passed over before."""
 
     level = Level.DECISIONS

@@ -1,0 +1,163 @@
+"""A bracket as a task for the search, and what its downfloaters do to the next one."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Hashable
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+
+from arbiter_gui.engine.kernel.bracket_search.brackets import Group
+from arbiter_gui.engine.kernel.bracket_search.labels import Labels
+from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts, Key
+from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
+from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Task, Witness
+from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.trace import Level, Sink
+from arbiter_gui.trace.values import Mode
+
+
+class Below(Enum):
+    """What a downfloater can be matched with: the next scoregroup, those further down and the bye, or nobody yet."""
+
+    NEXT = "next"
+    LOWER = "lower"
+    SPARE = "spare"
+
+
+def max_pairs(group: Group) -> int:
+    """Return the most pairs the bracket can produce."""
+    return group.max_pairs
+
+
+@dataclass(frozen=True)
+class Bracket(ABC):
+    """A bracket and its mode, the places of the next scoregroup and of everybody further down who counts."""
+
+    group: Group
+    mode: Mode
+    next: tuple[int, ...] = ()
+    lower: tuple[int, ...] = ()
+
+    @abstractmethod
+    def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
+        """Return what a pair adds, or a downfloater (None), who is the only one where `single`."""
+
+    @abstractmethod
+    def met_below(self, score: int) -> Amounts:
+        """Return what a downfloater with a score adds who meets somebody of the next scoregroup."""
+
+    @abstractmethod
+    def left_below(self, score: int) -> Amounts:
+        """Return what somebody with a score adds who is left over in the next bracket too."""
+
+    @abstractmethod
+    def besides(self, seat: Seat) -> Hashable:
+        """Return what else the criteria can see of a player."""
+
+    @property
+    def field(self) -> Field:
+        """All players of the round."""
+        return self.group.field
+
+    @cached_property
+    def floaters(self) -> int:
+        """How many downfloaters the bracket has when nobody below matters."""
+        return len(self.group.places) - 2 * max_pairs(self.group)
+
+    def assuming_task(self) -> Task:
+        """Return the task in which whatever is left over can be completed."""
+        if self.floaters == 0:
+            return self._task(self.group.inside, ())
+        if self.floaters == 1:
+            return self._task(self.group.with_spare(), (Below.SPARE,), True)
+        rows, spares = self.group.looking_ahead(self.next)
+        return self._task(rows, (Below.NEXT,) * len(self.next) + (Below.SPARE,) * spares)
+
+    def completing_task(self, single: bool = False) -> Task:
+        """Return the task in which everybody below must find a place too, and the bye.
+
+        `single` tells that exactly one player is left over.
+        """
+        sinks = (Below.NEXT,) * len(self.next) + (Below.LOWER,) * (len(self.lower) + self.field.odd)
+        return self._task(self.field.graph(self.group.places + self.next + self.lower), sinks, single)
+
+    def _task(self, rows: list[int], sinks: tuple[Below, ...], single: bool = False) -> Task:
+        size = len(self.group.places)
+        alone = self._outlook if sinks == (Below.SPARE,) else {}
+
+        def between(u: int, v: int) -> Amounts:
+            if v < size:
+                return self.judge(u, v, single)
+            if u >= size:
+                return self._among(sinks[u - size], sinks[v - size])
+            ahead = dict(alone[u]) if alone else self._ahead(u, sinks[v - size])
+            return {**self.judge(u, None, single), **ahead}
+
+        def kind(vertex: int) -> Hashable:
+            return *self._seen(vertex, bool(sinks)), alone.get(vertex)
+
+        return self.group.task(rows, sinks, kind, between)
+
+    def _seen(self, vertex: int, floating: bool) -> tuple[Hashable, ...]:
+        """Return what the criteria can see of a player, so that equal kinds are judged alike.
+
+        `floating` tells whether anybody can be left over, so that earlier downfloats count.
+        """
+        seat, mixed = self.group.seats[vertex], self.group.mixed
+        floats = seat.floats if mixed or floating else ("", "")
+        if not mixed and "U" in floats:
+            floats = (floats[0].replace("U", ""), floats[1].replace("U", ""))
+        clash = seat.number if seat.preference.strength is Strength.ABSOLUTE and self._topscorers else 0
+        role = vertex < len(self.group.mdps)
+        return role, seat.score, seat.preference, seat.topscorer, floats, clash, self.besides(seat)
+
+    @cached_property
+    def _topscorers(self) -> bool:
+        return any(seat.topscorer for seat in self.group.seats)
+
+    @cached_property
+    def _outlook(self) -> dict[int, tuple[tuple[Key, int], ...]]:
+        """What the next bracket comes to when a player is the only downfloater."""
+        apart = self.left_below(self.field.seats[self.next[0]].score)
+        out = {}
+        for vertex, (unpaired, meets) in enumerate(self.group.alone_below(self.next)):
+            score = self.group.seats[vertex].score
+            totals = Counter(self.met_below(score) if meets else self.left_below(score))
+            for key, amount in apart.items():
+                totals[key] += amount * (unpaired if meets else unpaired - 1)
+            out[vertex] = tuple(sorted((key, amount) for key, amount in totals.items() if amount))
+        return out
+
+    def _ahead(self, vertex: int, sink: Below) -> Amounts:
+        """Return what becomes of a downfloater in the next bracket, where there is one that counts."""
+        score = self.group.seats[vertex].score
+        if self.mode is not Mode.NORMAL:
+            return {}
+        return self.met_below(score) if sink is Below.NEXT else self.left_below(score)
+
+    def _among(self, one: Below, other: Below) -> Amounts:
+        """Return what becomes of those below: a player of the next scoregroup who finds no opponent there."""
+        if self.mode is not Mode.NORMAL or (one is Below.NEXT) == (other is Below.NEXT):
+            return {}
+        return self.left_below(self.field.seats[self.next[0]].score)
+
+
+def searched(
+    bracket: Bracket, task: Task, labels: Labels, sink: Sink, parent: int, control: Control, weighed: int = 0
+) -> Found:
+    """Return the earliest of the best candidates; its story goes below the event `parent`.
+
+    `weighed` is the first criterion that candidates are compared by.
+    """
+    witness: Witness = Witness()
+    if sink.level > Level.NONE:
+        witness = Teller(sink, parent, labels, bracket.group.apart, weighed)
+    found = best_candidate(task, witness, control)
+    assert found is not None, "a bracket of a round that can be completed has a candidate"
+    return found

@@ -1,0 +1,96 @@
+"""What a pair or a downfloater adds to the criteria that mean the same in every edition, and to all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from arbiter_gui.engine.dutch.colours import third_in_a_row, too_wide, topscorer_colours
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.seats import Seat
+
+UNPAIRED = -(10**9)
+"""The detail that counts those left over in the next bracket: before any of their scores or differences."""
+
+Items = Iterable[tuple[int, int]]
+"""(detail, amount): detail is 0 for a plain count, otherwise negative and the more so the more it matters."""
+
+Criteria = Sequence[tuple[int, Callable[[Any], Items]]]
+"""Criteria by their numbers, in order of priority, each a function of an edition's case."""
+
+
+class Case(Protocol):
+    """A pair (`higher`, `lower`), or a downfloater when `lower` is None."""
+
+    @property
+    def higher(self) -> Seat:
+        """The higher ranked player, or the downfloater."""
+
+    @property
+    def lower(self) -> Seat | None:
+        """The lower ranked player."""
+
+
+def downfloaters(case: Case) -> Items:
+    """Count downfloaters."""
+    return ((0, 1),) if case.lower is None else ()
+
+
+def difference_beyond_two(case: Case) -> Items:
+    """Count topscorers and topscorers' opponents who get a colour difference beyond two."""
+    count = sum(too_wide(*given) for given in topscorer_colours(case.higher, case.lower))
+    return ((0, count),) if count else ()
+
+
+def three_in_a_row(case: Case) -> Items:
+    """Count topscorers and topscorers' opponents who get one colour for the third time running."""
+    count = sum(third_in_a_row(*given) for given in topscorer_colours(case.higher, case.lower))
+    return ((0, count),) if count else ()
+
+
+def preferences(case: Case) -> Items:
+    """Count pairs of which one does not get the preferred colour."""
+    if case.lower is None or case.higher.preference.colour is None:
+        return ()
+    return ((0, 1),) if case.higher.preference.colour is case.lower.preference.colour else ()
+
+
+def strong_preferences(case: Case) -> Items:
+    """Count pairs of which one does not get the preferred colour and had a strong preference (reading U4)."""
+    if case.lower is None or case.higher.preference.colour is not case.lower.preference.colour:
+        return ()
+    weaker = min(case.higher.preference.strength, case.lower.preference.strength)
+    return ((0, 1),) if weaker is Strength.STRONG else ()
+
+
+def criteria_of(criteria: Criteria, topscorers: int) -> dict[tuple[bool, bool, bool], Criteria]:
+    """Return the criteria in which a case can fail at all: by whether it is level, has a topscorer, an earlier float.
+
+    In a level one only the four criteria of colours can fail. `topscorers` is the place of the first of them: two
+    are about topscorers, and those after the four about a float of the higher player, or of the lower one, like an
+    earlier one.
+    """
+    colours, floats = criteria[topscorers : topscorers + 4], criteria[topscorers + 4 :]
+    return {
+        (level, top, floated): tuple(
+            c
+            for c in (colours if level else criteria)
+            if (top or c not in colours[:2]) and (floated or c not in floats)
+        )
+        for level in (True, False)
+        for top in (True, False)
+        for floated in (True, False)
+    }
+
+
+def added(case: Case, level: bool, criteria: Mapping[tuple[bool, bool, bool], Criteria]) -> dict[Key, int]:
+    """Return what a pair or a downfloater adds to each criterion; `level`: only colours can be wrong with it."""
+    out: dict[Key, int] = {}
+    higher, lower = case.higher, case.lower
+    top = higher.topscorer or (lower is not None and lower.topscorer)
+    floated = "D" in higher.floats or (lower is not None and "U" in lower.floats)
+    for number, measure in criteria[level, top, floated]:
+        for detail, amount in measure(case):
+            out[number, detail] = out.get((number, detail), 0) + amount
+    return out

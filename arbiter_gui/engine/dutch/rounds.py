@@ -1,0 +1,174 @@
+"""The round, bracket by bracket, then its colours and the order of boards; and how questions are put to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.tournament import PointSystem, Tournament
+from arbiter_gui.engine.dutch.brackets import Bracket
+from arbiter_gui.engine.dutch.definitions import Unplayed, is_topscorer, recent_floats
+from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.engine.kernel.bracket_search.labels import Labels
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Task
+from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
+from arbiter_gui.engine.kernel.colour_rules import Ladder, initial_colour
+from arbiter_gui.engine.kernel.colouring import colour_pairs
+from arbiter_gui.engine.kernel.colours import due_colour
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.counter_questions.compared_rounds import PairedRound, Stage, asking_of
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
+from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
+from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.engine.kernel.notation import Notation, preference_code, read_notation
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.places import places_among_participants
+from arbiter_gui.engine.kernel.seats import Field, Seat, colours_clash, have_met
+from arbiter_gui.trace import Sink
+from arbiter_gui.trace.candidates import BracketOpened
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, MovedDown, RoundImpossible, ScoregroupsFormed
+from arbiter_gui.trace.values import Mode
+
+
+@dataclass
+class Pairs:
+    """The pairs of a round as they come, in places of the field; `bye` is the place left over.
+
+    `stages` are the brackets as they were finally paired, for counter-questions; `bye_score` the score that was
+    settled for the bye before any bracket, where it was.
+    """
+
+    pairs: list[tuple[int, int]] = field(default_factory=list)
+    stages: list[Stage] = field(default_factory=list)
+    bye: int | None = None
+    bye_score: int | None = None
+
+
+def cannot_complete(field: Field, places: Sequence[int]) -> Deadlock | None:
+    """Return why these players cannot all be paired (one bye in an odd field), or None when they can."""
+    if field.surely_completed(places):
+        return None
+    return deadlock(field.graph(places), field.numbers(places))
+
+
+def require_completion(field: Field, article: str, sink: Sink) -> None:
+    """Raise NoLegalPairing under an article when the round cannot be completed."""
+    lacking = cannot_complete(field, range(len(field.seats)))
+    if lacking is not None:
+        sink.event(RoundImpossible(article, removed=lacking.removed, groups=lacking.groups))
+        raise NoLegalPairing(article, lacking.players, lacking.sentence)
+
+
+def form_scoregroups(field: Field, article: str, sink: Sink) -> list[tuple[int, ...]]:
+    """Return the places of each scoregroup, highest score first, and write them down."""
+    groups = field.scoregroups()
+    formed = tuple((field.seats[g[0]].score, field.numbers(g)) for g in groups)
+    sink.event(ScoregroupsFormed(article, formed))
+    return groups
+
+
+def open_bracket(bracket: Bracket, article: str, sink: Sink) -> int:
+    """Write that a bracket is paired now; return the event that its story stands below."""
+    names, group = bracket.field.numbers, bracket.group
+    scores = tuple([seat.card.score for seat in group.seats])
+    return sink.event(BracketOpened(article, bracket.mode, names(group.mdps), names(group.residents), scores))
+
+
+def close_bracket(
+    bracket: Bracket,
+    found: Found,
+    task: Callable[[], Task],
+    out: Pairs,
+    article: str,
+    sink: Sink,
+    parent: int,
+) -> tuple[int, ...]:
+    """Keep a bracket's pairs; return the places of those who stay unpaired and move down, in order of rank."""
+    group = bracket.group
+    out.pairs.extend((group.places[u], group.places[v]) for u, v in found.mdp_pairs + found.pairs)
+    out.stages.append(Stage(group, found, task, bracket.mode is not Mode.PENULTIMATE))
+    floaters = tuple(group.places[v] for v in found.downfloaters)
+    if floaters and bracket.next:
+        sink.event(MovedDown(article, bracket.field.numbers(floaters)), parent)
+    return floaters
+
+
+@dataclass(frozen=True)
+class Articles:
+    """An edition's articles for what is settled outside of brackets."""
+
+    bye: str
+    met: str
+    no_second_bye: str
+    clash: str
+    completion: str
+    initial_colour: str
+    boards: str
+
+
+Cite = Callable[[Tournament, Field, Sequence[Stage], Mapping[int, int], Sink], None]
+"""Writes the readings that bore on a round."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What an edition brings: how its brackets are paired, and what it says of byes, floats and colours."""
+
+    key: str
+    labels: Labels
+    articles: Articles
+    ladder: Ladder
+    unplayed: Unplayed
+    may_have_bye: Callable[[Card, PointSystem], bool]
+    pair_brackets: Callable[[Field, Sink, Control], Pairs]
+    cite: Cite = lambda *_: None
+
+    def pair(self, tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
+        """Pair the next round: brackets, colours, order of boards."""
+        paired = self.paired_round(tournament, NO_WISH, sink, control)
+        return RoundPairing(self.key, tournament.next_round, paired.boards, paired.bye)
+
+    def paired_round(
+        self, tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
+    ) -> PairedRound:
+        """Pair the next round with a wish, and return its brackets too. Raises NoLegalPairing."""
+        field = self.seated(tournament, wish)
+        paired = self.pair_brackets(field, sink, control)
+        bye = None if paired.bye is None else field.seats[paired.bye].number
+        if bye is not None:
+            sink.event(ByeGiven(self.articles.bye, bye))
+        places = places_among_participants(tournament)
+        initial = self.articles.initial_colour, partial(initial_colour, initial=tournament.initial_colour)
+        boards = colour_pairs(field, paired.pairs, self.ladder, initial, places, sink)
+        ordered = in_board_order(boards, {seat.card.number: seat.card.score for seat in field.seats})
+        sink.event(BoardsOrdered(self.articles.boards, ordered))
+        self.cite(tournament, field, paired.stages, places, sink)
+        control.progress(len(field.seats), len(field.seats))
+        return PairedRound(field, tuple(paired.stages), self.labels, ordered, bye, paired.bye_score)
+
+    def seated(self, tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
+        """Return the players of the next round in order of rank, with the absolute criteria between them."""
+        past, points = past_score_of(tournament), tournament.points
+        seats = tuple(
+            Seat(
+                card,
+                due_colour(card.colours),
+                is_topscorer(card, tournament),
+                recent_floats(card, past, self.unplayed, points),
+                not card.no_bye and self.may_have_bye(card, points),
+            )
+            for card in with_wish(deal_cards(tournament), wish)
+        )
+        return Field(seats, have_met, colours_clash, (self.articles.met, self.articles.clash))
+
+    def notation(self, tournament: Tournament) -> Notation:
+        """Return the float arrows and preference codes of the tournament board."""
+        return read_notation(tournament, self.unplayed, lambda had: preference_code(due_colour(had)))
+
+    @property
+    def asking(self) -> CounterQuestions[PairedRound]:
+        """How counter-questions are put to the edition."""
+        own = self.articles
+        return asking_of(self.paired_round, self.seated, own.completion, own.bye, own.no_second_bye)

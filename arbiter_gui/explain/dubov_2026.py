@@ -1,0 +1,161 @@
+"""The words for a bye by games, upfloaters, subgroups by preference, and who is shifted between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbiter_gui.domain.texts.sentences import Said, counted, grouped, joined, listed, pattern, say
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted
+from arbiter_gui.explain.answers.first_difference import WORSE
+from arbiter_gui.explain.answers.floats_and_byes import given
+from arbiter_gui.explain.answers.later_choices import LATER, fetched_later, instead, side_later
+from arbiter_gui.explain.answers.verdicts import WishWords
+from arbiter_gui.explain.naming import NOBODY, Namer, points, with_points
+from arbiter_gui.explain.phrases.brackets import wish
+from arbiter_gui.explain.phrases.columns import ColumnWords, column_words
+from arbiter_gui.explain.phrases.reasons import with_passed
+from arbiter_gui.explain.phrases.sentences import sentence, told_by
+from arbiter_gui.explain.pictures.columns import bye_words, card_note, fetched_from, notes
+from arbiter_gui.explain.wording import Voice
+from arbiter_gui.trace.dubov_2026 import (
+    ByeByGames,
+    PlayerSeen,
+    PreferencesParted,
+    Shifted,
+    SubgroupsOrdered,
+    UpfloatersChosen,
+)
+
+told_by({SubgroupsOrdered: pattern("S1 by ascending ARO: {whites}; G2 by number: {blacks}")})
+
+
+@sentence.register
+def _card(event: PlayerSeen, names: Namer) -> Said:
+    wanted = wish(names.one(event.player), event.preference, event.colours)
+    text = say("{wish}; rating {rating}, ARO {aro}", wish=wanted, rating=event.rating, aro=event.aro)
+    if not event.upfloats:
+        return text
+    return joined((text, counted(event.upfloats, "floated up {n} time", "floated up {n} times")), "; ")
+
+
+@sentence.register
+def _bye(event: ByeByGames, names: Namer) -> Said:
+    text = counted(
+        event.games,
+        "the bye goes to {who}: lowest score ({points}), most games played ({n} game), largest number",
+        "the bye goes to {who}: lowest score ({points}), most games played ({n} games), largest number",
+        who=names.one(event.player), points=points(event.score),
+    )  # fmt: skip
+    return with_passed(text, event.passed, names)
+
+
+@sentence.register
+def _upfloaters(event: UpfloatersChosen, names: Namer) -> Said:
+    who = listed(
+        say("{who} {with_points}", who=names.one(n), with_points=with_points(score))
+        for n, score in zip(event.players, event.scores, strict=True)
+    )
+    text = say("upfloaters: {who}", who=who) if event.players else say("no upfloater is needed")
+    beside = [(a, s, n) for a, s, n in event.amounts if a not in ("C5", "C6")]
+    if beside:
+        told = grouped(
+            say("{what}: {n} ({article})", what=names.measure(a).counts(s), n=n, article=a)
+            for a, s, n in beside
+        )
+        text = say("{text}; at best {told}", text=text, told=told)
+    return with_passed(text, event.passed, names)
+
+
+@sentence.register
+def _parted(event: PreferencesParted, names: Namer) -> Said:
+    g1, g2 = names.all(event.whites) or NOBODY, names.all(event.blacks) or NOBODY
+    if event.halves:
+        return say("nobody of them has played, halves by number: G1 {g1}; G2 {g2}", g1=g1, g2=g2)
+    return say("G1 prefers White: {g1}; G2 prefers Black: {g2}", g1=g1, g2=g2)
+
+
+@sentence.register
+def _shifted(event: Shifted, names: Namer) -> Said:
+    facts = {"who": names.all(event.players), "g1": event.due_white, "g2": event.due_black}
+    facts["to"] = "G1" if event.to is Colour.WHITE else "G2"
+    if event.inside:
+        n = len(event.players)
+        text = counted(
+            n,
+            "{n} pair inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} is shifted {who}",
+            "{n} pairs inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} are shifted {who}",
+            **facts,
+        )
+    else:
+        text = say(
+            "to make both equal (G1 {g1}, G2 {g2}), to {to} from the middle of the list: {who}", **facts
+        )
+    return with_passed(text, event.passed, names)
+
+
+@column_words.register
+def _subgroups(event: PreferencesParted) -> ColumnWords:
+    formed = say(
+        "Those who prefer White stand in a column by the average rating of their opponents, those who prefer "
+        "Black by number; a few change the column where it is needed"
+    )
+    if event.halves:
+        formed = say("Nobody of the group has played yet: its upper half by number meets its lower half")
+    return ColumnWords((say("G1"), say("G2")), (say("G1, by ARO"), say("G2, by number")), formed)
+
+
+@bye_words.register
+def _most_games(event: ByeByGames) -> Said:
+    return say("most games of the lowest score")
+
+
+@given.register
+def _given(event: ByeByGames, voice: Voice) -> Said:
+    return say(
+        "you have the bye: of those with the lowest score who can have it you have played the most games"
+    )
+
+
+@card_note.register
+def _average(event: PlayerSeen) -> tuple[int, Said]:
+    return event.player, say("ARO {aro}", aro=event.aro)
+
+
+@notes.register
+def _fetched(event: UpfloatersChosen) -> Iterator[tuple[int, Said]]:
+    return zip(event.players, (fetched_from(n, event.article) for n in event.scores), strict=True)
+
+
+@notes.register
+def _noted(event: Shifted) -> Iterator[tuple[int, Said]]:
+    text = say("shifted to G1 ({article})", article=event.article)
+    if event.to is Colour.BLACK:
+        text = say("shifted to G2 ({article})", article=event.article)
+    return ((number, text) for number in event.players)
+
+
+def _later_bye(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
+    would = say("{other} would have the bye", other=voice.names.all(verdict.instead))
+    return instead(voice, wish, verdict, would, say("lowest score, most games played, largest number"))
+
+
+def _later_upfloaters(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
+    return fetched_later(voice, wish, verdict, say("score, then number"))
+
+
+def _later_shifters(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
+    facts = {"other": voice.names.all(verdict.instead), "of_group": voice.of_group(verdict.score)}
+    would = say("{other} would be shifted to the other subgroup {of_group}", **facts)
+    return side_later(voice, wish, verdict, would, say("from the middle of the list outwards"))
+
+
+def _fewer_games(voice: Voice, verdict: Parted) -> Said:
+    return say(
+        "the bye would go to somebody who has missed more games than {own}: {wished} instead of {played}",
+        own=voice.names.all(verdict.chosen), wished=verdict.wished, played=verdict.played,
+    )  # fmt: skip
+
+
+LATER |= {"pab": _later_bye, "upfloaters": _later_upfloaters, "shifters": _later_shifters}
+WORSE["bye-games"] = _fewer_games, say("the bye would go to somebody with fewer games")

@@ -1,0 +1,50 @@
+"""Two rounds beside each other, by what the events of this edition choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from arbiter_gui.proof.dubov import comparison
+from arbiter_gui.proof.dubov.comparison import BEFORE, ChoicesRead, ProcedureChoice, chosen
+from arbiter_gui.proof.dubov_2026.round import RoundOfBrackets
+from arbiter_gui.proof.judge import Outcome
+from arbiter_gui.trace.dubov_2026 import ByeByGames, PreferencesParted, Shifted, UpfloatersChosen
+
+
+def compare(played: RoundOfBrackets, asked: RoundOfBrackets) -> Outcome:
+    """Return what an answer must say about a round with a wish."""
+    return comparison.compare(played.trace, asked.trace, {n: p.score for n, p in played.all.items()})
+
+
+@chosen.register
+def _(event: ByeByGames, read: ChoicesRead) -> Iterator[ProcedureChoice]:
+    place, article = len(event.passed) + 1, event.article
+    amounts = (article, event.score), (article, read.round - 1 - event.games)
+    yield ProcedureChoice(("bye", BEFORE, 0), article, event.player, amounts, place)
+
+
+@chosen.register
+def _(event: UpfloatersChosen, read: ChoicesRead) -> Iterator[ProcedureChoice]:
+    """Yield the choice with its criteria; of C6 the differences of all upfloaters, the largest first."""
+    told = {article: amount for article, _, amount in event.amounts if article != "C6"}
+    apart = [read.score - low for article, low, n in event.amounts if article == "C6" for _ in range(n)]
+    amounts = [("C5", told.get("C5", 0)), *(("C6", gap) for gap in sorted(apart, reverse=True))]
+    amounts += [(article, told.get(article, 0)) for article in ("C7", "C8", "C9", "C10")]
+    yield ProcedureChoice(("upfloaters", read.score, 0), "3.2.2", event.players, tuple(amounts))
+
+
+@chosen.register
+def _(event: PreferencesParted, read: ChoicesRead) -> Iterator[ProcedureChoice]:
+    nobody = ProcedureChoice(("shifters", read.score, 0), "3.2.4", ())
+    inside = replace(nobody, step=("shifters", read.score, 1), amounts=(("3.2.4", 0),))
+    read.waiting = [inside, nobody]
+    return iter(())
+
+
+@chosen.register
+def _(event: Shifted, read: ChoicesRead) -> Iterator[ProcedureChoice]:
+    place = int(not event.inside)
+    amounts = ((event.article, len(event.players)),) if event.inside else ()
+    read.waiting[place] = replace(read.waiting[place], chosen=event.players, amounts=amounts)
+    return iter(())
