@@ -86,6 +86,46 @@ def test_a_difference_outlives_the_server(secure: Serving, phone: Open) -> None:
     assert stands(secure, 6) == "0-1"
 
 
+HELD_ANSWER = """() => {
+    const asked = window.fetch;
+    window.fetch = async (...words) => {
+        const answer = await asked(...words);
+        if (words[0].startsWith('/api/state')) {
+            window.fetch = asked;
+            await new Promise(done => { window.letGo = done; });
+        }
+        return answer;
+    };
+    dispatchEvent(new Event('online'));
+}"""
+
+
+def test_an_answer_older_than_the_question_to_the_new_server_settles_nothing(
+    secure: Serving, phone: Open
+) -> None:
+    page = phone()
+    page.route("**/api/entry", lambda route: (secure.here(enter_first), route.continue_()), times=1)
+
+    def enter_first() -> None:
+        secure.shared.session.apply(SetResult(1, 5, WHITE_WINS, 5))
+
+    tap(page, 5, "0-1")
+    page.wait_for_selector(".open button")
+    page.route("**/api/entry", lambda route: route.abort())
+    secure.restart()
+    with page.expect_response("**/api/state*"):
+        page.evaluate("dispatchEvent(new Event('online'))")
+    page.evaluate(HELD_ANSWER)
+    page.wait_for_function("() => window.letGo")
+    page.unroute("**/api/entry")
+    with page.expect_response("**/api/entry"):
+        page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_function("() => document.getElementById('told').textContent.includes('Board 5')")
+    assert len(secure.shared.open_matters) == 1
+    page.evaluate("letGo()")
+    page.wait_for_selector(".open button")
+
+
 def test_a_button_under_a_finger_stays_while_entries_come_in(secure: Serving, phone: Open) -> None:
     page = phone()
     stayed = page.evaluate(

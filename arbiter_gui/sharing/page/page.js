@@ -27,7 +27,7 @@ let failed = "";
 async function refresh() {
   if (fetching) { stale = true; return; }
   fetching = true;
-  const open = new Set((await waiting()).filter((item) => item.open).map((item) => item.at));
+  const open = new Map((await waiting()).filter((item) => item.open).map((item) => [item.at, item.run]));
   const answer = await ask(`/api/state?round=${round}`);
   fetching = false;
   if (answer.status === 200) {
@@ -43,11 +43,12 @@ async function refresh() {
   if (stale) { stale = false; setTimeout(refresh, 100); }
 }
 
-// Entries that waited for the arbiter when the server was asked (`open`) and do not any more are settled: one that came
-// to wait since then the answer cannot know. A server that was started anew knows of none of them, and is asked again.
+// Entries that waited for the arbiter of this run when the server was asked (`open`: their runs) and do not any more are
+// settled: one that came to wait since then the answer cannot know. A server that was started anew knows of none of
+// them, and is asked again.
 async function decided(open) {
   const wait = new Set(state.open.map((each) => each.entry));
-  const over = (item) => open.has(item.at) && item.run === state.run && !wait.has(item.entry.entry);
+  const over = (item) => open.get(item.at) === state.run && !wait.has(item.entry.entry);
   const ended = (await waiting()).filter(over);
   await settled(over);
   queue = await waiting();
