@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QProgressBar, QVBoxLayout, QWidget
 
+from arbiter_gui.domain.texts.visible import in_a_line
+
 _MILLISECONDS_UNSEEN, _ALL = 300, 1000
 
 
@@ -14,11 +16,12 @@ class WaitDialog(QDialog):
     def __init__(self, title: str, text: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
-        label = QLabel(text)
+        shown = in_a_line(text)  # it names a file
+        label = QLabel(shown)
         label.setTextFormat(Qt.TextFormat.PlainText)
         self.bar = QProgressBar()
         self.bar.setRange(0, _ALL)
-        self.bar.setAccessibleName(text)
+        self.bar.setAccessibleName(shown)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.buttons.rejected.connect(self.reject)
         # A Return that was typed ahead must not end what it was meant for.
