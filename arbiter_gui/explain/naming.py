@@ -1,4 +1,4 @@
-"""How players, points and counts stand in a sentence."""
+"""How players, colours and pairs stand in a sentence."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
-from arbiter_gui.domain.texts import figures
+from arbiter_gui.domain.texts.figures import count
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, plain, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
@@ -14,7 +14,6 @@ from arbiter_gui.engine.editions import editions
 from arbiter_gui.rulebook import Measure, Rulebook
 from arbiter_gui.rulebook.measures import measure
 
-count, points, of_points, with_points = figures.count, figures.points, figures.of_points, figures.with_points
 THE_BYE, YOU = say("the bye"), say("you")
 NOBODY = say("nobody")
 WHITE, BLACK = say("White"), say("Black")

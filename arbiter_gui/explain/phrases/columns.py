@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import singledispatch
 
+from arbiter_gui.domain.texts.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, pattern, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.naming import Namer, colour_word, points, with_points
+from arbiter_gui.explain.naming import Namer, colour_word
 from arbiter_gui.explain.phrases.reasons import reason, with_passed
 from arbiter_gui.explain.phrases.sentences import colours, had, sentence, told_by, with_deadlock
 from arbiter_gui.explain.phrases.titles import opening
@@ -193,7 +194,7 @@ def _fetched(event: PlayerFetched, names: Namer) -> Said:
         who=names.one(event.player), rating=event.rating, aro=aro_text(event.aro),
         due=colour_word(event.due.value), wanted=colour_word(event.colour.value),
     )  # fmt: skip
-    score = points(event.score)
+    score = points_words(event.score)
     text = say("fetched from {points} into the odd group: {facts}", points=score, facts=facts)
     if event.blocked is not None:
         text = say(

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from arbiter_gui.domain.texts.figures import count
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
-from arbiter_gui.explain.naming import Namer, count
+from arbiter_gui.explain.naming import Namer
 from arbiter_gui.trace.demands import Demand
 
 _DOWN, _UP = (Demand.B5_DOWN, Demand.B6_DOWN), (Demand.B5_UP, Demand.B6_UP)
