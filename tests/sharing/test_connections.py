@@ -11,8 +11,8 @@ import pytest
 
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.domain.values import WHITE_WINS
-from arbiter_gui.sharing import connections, running
-from arbiter_gui.sharing.connections import Connections
+from arbiter_gui.sharing.web import connections, running
+from arbiter_gui.sharing.web.connections import Connections
 from tests.sharing.serving import Phone, Serving
 
 
