@@ -26,8 +26,8 @@ from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.players.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.players.entering_players import none_to_come, tell_entries
-from arbiter_gui.gui.players.expel_dialog import ExpelDialog
 from arbiter_gui.gui.players.payment_dialog import PaymentDialog
+from arbiter_gui.gui.players.player_dialogs import ExpelDialog
 from arbiter_gui.gui.players.players_view import PlayersView
 from arbiter_gui.gui.players.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.services.awaited_work import AwaitedWork, WorkRunner

@@ -23,7 +23,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.printing.page_view import PageView
 from arbiter_gui.gui.services.tasks import Job, Tasks
-from arbiter_gui.gui.widgets.dialog_size import within_screen
+from arbiter_gui.gui.widgets.dialog_opening import within_screen
 from arbiter_gui.reports.documents import DRAWN_AS_PAIRED, TITLES, Document, DocumentSource, available
 from arbiter_gui.reports.file_names import file_stem
 from arbiter_gui.reports.layout.document_pages import FIXED, sheet

@@ -25,8 +25,8 @@ from arbiter_gui.domain.dates import date_said, short_date
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.date_line import DateLine
 from arbiter_gui.gui.widgets.forms import add_rows, mark
+from arbiter_gui.gui.widgets.short_line import DateLine
 
 _EDGE = 60
 _WIDE = 58

@@ -1,4 +1,4 @@
-"""Rows of a page: a name with its letter beside each field, so that Alt and the letter lead there."""
+"""Forms: a name with its letter beside each field, so that Alt and the letter lead there, and OK and Cancel below."""
 
 from __future__ import annotations
 
@@ -6,13 +6,46 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 Row = tuple[str, QWidget] | tuple[str, QWidget, QWidget]
 """The name of a field, the field, and perhaps a button or a smaller field beside it."""
 
 MOST_ROUNDS = 50
 """So many rounds a field offers at most."""
+
+
+class FormDialog(QDialog):
+    """A form with OK and Cancel."""
+
+    def __init__(self, title: str, note: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.form = QFormLayout()
+        self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        if note:
+            label = QLabel(note)
+            label.setWordWrap(True)
+            layout.addWidget(label)
+        layout.addLayout(self.form)
+        layout.addWidget(self.buttons)
 
 
 def add_rows(form: QFormLayout, rows: Iterable[Row]) -> None:
