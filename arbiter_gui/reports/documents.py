@@ -86,7 +86,7 @@ class Document(Enum):
     BRACKETS = "brackets"
 
 
-TITLES = {
+DOCUMENT_TITLES = {
     Document.PAIRINGS: say("Pairings"),
     Document.BY_NAME: say("Pairings by name"),
     Document.STANDINGS: say("Standings"),
@@ -219,7 +219,7 @@ class DocumentSource:
 
 def named(source: DocumentSource, document: Document) -> Said:
     """Return what a document is called, with the group whose standings it is, in the words of its heading."""
-    title = TITLES[document]
+    title = DOCUMENT_TITLES[document]
     if document is Document.STANDINGS and source.group is not None:
         return joined((title, source.group.name), ": ")
     return title

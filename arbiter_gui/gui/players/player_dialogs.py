@@ -27,7 +27,7 @@ from arbiter_gui.gui.widgets.short_line import ShortLine
 
 _FAULT_LINES, _NAME_LETTERS = 2, 34
 _MOST_K = 40
-TITLES = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
+_TITLES_OFFERED = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
 
 
 class PlayerDialog(FormDialog):
@@ -53,7 +53,7 @@ class PlayerDialog(FormDialog):
         self.national_id = ShortLine(player.national_id, 16)
         self.k = _number(_MOST_K, player.k, self.tr("not known"))
         self._method = method
-        self.title = _choice(TITLES, player.title)
+        self.title = _choice(_TITLES_OFFERED, player.title)
         self.title.setEditable(True)
         self.title.setCurrentText(player.title)
         line = self.title.lineEdit()

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.tick_list import TickList
-from arbiter_gui.standings.tie_breaks import TIE_BREAKS, TITLES, tie_breaks
+from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, TIE_BREAKS, tie_breaks
 
 _CODE = Qt.ItemDataRole.UserRole
 
@@ -34,7 +34,7 @@ class TieBreaksDialog(QDialog):
         self.list.setAccessibleName(self.tr("Tie-breaks in order"))
         codes = tuple(code for code, _ in tie_breaks(",".join(codes)))
         for code in (*codes, *(c for c in TIE_BREAKS if c not in codes)):
-            item = QListWidgetItem(f"{translated(TITLES.get(code, code))} ({code})")
+            item = QListWidgetItem(f"{translated(TIE_BREAK_TITLES.get(code, code))} ({code})")
             item.setData(_CODE, code)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked if code in codes else Qt.CheckState.Unchecked)

@@ -27,7 +27,7 @@ from arbiter_gui.reports.tables.columns import (
 from arbiter_gui.reports.tables.row_words import about_players, cell_words
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table, value_text
 from arbiter_gui.standings.ranking import Standing, TieBreak, ranked
-from arbiter_gui.standings.tie_breaks import TITLES
+from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES
 
 SHARED = say("2= is a rank shared by equals; they stand in order of pairing number.")
 
@@ -199,7 +199,7 @@ def _known_of_some(tournament: Tournament) -> list[Column[StandingRow]]:
 
 
 def _value_column(code: str, index: int) -> Column[StandingRow]:
-    heading = TITLES.get(code, code)
+    heading = TIE_BREAK_TITLES.get(code, code)
 
     def sentence(row: StandingRow) -> Said:
         result = row.standing.values[index]
