@@ -84,16 +84,16 @@ class Namer:
         return listed(self.pair(p) for p in wanted)
 
 
-def told(error: ArbiterError, players: Iterable[Player]) -> Said:
+def error_sentence(error: ArbiterError, players: Iterable[Player]) -> Said:
     """Return the sentence of an error, with the names of these players where it tells who cannot be paired."""
     if not isinstance(error, NoLegalPairing):
         return error.said
-    return error.naming(_namer(players).one)
+    return error.said_with(_namer(players).one)
 
 
-def named(error: NoLegalPairing, players: Iterable[Player]) -> NoLegalPairing:
+def error_with_names(error: NoLegalPairing, players: Iterable[Player]) -> NoLegalPairing:
     """Return the same error, whose sentence has the names of these players."""
-    return error.called(_namer(players).one)
+    return error.with_names(_namer(players).one)
 
 
 def _namer(players: Iterable[Player]) -> Namer:
@@ -105,7 +105,7 @@ def pairs_text(number: int) -> Said:
     return counted(number, "{n} pair", "{n} pairs", n=count(number))
 
 
-def colour_word(letter: str) -> Said:
+def colour_of_letter(letter: str) -> Said:
     """Return White or Black for a colour's letter."""
     return {"w": WHITE, "b": BLACK}[letter]
 

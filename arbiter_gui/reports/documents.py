@@ -35,7 +35,7 @@ from arbiter_gui.reports.round_tables.altered import arbiters_words, as_sentence
 from arbiter_gui.reports.round_tables.aro_table import aro_table, goes_by_aro
 from arbiter_gui.reports.round_tables.board_table import board_table
 from arbiter_gui.reports.round_tables.by_name import by_name_table
-from arbiter_gui.reports.round_tables.explanation import Lines, explanation_table, told
+from arbiter_gui.reports.round_tables.explanation import Lines, explanation_table, trace_sentences
 from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairings_sheet
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.reports.round_tables.stories import Explained, stories_table
@@ -202,7 +202,7 @@ class DocumentSource:
     tournament: Tournament
     traces: Mapping[int, Trace]
     preferences: Mapping[int, str] | None = None
-    lines: Lines = told
+    lines: Lines = trace_sentences
     explained: Mapping[int, Explained] = field(default_factory=dict)
     printed: str = ""
     group: PlayerGroup | None = None
@@ -217,7 +217,7 @@ class DocumentSource:
         return AsPaired(self.tournament) if self.as_paired is None else self.as_paired(number)
 
 
-def named(source: DocumentSource, document: Document) -> Said:
+def document_name(source: DocumentSource, document: Document) -> Said:
     """Return what a document is called, with the group whose standings it is, in the words of its heading."""
     title = DOCUMENT_TITLES[document]
     if document is Document.STANDINGS and source.group is not None:

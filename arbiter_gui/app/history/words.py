@@ -19,7 +19,7 @@ from arbiter_gui.app.history.list_words import (
     sides_of,
     virtual,
 )
-from arbiter_gui.app.history.people import NOBODY, People, named
+from arbiter_gui.app.history.people import NOBODY, People, numbered_player
 from arbiter_gui.app.history.player_words import player_lines
 from arbiter_gui.app.history.setting_words import changed, setting_line
 from arbiter_gui.domain.dates import moment_said
@@ -117,7 +117,7 @@ def _whole_round(
     parts = [counted(len(boards), "{n} board", "{n} boards")]
     parts += [counted(known, "{n} result", "{n} results")] if known else []
     allocated = [r for r in byes if r.bye is ByeKind.PAIRING_ALLOCATED]
-    parts += [say("the bye for {player}", player=named(r.player, who)) for r in allocated]
+    parts += [say("the bye for {player}", player=numbered_player(r.player, who)) for r in allocated]
     text = joined(parts)
     name = say("round {n}", n=row.number)
     told = changed(name, text, None) if gone else changed(name, None, text)
@@ -127,7 +127,7 @@ def _whole_round(
         joined((_pair(r.people, who), result_notation(r.result)), ": ") if r.played else _pair(r.people, who)
         for r in boards
     ]
-    each += [joined((named(r.player, who), BYE_WORDS[r.bye]), ": ") for r in byes]
+    each += [joined((numbered_player(r.player, who), BYE_WORDS[r.bye]), ": ") for r in byes]
     return ToldEdit(told, tuple(each))
 
 
@@ -182,7 +182,7 @@ def _pair(players: tuple[int, int], names: Mapping[int, str]) -> Said:
     white, black = players
     if not names:
         return plain(f"{white}-{black}")
-    return joined((named(white, names), named(black, names)), " – ")
+    return joined((numbered_player(white, names), numbered_player(black, names)), " – ")
 
 
 # Publishing and records

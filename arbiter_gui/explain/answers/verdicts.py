@@ -50,7 +50,7 @@ MOST_SENTENCES = 3
 """What can be said at the desk; the trace tells the rest."""
 
 
-def together(sentences: Sequence[Sentence]) -> Sentence:
+def joined_sentences(sentences: Sequence[Sentence]) -> Sentence:
     """Return several sentences, at least one, as one: each but the last with its article inside."""
     *before, last = sentences
     cited = (say("{text} ({article})", text=one.text, article=one.article) for one in before)

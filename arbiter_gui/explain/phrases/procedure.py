@@ -232,7 +232,7 @@ def _lowered(event: DemandLowered, names: Namer) -> Said:
         return say("{what}; on from {article}", what=_one_more(event), article=event.to)
     return say(
         "{what} is dropped for {who}; on from {article}",
-        what=words.named(demand), who=words.spoilers_of(demand, event.amount), article=event.to,
+        what=words.requirement_name(demand), who=words.spoilers_of(demand, event.amount), article=event.to,
     )  # fmt: skip
 
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.rounds.hand_pairing import HandPairing
-from arbiter_gui.app.rounds.hand_session import BRING_IN, KEYS, HandSession, told
+from arbiter_gui.app.rounds.hand_session import BRING_IN, KEYS, HandSession, step_verdict
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import points_before
 from arbiter_gui.domain.points import points_text
@@ -213,7 +213,7 @@ class HandDialog(QDialog):
             self._step = warned(translated(error.said))
             self.show_state()
             return
-        text = translated(told(faults))
+        text = translated(step_verdict(faults))
         self._step = warned(text) if faults else text
         self._next = self.state.next_after(waited)
         self.show_state()

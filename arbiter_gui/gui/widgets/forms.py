@@ -70,7 +70,7 @@ def _beside(field: QWidget, other: QWidget) -> QHBoxLayout:
     return row
 
 
-def short(*fields: QWidget) -> None:
+def narrow_fields(*fields: QWidget) -> None:
     """Let fields for a number or a date be as wide as what goes in, however wide the page is."""
     for field in fields:
         field.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
