@@ -32,6 +32,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.who_dialog import WhoDialog
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.steady_text import SteadyWords
 
 _PLAYER = Qt.ItemDataRole.UserRole
@@ -115,11 +116,7 @@ class HandDialog(QDialog):
         self._step, self._next = hint if session.unpaired else "", 0
         self._points: dict[int, int] = {}
         self.words = SteadyWords(_LINES, self.tr("How the pairing by hand stands"))
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = ok_and_cancel(self)
         self._build()
         self.show_state()
         self.resize(self.sizeHint())

@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
     QLabel,
     QListWidgetItem,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.tick_list import TickList
 from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, TIE_BREAKS, tie_breaks
 
@@ -47,11 +47,7 @@ class TieBreaksDialog(QDialog):
             button.setToolTip(keys)
             button.clicked.connect(lambda _checked=False, step=step: self.move_current(step))
             QShortcut(QKeySequence(keys), self, lambda step=step: self.move_current(step))
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        buttons = ok_and_cancel(self)
         side = QVBoxLayout()
         side.addWidget(self.up)
         side.addWidget(self.down)

@@ -26,6 +26,14 @@ MOST_ROUNDS = 50
 """So many rounds a field offers at most."""
 
 
+def ok_and_cancel(dialog: QDialog) -> QDialogButtonBox:
+    """Return the two buttons, which accept and reject the dialog."""
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+    buttons.accepted.connect(dialog.accept)
+    buttons.rejected.connect(dialog.reject)
+    return buttons
+
+
 class FormDialog(QDialog):
     """A form with OK and Cancel."""
 
@@ -34,11 +42,7 @@ class FormDialog(QDialog):
         self.setWindowTitle(title)
         self.form = QFormLayout()
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = ok_and_cancel(self)
         layout = QVBoxLayout(self)
         if note:
             label = QLabel(note)
