@@ -121,7 +121,12 @@ DOCUMENT_TITLES = {
     Document.BRACKETS: say("Bracket pictures"),
 }
 _PAIRED = (*(Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS, Document.SCORE_SHEETS),)
-_AT_THE_END: dict[Document, Callable[[Tournament], Table[Any]]] = {
+_OF_THE_TOURNAMENT: dict[Document, Callable[[Tournament], Table[Any]]] = {
+    Document.CROSS_TABLE: lambda t: cross_table(t, chosen_tie_breaks(t)),
+    Document.PLAYERS: players_table,
+    Document.BY_RATING: lambda t: players_table(t, "rating"),
+    Document.CHECK_IN: check_in_table,
+    Document.TABLE_CARDS: table_cards_table,
     Document.RATINGS: rating_table,
     Document.NORMS: norm_table,
     Document.PRIZES: prize_table,
@@ -133,6 +138,7 @@ _AT_THE_END: dict[Document, Callable[[Tournament], Table[Any]]] = {
     Document.BADGES: players_table,
     Document.PLAYER_CARDS: players_table,
 }
+"""What is one table that follows from the tournament alone."""
 
 
 def _has_prizes(tournament: Tournament) -> bool:
@@ -140,6 +146,7 @@ def _has_prizes(tournament: Tournament) -> bool:
 
 
 _THERE: dict[Document, Callable[[Tournament], bool]] = {
+    Document.CHECK_IN: lambda t: not t.over,
     Document.RATINGS: lambda t: any(row.games for row in rating_report(t)),
     Document.NORMS: lambda t: bool(told_norms(t)),
     Document.CERTIFICATES: lambda t: bool(achieved(t)),
@@ -157,7 +164,7 @@ _THERE: dict[Document, Callable[[Tournament], bool]] = {
     Document.PLAYER_CARDS: lambda t: bool(t.players),
     Document.BOOKLET: lambda t: bool(t.rounds),
 }
-"""Whether there is anything in what the end of an event has."""
+"""Whether there is anything in what cannot be had at any time."""
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
 DRAWN_AS_PAIRED = (Document.BANDS, Document.BRACKETS)
 """What is drawn from the round as it was paired, which the history tells."""
@@ -296,23 +303,13 @@ def _whole(source: DocumentSource, document: Document, number: int | None) -> Ta
     tournament = source.tournament
     if document is Document.REPORT_CHECK:
         return report_check_table(tournament, source.read_back(tournament))
-    if document in _AT_THE_END:
-        return _AT_THE_END[document](tournament)
+    if document in _OF_THE_TOURNAMENT:
+        return _OF_THE_TOURNAMENT[document](tournament)
     if document is Document.STANDINGS:
         return standings_table(tournament, chosen_tie_breaks(tournament), source.group)
     if document is Document.BOARD:
         codes = preference_codes(tournament) if source.preferences is None else source.preferences
         return board_table(tournament, codes)
-    if document is Document.CROSS_TABLE:
-        return cross_table(tournament, chosen_tie_breaks(tournament))
-    if document is Document.PLAYERS:
-        return players_table(tournament)
-    if document is Document.BY_RATING:
-        return players_table(tournament, "rating")
-    if document is Document.CHECK_IN:
-        return check_in_table(tournament)
-    if document is Document.TABLE_CARDS:
-        return table_cards_table(tournament)
     return aro_table(tournament, number)
 
 
@@ -339,8 +336,6 @@ def available(source: DocumentSource, document: Document, number: int | None = N
     last = len(source.tournament.rounds) if number is None else number
     if document in (*_PAIRED, Document.BY_NAME, Document.BANDS):
         return 1 <= last <= len(source.tournament.rounds)
-    if document is Document.CHECK_IN:
-        return not source.tournament.over
     if document is Document.AROS:
         return last >= 1 and _by_aro(source)
     if document in _THERE:
