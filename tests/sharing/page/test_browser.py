@@ -15,7 +15,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS
 from arbiter_gui.reports.sheets.slip_code import tournament_mark
 from arbiter_gui.sharing.devices import Role
-from tests.sharing.browsing import Open, stands, tap, told
+from tests.sharing.page.browsing import Open, stands, tap, told
 from tests.sharing.serving import Serving, paired, published
 
 SMALL = {"width": 320, "height": 640}
@@ -289,7 +289,7 @@ def test_names_are_text_whatever_they_hold(browser, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_thumbs_and_eyes_have_room_on_a_small_phone(tmp_path: Path, browser, scheme: str, path: Path) -> None:
-    from tests.sharing.contrast import contrast
+    from tests.sharing.page.contrast import contrast
 
     field = published(paired(8, rounds=2), 1, 2)
     long = replace(field.players[0], name="Grünfeld-Wiśniewska, Maria-Magdalena", title="WGM")

@@ -17,8 +17,8 @@ from arbiter_gui.sharing.devices import Role
 from arbiter_gui.sharing.limits import MOST_SIDE, SCANS_BURST, Rates
 from arbiter_gui.sharing.web import scanning, server
 from arbiter_gui.sharing.web.scanning import code_in, frame_height
+from tests.sharing.page.slips import camera_frame, printed_slip
 from tests.sharing.serving import Phone, Serving, paired
-from tests.sharing.slips import camera_frame, printed_slip
 
 GREY = {"Content-Type": "application/octet-stream"}
 FIELD = paired(20)
