@@ -27,8 +27,9 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.standings.decisions import drawn, not_applied, read_decisions
-from arbiter_gui.standings.ranking import Standing, undecided
+from arbiter_gui.standings.ranking import undecided
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
+from arbiter_gui.standings.values import Standing
 
 _WIDE, _LINES, _MOST_SEED = 50, 18, 18
 

@@ -19,7 +19,8 @@ from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_wo
 from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
-from arbiter_gui.standings.ranking import Standing, TieBreak, ranked
+from arbiter_gui.standings.ranking import TieBreak, ranked
+from arbiter_gui.standings.values import Standing
 
 LEGEND = say(
     "13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - by forfeit). "

@@ -26,8 +26,9 @@ from arbiter_gui.reports.tables.columns import (
 )
 from arbiter_gui.reports.tables.row_words import about_players, cell_words
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table, value_text
-from arbiter_gui.standings.ranking import Standing, TieBreak, ranked
+from arbiter_gui.standings.ranking import TieBreak, ranked
 from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES
+from arbiter_gui.standings.values import Standing
 
 SHARED = say("2= is a rank shared by equals; they stand in order of pairing number.")
 
