@@ -17,8 +17,8 @@ from arbiter_gui.app.edits.numbering import (
 )
 from arbiter_gui.app.edits.players import ChangePlayer
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.players.name_matching import folded
 from arbiter_gui.domain.players.titles import title_rank
+from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
