@@ -10,9 +10,9 @@ from arbiter_gui.audit.difference import DifferenceKind as What
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.summary import (
     By,
+    DifferenceStory,
     KindSums,
     Sums,
-    Told,
     Unreadable,
     differences,
     kinds_of,
@@ -115,17 +115,19 @@ def kinds_table(results: Results) -> Table[KindSums]:
     return Table("kinds", say("How they differ"), columns, tuple(kinds_of(results)), note)
 
 
-def story_tables(results: Results) -> Iterator[Table[Told]]:
+def story_tables(results: Results) -> Iterator[Table[DifferenceStory]]:
     """Yield for each kind and article the story of the first rounds."""
     for place, each in enumerate(kinds_of(results), 1):
         title = joined((each.words, plain(each.article)), ": ") if each.article else each.words
         rows = tuple(stories(results, each.kind, each.article))
-        yield told_table(f"stories-{place}", title, rows)
+        yield difference_table(f"stories-{place}", title, rows)
 
 
-def told_table(key: str, title: Said, rows: tuple[Told, ...], note: Said | str = "") -> Table[Told]:
+def difference_table(
+    key: str, title: Said, rows: tuple[DifferenceStory, ...], note: Said | str = ""
+) -> Table[DifferenceStory]:
     """Return differences with their place, boards and story."""
-    columns: tuple[Column[Told], ...] = (
+    columns: tuple[Column[DifferenceStory], ...] = (
         Column("place", say("File"), lambda row: row.place, width=40, elastic=True),
         Column("edition", say("Edition"), lambda row: row.edition, width=12),
         Column("round", say("Round"), lambda row: row.round or None, Kind.NUMBER, Align.RIGHT, 6),
@@ -140,10 +142,10 @@ def told_table(key: str, title: Said, rows: tuple[Told, ...], note: Said | str =
 MOST_BOARDS = 6
 
 
-def _boards(told: Told) -> Said:
+def _boards(difference: DifferenceStory) -> Said:
     """Return the boards, or the values of the final table, that differ."""
-    said = [say("{own}, expected {due}", own=_board(own), due=_board(due)) for own, due in told.boards]
-    said += [_value(told.kind, *each) for each in told.players]
+    said = [say("{own}, expected {due}", own=_board(own), due=_board(due)) for own, due in difference.boards]
+    said += [_value(difference.kind, *each) for each in difference.players]
     more = len(said) - MOST_BOARDS
     return joined((*said[:MOST_BOARDS], *([say("and {n} more", n=more)] if more > 0 else [])), "; ")
 
@@ -161,12 +163,14 @@ def _value(kind: What, player: int, recorded: int, first: int, last: int) -> Sai
     return say("player {player}: {own}, expected {due}", player=player, own=text(recorded), due=due)
 
 
-def _lists(results: Results, most: int) -> tuple[Table[Told], Table[Unreadable]]:
+def _lists(results: Results, most: int) -> tuple[Table[DifferenceStory], Table[Unreadable]]:
     """Return all differences, and the files that could not be checked, as many as there is room for."""
     note = say("The first {n} are listed.", n=most)
     found = tuple(differences(results, most + 1))
     failed = tuple(unreadable(results, most + 1))
-    listed = told_table("differences", say("Differences"), found[:most], note if len(found) > most else "")
+    listed = difference_table(
+        "differences", say("Differences"), found[:most], note if len(found) > most else ""
+    )
     columns: tuple[Column[Unreadable], ...] = (
         Column("place", say("File"), lambda row: row.place, width=40, elastic=True),
         Column("outcome", say("Outcome"), lambda row: OUTCOME_WORDS[row.outcome], width=12),

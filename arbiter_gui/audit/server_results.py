@@ -15,7 +15,7 @@ from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.task import Asked, FileResult
 from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.server.catalogue import as_chief, check_prepared, connected
-from arbiter_gui.storage.server.connections import here, named
+from arbiter_gui.storage.server.connections import here, user_and_place
 from arbiter_gui.storage.server.roles import ServerRole, role_name, run
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class ServerResults(Results):
         try:
             with connected(self._address, self._password) as connection, connection.transaction():
                 as_chief(connection, self._address.database)
-                who = named(connection.info.user, f"Arbiter on {here()}")
+                who = user_and_place(connection.info.user, f"Arbiter on {here()}")
                 connection.execute("DELETE FROM audit.files WHERE who = %s", (who,))
                 words = "COPY audit.files (who, place, digest, error) FROM STDIN"
                 with connection.cursor().copy(words) as copy:

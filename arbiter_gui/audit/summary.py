@@ -76,7 +76,7 @@ class KindSums:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class DifferenceStory:
     """One difference with its place and story. Round 0 is the final table; `boards` recorded and expected ones."""
 
     place: str
@@ -148,25 +148,27 @@ _ROWS = f"""
 """
 
 
-def stories(results: Results, kind: DifferenceKind, article: str, most: int = STORIES) -> Iterator[Told]:
+def stories(
+    results: Results, kind: DifferenceKind, article: str, most: int = STORIES
+) -> Iterator[DifferenceStory]:
     """Yield the first differences of a kind under an article, by place and round."""
     where = f"WHERE results.kind = :v0 AND results.article = :v1 ORDER BY place, round LIMIT {most}"
     for row in results.query(f"{_ROWS} {where}", (kind.value, article)):
-        yield _told(row)
+        yield _difference_story(row)
 
 
-def differences(results: Results, most: int = -1) -> Iterator[Told]:
+def differences(results: Results, most: int = -1) -> Iterator[DifferenceStory]:
     """Yield all differences, or the first ones, by place and round."""
     for row in results.query(f"{_ROWS} ORDER BY place, round LIMIT {most}"):
-        yield _told(row)
+        yield _difference_story(row)
 
 
-def _told(row: tuple[Any, ...]) -> Told:
+def _difference_story(row: tuple[Any, ...]) -> DifferenceStory:
     place, digest, edition, text = row
     data = json.loads(text)
     boards = tuple((own and tuple(own), due and tuple(due)) for own, due in data["boards"])
     players = tuple((a, b, c, d) for a, b, c, d in data["players"])
-    return Told(
+    return DifferenceStory(
         place, digest, edition, data["round"], DifferenceKind(data["kind"]), data["article"], recalled(data["story"]),
         boards, players,
     )  # fmt: skip

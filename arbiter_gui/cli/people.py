@@ -30,9 +30,9 @@ def naming_players(tournament: Tournament) -> Iterator[None]:
     try:
         yield
     except NoLegalPairing as error:
-        from arbiter_gui.explain.naming import named
+        from arbiter_gui.explain.naming import error_with_names
 
-        raise named(error, tournament.players) from error
+        raise error_with_names(error, tournament.players) from error
 
 
 def with_players(options: Namespace, tournament: Tournament) -> Namespace:

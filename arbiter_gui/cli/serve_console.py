@@ -11,13 +11,13 @@ from arbiter_gui.cli.console import say
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.texts.visible import in_a_line
-from arbiter_gui.sharing.addresses import HERE_ONLY, own_addresses
 from arbiter_gui.sharing.devices import Device, Rights, Role, shown_token
 from arbiter_gui.sharing.entries import DeviceResult, Entry, EntryOutcome
 from arbiter_gui.sharing.shared import Arrival, News, OpenMatter, SharedTournament
+from arbiter_gui.sharing.web.addresses import HERE_ONLY, own_addresses
 
 if TYPE_CHECKING:
-    from arbiter_gui.sharing.running import RunningServer
+    from arbiter_gui.sharing.web.server_thread import RunningServer
 
 HELP = """\
 add NAME results|check-in|look [FIRST-LAST]   invite a device

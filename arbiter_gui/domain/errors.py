@@ -83,14 +83,14 @@ class NoLegalPairing(ArbiterError):
 
     def __init__(self, article: str, players: tuple[int, ...], why: Said | Why) -> None:
         self.article, self.players, self._why = article, players, why
-        super().__init__(self.naming(None))
+        super().__init__(self.said_with(None))
 
-    def naming(self, name: Callable[[int], str] | None) -> Said:
+    def said_with(self, name: Callable[[int], str] | None) -> Said:
         """Return the sentence with the players called by `name`."""
         why = self._why if isinstance(self._why, str) else self._why(name)
         return say("{why} ({article})", why=why, article=self.article)
 
-    def called(self, name: Callable[[int], str]) -> NoLegalPairing:
+    def with_names(self, name: Callable[[int], str]) -> NoLegalPairing:
         """Return the same error with the players called by `name` throughout."""
         why = self._why if isinstance(self._why, str) else self._why(name)
         return NoLegalPairing(self.article, self.players, why)

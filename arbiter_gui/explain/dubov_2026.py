@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from arbiter_gui.domain.texts.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, grouped, joined, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted
@@ -11,7 +12,7 @@ from arbiter_gui.explain.answers.first_difference import WORSE
 from arbiter_gui.explain.answers.floats_and_byes import given
 from arbiter_gui.explain.answers.later_choices import LATER, fetched_later, instead, side_later
 from arbiter_gui.explain.answers.verdicts import WishWords
-from arbiter_gui.explain.naming import NOBODY, Namer, points, with_points
+from arbiter_gui.explain.naming import NOBODY, Namer
 from arbiter_gui.explain.phrases.brackets import wish
 from arbiter_gui.explain.phrases.columns import ColumnWords, column_words
 from arbiter_gui.explain.phrases.reasons import with_passed
@@ -45,7 +46,7 @@ def _bye(event: ByeByGames, names: Namer) -> Said:
         event.games,
         "the bye goes to {who}: lowest score ({points}), most games played ({n} game), largest number",
         "the bye goes to {who}: lowest score ({points}), most games played ({n} games), largest number",
-        who=names.one(event.player), points=points(event.score),
+        who=names.one(event.player), points=points_words(event.score),
     )  # fmt: skip
     return with_passed(text, event.passed, names)
 

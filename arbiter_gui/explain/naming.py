@@ -1,4 +1,4 @@
-"""How players, points and counts stand in a sentence."""
+"""How players, colours and pairs stand in a sentence."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
-from arbiter_gui.domain.texts import figures
+from arbiter_gui.domain.texts.figures import count
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, plain, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
@@ -14,7 +14,6 @@ from arbiter_gui.engine.editions import editions
 from arbiter_gui.rulebook import Measure, Rulebook
 from arbiter_gui.rulebook.measures import measure
 
-count, points, of_points, with_points = figures.count, figures.points, figures.of_points, figures.with_points
 THE_BYE, YOU = say("the bye"), say("you")
 NOBODY = say("nobody")
 WHITE, BLACK = say("White"), say("Black")
@@ -85,16 +84,16 @@ class Namer:
         return listed(self.pair(p) for p in wanted)
 
 
-def told(error: ArbiterError, players: Iterable[Player]) -> Said:
+def error_sentence(error: ArbiterError, players: Iterable[Player]) -> Said:
     """Return the sentence of an error, with the names of these players where it tells who cannot be paired."""
     if not isinstance(error, NoLegalPairing):
         return error.said
-    return error.naming(_namer(players).one)
+    return error.said_with(_namer(players).one)
 
 
-def named(error: NoLegalPairing, players: Iterable[Player]) -> NoLegalPairing:
+def error_with_names(error: NoLegalPairing, players: Iterable[Player]) -> NoLegalPairing:
     """Return the same error, whose sentence has the names of these players."""
-    return error.called(_namer(players).one)
+    return error.with_names(_namer(players).one)
 
 
 def _namer(players: Iterable[Player]) -> Namer:
@@ -106,7 +105,7 @@ def pairs_text(number: int) -> Said:
     return counted(number, "{n} pair", "{n} pairs", n=count(number))
 
 
-def colour_word(letter: str) -> Said:
+def colour_of_letter(letter: str) -> Said:
     """Return White or Black for a colour's letter."""
     return {"w": WHITE, "b": BLACK}[letter]
 

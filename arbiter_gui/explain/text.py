@@ -20,7 +20,7 @@ from arbiter_gui.trace.kinds import ByReading
 from arbiter_gui.trace.shapes import players_of
 
 
-def told(event: Event, names: Namer, again: bool = False) -> Said | None:
+def event_sentence(event: Event, names: Namer, again: bool = False) -> Said | None:
     """Return the sentence of an event with its readings; None for a kind that nobody has told.
 
     A reading that was told in full before (`again`) is named only.
@@ -102,7 +102,7 @@ def _places(trace: Trace) -> tuple[TextPlace, ...]:
 def line_at(trace: Trace, place: TextPlace, namer: Namer) -> TextLine:
     """Return one line; a window asks for those in sight, since a large round has thousands."""
     event = trace.events[place.number]
-    said = told(event, by_book(trace, namer), place.again)
+    said = event_sentence(event, by_book(trace, namer), place.again)
     return TextLine(place.number, place.depth, event.article, said or plain(event), mentioned(event))
 
 

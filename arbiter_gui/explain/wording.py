@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from arbiter_gui.domain.texts.figures import of_points
 from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.explain.naming import Namer, of_points
+from arbiter_gui.explain.naming import Namer
 
 
 class Wording(Enum):

@@ -13,8 +13,7 @@ from arbiter_gui.proof.gaps import found_in
 from arbiter_gui.proof.judge import judge_of
 from arbiter_gui.proof.kernel.certificates import Proposer, proposed_by
 from arbiter_gui.proof.kernel.control import FREE, Control, watched_by
-from arbiter_gui.proof.kernel.named_events import Level, astray, old_form
-from arbiter_gui.proof.kernel.named_events import NamedTrace as Told
+from arbiter_gui.proof.kernel.named_events import Level, NamedTrace, astray, old_form
 from arbiter_gui.proof.kernel.tally import BROKEN, Wrong, failed
 from arbiter_gui.proof.kernel.trace_reader import TraceReader
 from arbiter_gui.trace import Trace
@@ -45,23 +44,17 @@ def replayed(
             done = judge.by_events(before, trace)
         return Verification(trace.round, tuple(done.findings), done.tally), done.round
     try:
-        told = old_form(trace)
+        named = old_form(trace)
     except BROKEN as error:
         return Verification(trace.round, (Finding(_THE_TRACE, State.FALSE, failed(error)),)), None
-    found, made = _told(before, told, proposer, most, control)
+    found, made = replayed_by_name(before, named, proposer, most, control)
     return replace(found, findings=(*found.findings, *_astray(trace))), made
 
 
-def verify_told(
-    before: Tournament, trace: Told, proposer: Proposer, most: int = MOST_TRIED, control: Control = FREE
-) -> Verification:
-    """Check a trace in the form that the checks read."""
-    return _told(before, trace, proposer, most, control)[0]
-
-
-def _told(
-    before: Tournament, trace: Told, proposer: Proposer, most: int, control: Control
+def replayed_by_name(
+    before: Tournament, trace: NamedTrace, proposer: Proposer, most: int, control: Control
 ) -> tuple[Verification, Any]:
+    """Check a trace whose facts are read by their names; returns and raises as `replayed`."""
     if not any(e.level is Level.STEPS for e in trace.events):
         raise InvalidTournament(say("the trace tells decisions only; verify one at level steps"))
     judge, story = judge_of(trace.edition), TraceReader(trace)

@@ -10,8 +10,9 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import Trait, values_of
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.standings.ranking import Standing, ranked
+from arbiter_gui.standings.ranking import ranked
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
+from arbiter_gui.standings.values import Standing
 
 TEAM_TRAITS = (Trait.TEAM, Trait.CLUB, Trait.FEDERATION, Trait.CATEGORY)
 USUAL_SIZE = 4

@@ -35,7 +35,7 @@ from arbiter_gui.reports.round_tables.altered import arbiters_words, as_sentence
 from arbiter_gui.reports.round_tables.aro_table import aro_table, goes_by_aro
 from arbiter_gui.reports.round_tables.board_table import board_table
 from arbiter_gui.reports.round_tables.by_name import by_name_table
-from arbiter_gui.reports.round_tables.explanation import Lines, explanation_table, told
+from arbiter_gui.reports.round_tables.explanation import Lines, explanation_table, trace_sentences
 from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairings_sheet
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.reports.round_tables.stories import Explained, stories_table
@@ -86,7 +86,7 @@ class Document(Enum):
     BRACKETS = "brackets"
 
 
-TITLES = {
+DOCUMENT_TITLES = {
     Document.PAIRINGS: say("Pairings"),
     Document.BY_NAME: say("Pairings by name"),
     Document.STANDINGS: say("Standings"),
@@ -121,7 +121,12 @@ TITLES = {
     Document.BRACKETS: say("Bracket pictures"),
 }
 _PAIRED = (*(Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS, Document.SCORE_SHEETS),)
-_AT_THE_END: dict[Document, Callable[[Tournament], Table[Any]]] = {
+_OF_THE_TOURNAMENT: dict[Document, Callable[[Tournament], Table[Any]]] = {
+    Document.CROSS_TABLE: lambda t: cross_table(t, chosen_tie_breaks(t)),
+    Document.PLAYERS: players_table,
+    Document.BY_RATING: lambda t: players_table(t, "rating"),
+    Document.CHECK_IN: check_in_table,
+    Document.TABLE_CARDS: table_cards_table,
     Document.RATINGS: rating_table,
     Document.NORMS: norm_table,
     Document.PRIZES: prize_table,
@@ -133,6 +138,7 @@ _AT_THE_END: dict[Document, Callable[[Tournament], Table[Any]]] = {
     Document.BADGES: players_table,
     Document.PLAYER_CARDS: players_table,
 }
+"""What is one table that follows from the tournament alone."""
 
 
 def _has_prizes(tournament: Tournament) -> bool:
@@ -140,6 +146,7 @@ def _has_prizes(tournament: Tournament) -> bool:
 
 
 _THERE: dict[Document, Callable[[Tournament], bool]] = {
+    Document.CHECK_IN: lambda t: not t.over,
     Document.RATINGS: lambda t: any(row.games for row in rating_report(t)),
     Document.NORMS: lambda t: bool(told_norms(t)),
     Document.CERTIFICATES: lambda t: bool(achieved(t)),
@@ -157,7 +164,7 @@ _THERE: dict[Document, Callable[[Tournament], bool]] = {
     Document.PLAYER_CARDS: lambda t: bool(t.players),
     Document.BOOKLET: lambda t: bool(t.rounds),
 }
-"""Whether there is anything in what the end of an event has."""
+"""Whether there is anything in what cannot be had at any time."""
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
 DRAWN_AS_PAIRED = (Document.BANDS, Document.BRACKETS)
 """What is drawn from the round as it was paired, which the history tells."""
@@ -202,7 +209,7 @@ class DocumentSource:
     tournament: Tournament
     traces: Mapping[int, Trace]
     preferences: Mapping[int, str] | None = None
-    lines: Lines = told
+    lines: Lines = trace_sentences
     explained: Mapping[int, Explained] = field(default_factory=dict)
     printed: str = ""
     group: PlayerGroup | None = None
@@ -217,9 +224,9 @@ class DocumentSource:
         return AsPaired(self.tournament) if self.as_paired is None else self.as_paired(number)
 
 
-def named(source: DocumentSource, document: Document) -> Said:
+def document_name(source: DocumentSource, document: Document) -> Said:
     """Return what a document is called, with the group whose standings it is, in the words of its heading."""
-    title = TITLES[document]
+    title = DOCUMENT_TITLES[document]
     if document is Document.STANDINGS and source.group is not None:
         return joined((title, source.group.name), ": ")
     return title
@@ -296,23 +303,13 @@ def _whole(source: DocumentSource, document: Document, number: int | None) -> Ta
     tournament = source.tournament
     if document is Document.REPORT_CHECK:
         return report_check_table(tournament, source.read_back(tournament))
-    if document in _AT_THE_END:
-        return _AT_THE_END[document](tournament)
+    if document in _OF_THE_TOURNAMENT:
+        return _OF_THE_TOURNAMENT[document](tournament)
     if document is Document.STANDINGS:
         return standings_table(tournament, chosen_tie_breaks(tournament), source.group)
     if document is Document.BOARD:
         codes = preference_codes(tournament) if source.preferences is None else source.preferences
         return board_table(tournament, codes)
-    if document is Document.CROSS_TABLE:
-        return cross_table(tournament, chosen_tie_breaks(tournament))
-    if document is Document.PLAYERS:
-        return players_table(tournament)
-    if document is Document.BY_RATING:
-        return players_table(tournament, "rating")
-    if document is Document.CHECK_IN:
-        return check_in_table(tournament)
-    if document is Document.TABLE_CARDS:
-        return table_cards_table(tournament)
     return aro_table(tournament, number)
 
 
@@ -339,8 +336,6 @@ def available(source: DocumentSource, document: Document, number: int | None = N
     last = len(source.tournament.rounds) if number is None else number
     if document in (*_PAIRED, Document.BY_NAME, Document.BANDS):
         return 1 <= last <= len(source.tournament.rounds)
-    if document is Document.CHECK_IN:
-        return not source.tournament.over
     if document is Document.AROS:
         return last >= 1 and _by_aro(source)
     if document in _THERE:

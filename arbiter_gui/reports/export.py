@@ -9,7 +9,7 @@ from typing import Any
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say, spoken
 from arbiter_gui.reports.documents import (
-    TITLES,
+    DOCUMENT_TITLES,
     Document,
     DocumentSource,
     available,
@@ -109,7 +109,9 @@ def export(
     pages = []
     for document in asked:
         between()
-        pages.append((spoken(TITLES[document], source.catalogue), sheet(source, document, number, scale)))
+        pages.append(
+            (spoken(DOCUMENT_TITLES[document], source.catalogue), sheet(source, document, number, scale))
+        )
     return pdf_bytes(pages, top.event, source.tournament.details.chief_arbiter)
 
 
@@ -117,7 +119,7 @@ def _tab(document: Document, found: tuple[Table[Any], ...]) -> WorkbookSheet:
     """Return a sheet of the workbook, frozen up to the names."""
     keys = [column.key for column in found[0].columns]
     frozen = keys.index("name") + 1 if document in _FROZEN else 0
-    return WorkbookSheet(TITLES[document], found, frozen)
+    return WorkbookSheet(DOCUMENT_TITLES[document], found, frozen)
 
 
 def _default(source: DocumentSource, kind: Format, number: int | None) -> tuple[Document, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.figures import points, with_points
+from arbiter_gui.domain.texts.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 
 UNPAIRED = -(10**9)
@@ -71,12 +71,14 @@ class Measure:
             return self.clause
         if self.unit is Unit.OF_SCORE:
             return self.of_detail(with_points(detail))
-        return self.of_detail(with_points(-1 - detail) if self.unit is Unit.BY_SCORE else points(-detail))
+        return self.of_detail(
+            with_points(-1 - detail) if self.unit is Unit.BY_SCORE else points_words(-detail)
+        )
 
     def figure(self, amount: int) -> Said:
         """Return an amount in words."""
         if self.unit is Unit.POINTS:
-            return points(amount)
+            return points_words(amount)
         if self.unit is Unit.SQUARES:
             whole, part = divmod(amount, 100)
             return (

@@ -12,9 +12,9 @@ from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.rounds.late_correction import correction
-from arbiter_gui.domain.results import result_of_text, result_text
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.words import result_notation, result_of_notation
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, ByeKind, Result
 
@@ -130,7 +130,7 @@ _PRESENCE_KEYS = {"entry": _entry_name, "player": _whole, "name": _short, "here"
 
 def shown_result(result: Result) -> str:
     """Return a result as pages write it: as arbiters do, in English, empty for none."""
-    return NO_RESULT if result == PENDING else str(result_text(result))
+    return NO_RESULT if result == PENDING else str(result_notation(result))
 
 
 def judge(tournament: Tournament, entry: Entry) -> Judgement:
@@ -166,7 +166,7 @@ def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
 def edit_for(tournament: Tournament, entry: DeviceResult) -> Edit:
     """Return the edit that the same key at the window would make."""
     place = board_of(tournament, entry.round, entry.table)
-    result = result_of_text(entry.result) if entry.result else PENDING
+    result = result_of_notation(entry.result) if entry.result else PENDING
     assert result is not None, "read_entry lets only known results through"
     return correction(tournament, entry.round, place, result, entry.table)
 

@@ -1,9 +1,9 @@
 """Points, the order of the participants, and tie-breaks with their working."""
 
 from arbiter_gui.standings.facts import Facts
-from arbiter_gui.standings.ranking import Standing, TieBreak, progressive, ranked, ranking
+from arbiter_gui.standings.ranking import TieBreak, progressive, ranked, ranking
 from arbiter_gui.standings.tie_breaks import TIE_BREAKS, chosen_tie_breaks, tie_breaks
-from arbiter_gui.standings.values import TieBreakValue
+from arbiter_gui.standings.values import Standing, TieBreakValue
 
 __all__ = [
     "TIE_BREAKS",

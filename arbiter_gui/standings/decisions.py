@@ -14,14 +14,11 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from hashlib import sha256
-from typing import TYPE_CHECKING
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
-
-if TYPE_CHECKING:
-    from arbiter_gui.standings.ranking import Standing
+from arbiter_gui.standings.values import Standing
 
 _NUMBER = r"[1-9]\d{0,4}"
 _ORDER = re.compile(rf"{_NUMBER}(?:[ =]{_NUMBER})+")

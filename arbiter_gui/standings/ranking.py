@@ -8,7 +8,6 @@ rank. Points are standings points: virtual points of an acceleration never count
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
 from math import lcm
@@ -19,25 +18,7 @@ from arbiter_gui.domain.history import past_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.standings.decisions import settled
 from arbiter_gui.standings.facts import Facts
-from arbiter_gui.standings.values import TieBreakValue
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """One participant's place.
-
-    `place` counts 1, 2, 3 ... down the list; `rank` is shared by equals, who are `tied`. `points` and
-    `progress` (the points after each round) are tenths; `values` stand in the order of the tie-breaks.
-    """
-
-    place: int
-    rank: int
-    tied: bool
-    number: int
-    points: int
-    progress: tuple[int, ...]
-    values: tuple[TieBreakValue, ...] = ()
-
+from arbiter_gui.standings.values import Standing, TieBreakValue
 
 TieBreak = Callable[[Facts, Sequence[int]], dict[int, TieBreakValue]]
 """Works a tie-break out for a group of participants (pairing numbers) who are equal so far."""

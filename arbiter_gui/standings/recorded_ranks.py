@@ -14,8 +14,9 @@ from itertools import pairwise
 
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.standings.ranking import Standing, ranked
+from arbiter_gui.standings.ranking import ranked
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
+from arbiter_gui.standings.values import Standing
 
 
 @dataclass(frozen=True, slots=True)

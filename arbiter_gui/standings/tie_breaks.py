@@ -130,7 +130,7 @@ _ALL = _PLAIN | {
     if code.partition("/")[0] in ("BH", "FB", "SB", "DE")
 }
 TIE_BREAKS: dict[str, TieBreak] = {code: tie_break for code, (tie_break, _) in _ALL.items()}
-TITLES = {code: title for code, (_, title) in _ALL.items()}
+TIE_BREAK_TITLES = {code: title for code, (_, title) in _ALL.items()}
 
 COMMON = ("DE", "BH", "BH/C1", "BH/M1", "SB", "PS", "WIN", "WON", "BPG", "ARO", "TPR", "KS")
 """The codes most regulations choose from, to be offered first."""

@@ -1,4 +1,4 @@
-"""The value of a tie-break and how it is written."""
+"""A place in the standings, the value of a tie-break and how it is written."""
 
 from __future__ import annotations
 
@@ -27,6 +27,23 @@ class TieBreakValue:
     def working(self) -> tuple[Said, ...]:
         """Lines that show how the value came about."""
         return self.tell()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One participant's place.
+
+    `place` counts 1, 2, 3 ... down the list; `rank` is shared by equals, who are `tied`. `points` and
+    `progress` (the points after each round) are tenths; `values` stand in the order of the tie-breaks.
+    """
+
+    place: int
+    rank: int
+    tied: bool
+    number: int
+    points: int
+    progress: tuple[int, ...]
+    values: tuple[TieBreakValue, ...] = ()
 
 
 NOT_ANY = TieBreakValue(None, Fraction(-10_000), lambda: (say("no game over the board"),))

@@ -16031,14 +16031,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{points}: weniger hat niemand, der das Freilos bekommen kann</translation>
         </message>
         <message>
-            <source>{points} point</source>
-            <translation>{points} Punkt</translation>
-        </message>
-        <message>
-            <source>{points} points</source>
-            <translation>{points} Punkte</translation>
-        </message>
-        <message>
             <source>{points}, rank {n}: {who}</source>
             <translation>{points}, Rang {n}: {who}</translation>
         </message>

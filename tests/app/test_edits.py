@@ -22,11 +22,11 @@ from arbiter_gui.app.edits import (
     SetResult,
     Withdraw,
     next_number,
-    result_text,
 )
 from arbiter_gui.app.edits.players import entering, entering_many
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup, Tournament, VirtualPoints
 from arbiter_gui.domain.values import (
     ADJOURNED,
@@ -100,7 +100,7 @@ def test_labels(edit, label):
     ],
 )
 def test_results_in_words(result, text):
-    assert result_text(result) == text
+    assert result_notation(result) == text
 
 
 def test_a_result_touches_one_board_and_can_be_cleared(paired):

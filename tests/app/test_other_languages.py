@@ -37,7 +37,7 @@ from arbiter_gui.app.edits import (
     SetResult,
     Withdraw,
 )
-from arbiter_gui.app.edits.attendance import Expel, together
+from arbiter_gui.app.edits.attendance import Expel, attendance_of_several
 from arbiter_gui.app.edits.games import AttachGames, DetachGames, TakeMonthRatings
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.several import Several
@@ -98,7 +98,7 @@ LABELS: tuple[Edit, ...] = (
     AddPlayer(Player(0, "")),
     AddPlayers(say("import {n} players from {file}", n=1, file=plain("7")), (JOHN,)),
     *(
-        together(Tournament((JOHN, replace(JOHN, number=8))), (JOHN.number, 8), play)
+        attendance_of_several(Tournament((JOHN, replace(JOHN, number=8))), (JOHN.number, 8), play)
         for play in (True, False)
     ),
     CancelBye(7, 4),

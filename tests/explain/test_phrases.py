@@ -11,7 +11,7 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.requirements import requirement
-from arbiter_gui.explain.text import lines, mentioned, plain, told
+from arbiter_gui.explain.text import event_sentence, lines, mentioned, plain
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.candidates import OpponentsPassed
 from arbiter_gui.trace.demands import (
@@ -75,7 +75,7 @@ def test_no_event_of_recorded_tournaments_lacks_a_sentence(edition: str) -> None
 
 
 def said(event: Event) -> str:
-    text = told(event, Namer({}))
+    text = event_sentence(event, Namer({}))
     assert text is not None
     return text
 

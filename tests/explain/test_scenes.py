@@ -15,7 +15,7 @@ from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Scene, ScenePart, scene_lines, scene_of
 from arbiter_gui.explain.pictures.scenes import scenes
-from arbiter_gui.explain.pictures.short_reasons import sharing, short, short_of_all
+from arbiter_gui.explain.pictures.short_reasons import sharing, short_of_all, short_reason
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.values import (
@@ -197,7 +197,7 @@ def test_a_player_is_found_where_he_was_paired() -> None:
     ],
 )
 def test_reasons_in_a_few_words(why: Why, words: tuple[str, str]) -> None:
-    assert short(why) == words
+    assert short_reason(why) == words
 
 
 def test_whoever_shares_the_reason_is_named_too() -> None:
@@ -226,4 +226,6 @@ def test_those_who_share_a_reason_are_those_of_whom_the_same_is_said(first: Why)
     wanted = REASONS.index(first) + 1
     shared, why = sharing(refused, wanted)
     assert why == first
-    assert set(shared) == {entry.player for entry in refused if short(entry.why) == short(first)}
+    assert set(shared) == {
+        entry.player for entry in refused if short_reason(entry.why) == short_reason(first)
+    }

@@ -21,7 +21,7 @@ from arbiter_gui.domain.texts.sentences import english, say, spoken
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Alteration, Colour, Reported
 from arbiter_gui.explain.answers.verdicts import Sentence
-from arbiter_gui.reports.documents import TITLES, Document, DocumentSource, available, tables
+from arbiter_gui.reports.documents import DOCUMENT_TITLES, Document, DocumentSource, available, tables
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.final_tables.place_story import place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
@@ -33,8 +33,7 @@ from arbiter_gui.reports.round_tables.stories import BoardStory, Explained, Seat
 from arbiter_gui.reports.sheets.slip_code import read_slip_code
 from arbiter_gui.reports.tables.table import Table, said_in
 from arbiter_gui.standings import chosen_tie_breaks
-from arbiter_gui.standings.tie_breaks import TIE_BREAKS
-from arbiter_gui.standings.tie_breaks import TITLES as TIE_BREAK_TITLES
+from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, TIE_BREAKS
 from arbiter_gui.trace import Trace
 from tests.pseudo_language import pseudo
 from tests.ratings.norm_events import event as norm_event
@@ -187,7 +186,7 @@ def test_no_word_of_a_document_stays_english(document: Document) -> None:
     assert available(made, document, 4)
     found = [t for table in tables(made, document, 4) for t in texts_of(said_in(table, pseudo))]
     found += [i.text for page in sheet(made, document, 4) for i in page.items if isinstance(i, TextItem)]
-    found += [spoken(TITLES[document], pseudo)]
+    found += [spoken(DOCUMENT_TITLES[document], pseudo)]
     assert len(found) > 20
     assert any("⟦" in text for text in found)
     words = (text for text in found if read_slip_code(text) is None)

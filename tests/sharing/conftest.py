@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.session import Session
-from tests.sharing.browsing import Open, chromium, phones
+from tests.sharing.page.browsing import Open, chromium, phones
 from tests.sharing.serving import Serving, paired
 
 

@@ -20,8 +20,8 @@ from arbiter_gui.domain.values import Board, Colour, Player, Round
 from arbiter_gui.sharing.device_file import Devices
 from arbiter_gui.sharing.devices import Rights, Role
 from arbiter_gui.sharing.handing_over import OwnTurn
-from arbiter_gui.sharing.running import RunningServer
 from arbiter_gui.sharing.shared import SharedTournament
+from arbiter_gui.sharing.web.server_thread import RunningServer
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from cryptography import x509
 
-from arbiter_gui.sharing.certificates import DAYS, certificate_for
+from arbiter_gui.sharing.web.certificates import DAYS, certificate_for
 from tests.sharing.serving import Serving
 
 NOW = datetime(2026, 5, 2, 9, 0, tzinfo=UTC)

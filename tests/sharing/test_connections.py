@@ -11,8 +11,8 @@ import pytest
 
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.domain.values import WHITE_WINS
-from arbiter_gui.sharing import connections, running
-from arbiter_gui.sharing.connections import Connections
+from arbiter_gui.sharing.web import connections, server_thread
+from arbiter_gui.sharing.web.connections import Connections
 from tests.sharing.serving import Phone, Serving
 
 
@@ -99,7 +99,7 @@ def test_who_comes_when_all_places_are_taken_waits_for_one(path, monkeypatch: py
 
 
 def test_who_drips_a_second_request_is_let_go_of(path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "SECONDS_IDLE", 0.5)
+    monkeypatch.setattr(server_thread, "SECONDS_IDLE", 0.5)
     with Serving(path) as served, socket.create_connection(("127.0.0.1", served.server.port)) as line:
         line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
         read_until(line, b"elsewhere")

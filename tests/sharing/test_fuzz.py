@@ -17,7 +17,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from arbiter_gui.sharing import server
 from arbiter_gui.sharing.devices import Role
 from arbiter_gui.sharing.entries import (
     RESULTS,
@@ -30,6 +29,7 @@ from arbiter_gui.sharing.entries import (
 )
 from arbiter_gui.sharing.limits import BURST, MOST_BODY, Rates
 from arbiter_gui.sharing.shared import Arrival
+from arbiter_gui.sharing.web import server
 from tests.sharing.serving import Phone, Serving, paired
 
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30)

@@ -40,11 +40,11 @@ HELD_BY = {
         "test_rights::test_no_secret_gets_into_the_log",
     ),
     "Pictures made to do harm, sent to the reader of codes": (
-        "test_scanning::test_a_frame_is_read_for_who_enters_results_and_for_nobody_else",
-        "test_scanning::test_frames_without_end_are_told_to_wait_and_take_nothing_from_entries",
-        "test_scanning::test_a_device_has_one_frame_looked_at_at_a_time_and_entries_do_not_wait_for_it",
-        "test_scanning::test_a_frame_of_another_size_or_kind_is_refused_before_it_is_read",
-        "test_scanning::test_only_the_code_of_a_slip_is_told",
+        "page.test_scanning::test_a_frame_is_read_for_who_enters_results_and_for_nobody_else",
+        "page.test_scanning::test_frames_without_end_are_told_to_wait_and_take_nothing_from_entries",
+        "page.test_scanning::test_a_device_has_one_frame_looked_at_at_a_time_and_entries_do_not_wait_for_it",
+        "page.test_scanning::test_a_frame_of_another_size_or_kind_is_refused_before_it_is_read",
+        "page.test_scanning::test_only_the_code_of_a_slip_is_told",
     ),
     "A lost or stolen phone": (
         "test_rights::test_a_key_ends_with_its_time_and_with_its_revocation",
@@ -57,7 +57,7 @@ HELD_BY = {
         "test_rights::test_by_https_the_cookie_is_bound_to_this_host_and_kept_from_scripts",
     ),
     "A player named &lt;script&gt;": (
-        "test_browser::test_names_are_text_whatever_they_hold",
+        "page.test_browser::test_names_are_text_whatever_they_hold",
         "test_rights::test_every_answer_ties_the_page_down",
         "test_publishing::test_links_lead_to_pages_there_are_and_names_are_text",
     ),
@@ -69,8 +69,8 @@ HELD_BY = {
     ),
     "A power cut, a crash, a cable that is pulled": (
         "test_kill::test_nothing_is_lost_and_nothing_done_twice_when_the_server_is_killed",
-        "test_browser::test_the_network_dies_between_entry_and_answer_and_nothing_is_done_twice",
-        "test_browser::test_what_was_entered_without_a_connection_outlives_the_page",
+        "page.test_browser::test_the_network_dies_between_entry_and_answer_and_nothing_is_done_twice",
+        "page.test_browser::test_what_was_entered_without_a_connection_outlives_the_page",
     ),
     "What it does **not** withstand": (
         "test_rights::test_nothing_else_can_be_asked_for",
@@ -96,5 +96,5 @@ def test_every_line_has_tests_and_there_is_no_other() -> None:
 @pytest.mark.parametrize("name", sorted({name for names in HELD_BY.values() for name in names}))
 def test_the_tests_are_there(name: str) -> None:
     module, _, function = name.partition("::")
-    text = (TOP / "tests" / "sharing" / f"{module}.py").read_text(encoding="utf-8")
+    text = (TOP / "tests" / "sharing" / f"{module.replace('.', '/')}.py").read_text(encoding="utf-8")
     assert f"def {function}(" in text

@@ -14,7 +14,7 @@ from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.standings import Facts, ranking, tie_breaks
-from arbiter_gui.standings.tie_breaks import TIE_BREAKS, TITLES
+from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, TIE_BREAKS
 from arbiter_gui.standings.values import decimal
 
 W, B, D = values.WHITE_WINS, values.BLACK_WINS, values.DRAWN
@@ -163,7 +163,7 @@ def test_codes_are_read_in_any_spelling() -> None:
     assert tie_breaks("") == ()
     with pytest.raises(InvalidTournament, match="there is no tie-break 'XYZ'"):
         tie_breaks("BH,XYZ")
-    assert TITLES.keys() == TIE_BREAKS.keys()
+    assert TIE_BREAK_TITLES.keys() == TIE_BREAKS.keys()
 
 
 def test_the_standings_show_tie_breaks_with_their_working(event: Tournament) -> None:

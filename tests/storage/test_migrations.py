@@ -132,6 +132,47 @@ def test_a_file_of_the_first_version_opens_with_defaults_and_can_be_undone_and_r
 
 
 OF_VERSION_10 = ("team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact")
+WITHOUT_VERSION_10 = (
+    "DROP TABLE game",
+    "DROP TABLE month_rating",
+    *(f"ALTER TABLE player DROP COLUMN {column}" for column in OF_VERSION_10),
+)
+
+
+def make_older(path, version, statements, table, columns):
+    """Take away what newer versions added: by statements, and the last columns of a table in the history.
+
+    Returns whether the history has the table.
+    """
+    connection = sqlite3.connect(path)
+    for statement in statements:
+        connection.execute(statement)
+    found = False
+    for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
+        found |= f'"{table}"' in text
+        changes = [
+            [name, key, *(row[:-columns] if row and name == table else row for row in rows)]
+            for name, key, *rows in json.loads(text)
+        ]
+        connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number))
+    connection.execute(f"PRAGMA user_version = {version}")
+    connection.commit()
+    connection.close()
+    return found
+
+
+def keeps_its_history_and_takes(path, before, now, changed):
+    """The older file opens as it was, its edit can be undone and redone, and what is new is kept."""
+    store = FileStore.open(path)
+    assert store.tournament == now
+    store.undo(NOW)
+    assert store.tournament == before
+    store.redo(NOW)
+    record(store, changed, say("edit {n}", n=2), NOW)
+    store.close()
+    again = FileStore.open(path)
+    assert again.tournament == changed
+    again.close()
 
 
 def test_a_file_of_version_9_gets_teams_payments_and_games_also_in_the_history(tmp_path):
@@ -140,22 +181,7 @@ def test_a_file_of_version_9_gets_teams_payments_and_games_also_in_the_history(t
     store = FileStore.create(path, before, NOW, "created")
     record(store, now, say("edit {n}", n=1), NOW)
     store.close()
-    connection = sqlite3.connect(path)
-    for table in ("game", "month_rating"):
-        connection.execute(f"DROP TABLE {table}")
-    for column in OF_VERSION_10:
-        connection.execute(f"ALTER TABLE player DROP COLUMN {column}")
-    for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
-        changes = [[t, k, *(row and row[:-8] for row in rows)] for t, k, *rows in json.loads(text)]
-        connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number))
-    connection.execute("PRAGMA user_version = 9")
-    connection.commit()
-    connection.close()
-    store = FileStore.open(path)
-    assert store.tournament == now
-    store.undo(NOW)
-    assert store.tournament == before
-    store.redo(NOW)
+    make_older(path, 9, WITHOUT_VERSION_10, "player", len(OF_VERSION_10))
     player = replace(now.players[0], team="Lions", fee=2500, email="a@example.org")
     changed = replace(
         now,
@@ -163,11 +189,7 @@ def test_a_file_of_version_9_gets_teams_payments_and_games_also_in_the_history(t
         games=(AttachedGame(1, 1, 2, "1. e4 *"),),
         month_ratings=(MonthRating(1, "DEC26", 2320, 20),),
     )
-    record(store, changed, say("edit {n}", n=2), NOW)
-    store.close()
-    again = FileStore.open(path)
-    assert again.tournament == changed
-    again.close()
+    keeps_its_history_and_takes(path, before, now, changed)
 
 
 def test_a_file_of_version_10_gets_titles_of_later_lists_also_in_the_history(tmp_path):
@@ -177,44 +199,19 @@ def test_a_file_of_version_10_gets_titles_of_later_lists_also_in_the_history(tmp
     now = replace(before, month_ratings=(MonthRating(1, "DEC26", 2320, 20),))
     record(store, now, say("edit {n}", n=1), NOW)
     store.close()
-    connection = sqlite3.connect(path)
-    connection.execute("ALTER TABLE month_rating DROP COLUMN title")
-    for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
-        assert "month_rating" in text
-        changes = [[t, k, *(row and row[:-1] for row in rows)] for t, k, *rows in json.loads(text)]
-        connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number))
-    connection.execute("PRAGMA user_version = 10")
-    connection.commit()
-    connection.close()
-    store = FileStore.open(path)
-    assert store.tournament == now
-    store.undo(NOW)
-    assert store.tournament == before
-    store.redo(NOW)
+    assert make_older(path, 10, ["ALTER TABLE month_rating DROP COLUMN title"], "month_rating", 1)
     titled = replace(now, month_ratings=(MonthRating(1, "DEC26", 2320, 20, "IM"),))
-    record(store, titled, say("edit {n}", n=2), NOW)
-    store.close()
-    again = FileStore.open(path)
-    assert again.tournament == titled
-    again.close()
+    keeps_its_history_and_takes(path, before, now, titled)
 
 
-def without_two_ratings(connection):
-    """Take away what versions 6 to 10 added, from the tables and from the rows of the history."""
-    for table in ("game", "month_rating"):
-        connection.execute(f"DROP TABLE {table}")
-    connection.execute("ALTER TABLE trace DROP COLUMN seal")
-    for column in ("who", "entry"):
-        connection.execute(f"ALTER TABLE log DROP COLUMN {column}")
-    added = ("fide_rating", "national_rating", "national_id", "k", *OF_VERSION_10)
-    for column in added:
-        connection.execute(f"ALTER TABLE player DROP COLUMN {column}")
-    for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
-        changes = [
-            [table, key, *(row[: -len(added)] if row and table == "player" else row for row in rows)]
-            for table, key, *rows in json.loads(text)
-        ]
-        connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number))
+OF_VERSIONS_6_TO_9 = ("fide_rating", "national_rating", "national_id", "k")
+WITHOUT_VERSION_6 = (
+    *WITHOUT_VERSION_10,
+    "ALTER TABLE trace DROP COLUMN seal",
+    *(f"ALTER TABLE log DROP COLUMN {column}" for column in ("who", "entry")),
+    *(f"ALTER TABLE player DROP COLUMN {column}" for column in OF_VERSIONS_6_TO_9),
+)
+SINCE_VERSION_6 = len(OF_VERSIONS_6_TO_9) + len(OF_VERSION_10)
 
 
 def file_of_version_5(path, first, *others):
@@ -223,11 +220,7 @@ def file_of_version_5(path, first, *others):
     for number, players in enumerate(others, 1):
         record(store, Tournament(players), say("edit {n}", n=number), NOW)
     store.close()
-    connection = sqlite3.connect(path)
-    without_two_ratings(connection)
-    connection.execute("PRAGMA user_version = 5")
-    connection.commit()
-    connection.close()
+    make_older(path, 5, WITHOUT_VERSION_6, "player", SINCE_VERSION_6)
 
 
 def test_a_rating_of_known_source_becomes_the_one_of_that_source_also_in_the_history(tmp_path):
@@ -260,13 +253,8 @@ def file_of_version_4(path):
     store = FileStore.create(path, field(6, 1), NOW, "created")
     record(store, field(6, 2), say("pair round {round}", round=2), NOW)
     store.close()
-    connection = sqlite3.connect(path)
-    without_two_ratings(connection)
-    connection.execute("ALTER TABLE edit DROP COLUMN said")
-    connection.execute("ALTER TABLE log DROP COLUMN said")
-    connection.execute("PRAGMA user_version = 4")
-    connection.commit()
-    connection.close()
+    no_said = (f"ALTER TABLE {table} DROP COLUMN said" for table in ("edit", "log"))
+    make_older(path, 4, (*WITHOUT_VERSION_6, *no_said), "player", SINCE_VERSION_6)
 
 
 def test_texts_of_a_file_of_version_4_stay_english_and_new_ones_are_kept_beside(tmp_path):

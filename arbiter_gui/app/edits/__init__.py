@@ -6,7 +6,7 @@ from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.edits.numbering import EnterLate, ExchangeNumbers, NumberPlayers, next_number
 from arbiter_gui.app.edits.players import AddPlayer, AddPlayers, ChangePlayer, RemovePlayer
 from arbiter_gui.app.edits.reported import ReportResult
-from arbiter_gui.app.edits.results import ClearResult, SetResult, result_text
+from arbiter_gui.app.edits.results import ClearResult, SetResult
 from arbiter_gui.app.edits.rounds import AcceptPairing, ChangeRound, DropRound, PublishRound
 from arbiter_gui.app.edits.settings import ChangeDetails, ChangeSettings
 
@@ -34,5 +34,4 @@ __all__ = [
     "SetResult",
     "Withdraw",
     "next_number",
-    "result_text",
 ]

@@ -184,7 +184,7 @@ def presence(tournament: Tournament, number: int) -> Return | CancelBye | Reques
     return RequestBye(number, round_, ByeKind.ZERO)
 
 
-def together(tournament: Tournament, numbers: Sequence[int], play: bool) -> Edit:
+def attendance_of_several(tournament: Tournament, numbers: Sequence[int], play: bool) -> Edit:
     """Return the edit by which several players take part in the next round, or are absent; who has left returns."""
     number, known = tournament.next_round, tournament.by_number
     label = say("{count} players absent in round {n}", count=len(numbers), n=number)

@@ -69,7 +69,7 @@ def check_before_round_1(tournament: Tournament, what: Said) -> None:
         raise InvalidTournament(say("{what} is possible only before round 1 is paired.", what=what))
 
 
-def called(player: Player) -> str:
+def name_or_number(player: Player) -> str:
     """Return the name for a label, or the pairing number of a player without a name."""
     return player.name or say("player {player}", player=player.number)
 

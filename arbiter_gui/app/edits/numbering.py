@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 from typing import TypeVar
 
-from arbiter_gui.app.edits.base import called, player_of
+from arbiter_gui.app.edits.base import name_or_number, player_of
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.players.name_matching import folded
 from arbiter_gui.domain.players.rating_method import rating_method, settled
 from arbiter_gui.domain.players.titles import fide_title, title_rank
 from arbiter_gui.domain.record_lines.integrity import renumbered_line, with_lines
+from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import (
     MonthRating,
@@ -84,9 +84,9 @@ class ExchangeNumbers:
                 say(
                     "Only players of the same rating and title can change numbers: {one} has "
                     "{first}, {other} {second}.",
-                    one=called(one),
+                    one=name_or_number(one),
                     first=_ranked(one),
-                    other=called(other),
+                    other=name_or_number(other),
                     second=_ranked(other),
                 )
             )

@@ -6,7 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
-from arbiter_gui.app.edits.base import called, check_before_round_1, player_of, with_player, with_round
+from arbiter_gui.app.edits.base import (
+    check_before_round_1,
+    name_or_number,
+    player_of,
+    with_player,
+    with_round,
+)
 from arbiter_gui.app.edits.numbering import EnterLate, renumbered, with_rating
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
@@ -84,7 +90,7 @@ class ChangePlayer:
     @property
     def label(self) -> Said:
         """Such as ``change Smith, John``."""
-        return say("change {who}", who=called(self.player))
+        return say("change {who}", who=name_or_number(self.player))
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player changed."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import round_of, with_round
-from arbiter_gui.app.edits.results import result_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Reported, Result
 
@@ -30,7 +30,7 @@ class ReportResult:
         table = self.table or self.board
         return say(
             "for rating only: {result} on board {table} of round {round}",
-            result=result_text(self.result),
+            result=result_notation(self.result),
             table=table,
             round=self.round,
         )

@@ -6,12 +6,10 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import round_of, with_round
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.results import result_text
 from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Result
-
-__all__ = ["ClearResult", "SetResult", "result_text"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +25,7 @@ class SetResult:
     def label(self) -> Said:
         """Such as ``1-0 on board 14``."""
         return say(
-            "{result} on board {board}", result=result_text(self.result), board=self.table or self.board
+            "{result} on board {board}", result=result_notation(self.result), board=self.table or self.board
         )
 
     def apply(self, tournament: Tournament) -> Tournament:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from arbiter_gui.app.history.people import People, named
+from arbiter_gui.app.history.people import People, numbered_player
 from arbiter_gui.app.history.setting_words import changed
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, joined, listed, plain, say
@@ -73,7 +73,7 @@ def absences(sides: Absences, moved: Mapping[int, int], people: People) -> Itera
     for key in sorted(old.keys() | new.keys()):
         if old.get(key) != new.get(key):
             names = people.after if key[0] in people.after else people.before
-            name = say("{player}, round {n}", player=named(key[0], names), n=key[1])
+            name = say("{player}, round {n}", player=numbered_player(key[0], names), n=key[1])
             kinds = (BYE_WORDS[ByeKind(side[key])] if key in side else None for side in (old, new))
             yield changed(name, *kinds)
 
@@ -103,7 +103,7 @@ def _span(first: int, last: int | None) -> Said:
 
 
 def _list(numbers: Iterable[int], names: Mapping[int, str]) -> Said:
-    return listed(named(n, names) for n in numbers)
+    return listed(numbered_player(n, names) for n in numbers)
 
 
 def virtual(
@@ -115,7 +115,7 @@ def virtual(
     new = {(r.player, r.round): r.points for r in new_rows}
     for key in sorted(old.keys() | new.keys()):
         if old.get(key) != new.get(key):
-            who = named(key[0], people.after)
+            who = numbered_player(key[0], people.after)
             name = say("virtual points of {player}, round {n}", player=who, n=key[1])
             yield changed(
                 name, *(plain(points_text(side[key])) if key in side else None for side in (old, new))
@@ -149,7 +149,7 @@ def games_kept(rows: Sequence[Changed[StoredGame]], people: People) -> Iterator[
     """Tell of games that were attached to boards, or taken away."""
     for side, names, there in zip(sides_of(rows), (people.before, people.after), (False, True), strict=True):
         for game in side:
-            pair = joined((named(game.white, names), named(game.black, names)), " – ")
+            pair = joined((numbered_player(game.white, names), numbered_player(game.black, names)), " – ")
             what = say("game of round {n}, {pair}", n=game.round, pair=pair)
             yield changed(what, *((None, _KEPT) if there else (_KEPT, None)))
 
@@ -161,7 +161,7 @@ def month_ratings(rows: Sequence[Changed[StoredMonthRating]], people: People) ->
     """Tell of ratings of later lists, with the title there."""
     for side, names, there in zip(sides_of(rows), (people.before, people.after), (False, True), strict=True):
         for row in side:
-            what = say("{player}, list {month}", player=named(row.player, names), month=row.list)
+            what = say("{player}, list {month}", player=numbered_player(row.player, names), month=row.list)
             value = plain(
                 " ".join(filter(None, (row.title, str(row.rating), f"(K {row.k})" if row.k else "")))
             )

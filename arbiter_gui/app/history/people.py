@@ -24,7 +24,7 @@ class People:
 NOBODY = People()
 
 
-def named(number: int, names: Mapping[int, str]) -> Said:
+def numbered_player(number: int, names: Mapping[int, str]) -> Said:
     """Return number and name, or that it is a player with this number."""
     name = names.get(number, "")
     return plain(f"{number} {name}") if name else say("player {number}", number=number)

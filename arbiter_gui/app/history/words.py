@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TypeVar
 
-from arbiter_gui.app.edits.results import result_text
 from arbiter_gui.app.history.list_words import (
     absences,
     adjusted,
@@ -20,13 +19,13 @@ from arbiter_gui.app.history.list_words import (
     sides_of,
     virtual,
 )
-from arbiter_gui.app.history.people import NOBODY, People, named
+from arbiter_gui.app.history.people import NOBODY, People, numbered_player
 from arbiter_gui.app.history.player_words import player_lines
 from arbiter_gui.app.history.setting_words import changed, setting_line
 from arbiter_gui.domain.dates import moment_said
 from arbiter_gui.domain.record_lines.integrity import renumbered_line
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, plain, say
-from arbiter_gui.domain.texts.words import BYE_WORDS
+from arbiter_gui.domain.texts.words import BYE_WORDS, result_notation
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.storage import RowChange
@@ -118,17 +117,17 @@ def _whole_round(
     parts = [counted(len(boards), "{n} board", "{n} boards")]
     parts += [counted(known, "{n} result", "{n} results")] if known else []
     allocated = [r for r in byes if r.bye is ByeKind.PAIRING_ALLOCATED]
-    parts += [say("the bye for {player}", player=named(r.player, who)) for r in allocated]
+    parts += [say("the bye for {player}", player=numbered_player(r.player, who)) for r in allocated]
     text = joined(parts)
     name = say("round {n}", n=row.number)
     told = changed(name, text, None) if gone else changed(name, None, text)
     if not more:
         return ToldEdit(told)
     each = [
-        joined((_pair(r.people, who), result_text(r.result)), ": ") if r.played else _pair(r.people, who)
+        joined((_pair(r.people, who), result_notation(r.result)), ": ") if r.played else _pair(r.people, who)
         for r in boards
     ]
-    each += [joined((named(r.player, who), BYE_WORDS[r.bye]), ": ") for r in byes]
+    each += [joined((numbered_player(r.player, who), BYE_WORDS[r.bye]), ": ") for r in byes]
     return ToldEdit(told, tuple(each))
 
 
@@ -155,7 +154,7 @@ def _boards(rows: Sequence[Changed[StoredBoard]], moved: Mapping[int, int], peop
             continue
         pair = _pair(after.people, people.after)
         if before.result != after.result:
-            yield changed(pair, result_text(before.result), result_text(after.result))
+            yield changed(pair, result_notation(before.result), result_notation(after.result))
         if before.kept_table != after.kept_table:
             tables = (None if row.kept_table is None else plain(row.kept_table) for row in (before, after))
             yield changed(say("{pair}: fixed table", pair=pair), *tables)
@@ -183,7 +182,7 @@ def _pair(players: tuple[int, int], names: Mapping[int, str]) -> Said:
     white, black = players
     if not names:
         return plain(f"{white}-{black}")
-    return joined((named(white, names), named(black, names)), " – ")
+    return joined((numbered_player(white, names), numbered_player(black, names)), " – ")
 
 
 # Publishing and records
@@ -222,7 +221,7 @@ def _since_published(row: Changed[StoredPublication], people: People) -> Iterato
         if before.get(board) != after.get(board):
             pair = people.boards.get((number, board))
             who = _pair(pair, people.after) if pair else say("board {n}", n=board)
-            results = (result_text(side[board]) if board in side else None for side in (before, after))
+            results = (result_notation(side[board]) if board in side else None for side in (before, after))
             yield changed(say("for rating only, {pair}", pair=who), *results)
 
 

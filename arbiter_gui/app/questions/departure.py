@@ -9,7 +9,7 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.counter_questions import NoSuchQuestion
 from arbiter_gui.explain.answers.round_answers import RoundAnswers
-from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence, together
+from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence, joined_sentences
 from arbiter_gui.explain.wording import Voice
 
 LATE, NUMBERS = "C.04.2, 4.3", "C.04.2, 2"
@@ -94,7 +94,7 @@ def joined_answer(found: Answer, lead: Said | None, notes: tuple[Said, ...], bre
     if lead is not None:
         first = (Sentence(lead, (breaks or found).articles[0]),)
     if notes:
-        first = (*first, together([Sentence(note, _article(note, found)) for note in notes]))
+        first = (*first, joined_sentences([Sentence(note, _article(note, found)) for note in notes]))
     if breaks is None:
         said = (*first, *found.sentences)
         return replace(found, sentences=said[:MOST_SENTENCES]) if first else found

@@ -12,7 +12,7 @@ from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ByeKind
 
 
-def too_late(tournament: Tournament, number: int) -> bool:
+def too_late_for_half_point(tournament: Tournament, number: int) -> bool:
     """Return whether a round is one of the last, in which the event gives no half-point byes; round 1 never is one."""
     last = tournament.details.late_rounds
     return last > 0 and tournament.round_count is not None and number > max(1, tournament.round_count - last)
@@ -50,7 +50,7 @@ def bye_limits(
     if again:
         who = people_named([tournament.by_number[n] for n in again])
         found.append(Caution(CautionLevel.CONFIRM, "second-half-point-bye", _too_many(most, len(again), who)))
-    late = [n for n in rounds if too_late(tournament, n)]
+    late = [n for n in rounds if too_late_for_half_point(tournament, n)]
     if late:
         sentence = _late(tournament.details.late_rounds, late)
         found.append(Caution(CautionLevel.NOTE, "late-half-point-bye", sentence))
@@ -113,7 +113,7 @@ def next_bye(tournament: Tournament, player: int) -> tuple[Said, ...]:
                 most=event.most_half_byes,
             )
         )
-    if too_late(tournament, tournament.next_round):
+    if too_late_for_half_point(tournament, tournament.next_round):
         if event.late_rounds == Details().late_rounds:
             found.append(say("Player {n} has a half-point bye in one of the last two rounds.", n=player))
         else:

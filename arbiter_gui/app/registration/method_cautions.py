@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.app.cautions.levels import Caution, CautionLevel
-from arbiter_gui.app.edits.base import called
+from arbiter_gui.app.edits.base import name_or_number
 from arbiter_gui.domain.players.rating_method import USUAL, national_federation, rating_method
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -48,7 +48,10 @@ def method_cautions(before: Tournament, after: Tournament) -> list[Caution]:
 
 
 def _follows(changed: list[tuple[Player, Player]], after: Tournament) -> tuple[Said, ...]:
-    named = [f"{called(new)} {old.rating or '–'} → {new.rating or '–'}" for old, new in changed[:_MOST_NAMED]]
+    named = [
+        f"{name_or_number(new)} {old.rating or '–'} → {new.rating or '–'}"
+        for old, new in changed[:_MOST_NAMED]
+    ]
     more = [say("{n} more", n=len(changed) - _MOST_NAMED)] if len(changed) > _MOST_NAMED else []
     said = [joined((*named, *more), "; ")]
     unrated = sum(1 for old, new in changed if old.rating and not new.rating)

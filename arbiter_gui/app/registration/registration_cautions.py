@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from arbiter_gui.app.cautions.levels import Caution, CautionLevel
-from arbiter_gui.app.edits.base import called
+from arbiter_gui.app.edits.base import name_or_number
 from arbiter_gui.app.edits.numbering import (
     LAST_ROUND_TO_NUMBER,
     EnterLate,
@@ -17,8 +17,8 @@ from arbiter_gui.app.edits.numbering import (
 )
 from arbiter_gui.app.edits.players import ChangePlayer
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.players.name_matching import folded
 from arbiter_gui.domain.players.titles import title_rank
+from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -60,7 +60,7 @@ def numbers_named(numbers: Sequence[int]) -> Said:
 
 def people_named(players: Sequence[Player]) -> Said:
     """Return such as ``Berg, A.; Dahl, A. and 2 more``."""
-    named = joined(map(called, players[:MOST_NAMED]), "; ")
+    named = joined(map(name_or_number, players[:MOST_NAMED]), "; ")
     more = len(players) - MOST_NAMED
     return say("{named} and {more} more", named=named, more=more) if more > 0 else named
 
@@ -103,11 +103,11 @@ def _entry_sentence(entries: Sequence[EnterLate], numbers: Sequence[int]) -> Sai
     if len(entries) == 1:
         return say(
             "Late entry: {who} takes part from round {round} on, with number {number}.",
-            who=called(entries[0].player),
+            who=name_or_number(entries[0].player),
             round=entries[0].round,
             number=numbers[0],
         )
-    named = [f"{called(e.player)} ({n})" for e, n in zip(entries, numbers, strict=True)][:MOST_NAMED]
+    named = [f"{name_or_number(e.player)} ({n})" for e, n in zip(entries, numbers, strict=True)][:MOST_NAMED]
     return say(
         "Late entries from round {round} on: {count}. Their numbers: {named}{more}",
         round=entries[0].round,
@@ -121,7 +121,9 @@ def _follows_entry(moved: Sequence[tuple[int, int]], after: Tournament) -> tuple
     missed = say("No points for the rounds before; numbers are provisional while entries are possible.")
     if not moved:
         return (say("Nobody else gets another number."), missed)
-    named = ", ".join(f"{called(after.by_number[new])} {old} → {new}" for old, new in moved[:MOST_NAMED])
+    named = ", ".join(
+        f"{name_or_number(after.by_number[new])} {old} → {new}" for old, new in moved[:MOST_NAMED]
+    )
     more = len(moved) - MOST_NAMED
     who = say("{named} and {more} more", named=named, more=more) if more > 0 else named
     return (

@@ -271,7 +271,7 @@ def _with(before: Tournament, player: Player, number: int) -> Tournament:
     return replace(before, players=players, requests=requests)
 
 
-def told(faults: tuple[Said, ...] | None) -> str:
+def step_verdict(faults: tuple[Said, ...] | None) -> str:
     """Return what is said after a step; empty when there was none."""
     if faults is None:
         return ""

@@ -27,12 +27,12 @@ def correction(
     """Return the edit for a result typed on a board (both from 1): in FIDE mode a late one is for rating only."""
     if result == PENDING:
         return ClearResult(number, board, table)
-    if too_late(tournament, number, board) and fide_mode(tournament):
+    if too_late_to_correct(tournament, number, board) and fide_mode(tournament):
         return ReportResult(number, board, result, table)
     return SetResult(number, board, result, table)
 
 
-def too_late(tournament: Tournament, number: int, board: int) -> bool:
+def too_late_to_correct(tournament: Tournament, number: int, board: int) -> bool:
     """Return whether a change of this result comes after the last two rounds: two more were paired with it.
 
     A result that was missing, and a game that was adjourned, is no correction and never too late.
@@ -55,7 +55,7 @@ def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -
         return []
     if not tournament.rounds[edit.round - 1].boards[edit.board - 1].result.final:
         return []
-    if not too_late(tournament, edit.round, edit.board) or not fide_mode(tournament):
+    if not too_late_to_correct(tournament, edit.round, edit.board) or not fide_mode(tournament):
         sentence = say("Correct a result of round {n}?", n=edit.round)
         said = consequences(tournament, after, edit.round)
         rather = rather_reported(tournament, edit) is not None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from arbiter_gui.app.cautions.levels import LEAVE, Caution, CautionLevel
 from arbiter_gui.app.edits import ChangeRound
-from arbiter_gui.app.edits.results import result_text
 from arbiter_gui.app.rounds.late_correction import COUNTING_ROUNDS, next_is_over, points_moved, rating_only
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Round
 
@@ -149,5 +149,5 @@ def _on_table(table: int, board: Board) -> Said:
         "board {n}, {pair}: {result}",
         n=table,
         pair=f"{board.white}-{board.black}",
-        result=result_text(board.result),
+        result=result_notation(board.result),
     )

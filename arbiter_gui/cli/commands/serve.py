@@ -48,8 +48,8 @@ def run(options: Namespace) -> int:
 def _serve(session: Session, options: Namespace, asked: list[tuple[Rights, int]]) -> None:
     # Only now, since they are an extra.
     from arbiter_gui.sharing.device_file import Devices, device_file, sharing_folder
-    from arbiter_gui.sharing.running import RunningServer
     from arbiter_gui.sharing.shared import SharedTournament
+    from arbiter_gui.sharing.web.server_thread import RunningServer
 
     shared, owner = SharedTournament(session, Devices(device_file(session.path))), OwnTurn()
     unwatch = session.watch(lambda: _catch_up(session, owner))

@@ -5,41 +5,14 @@ from __future__ import annotations
 import re
 import unicodedata
 
-_LETTERS = str.maketrans(
-    {
-        "æ": "ae",
-        "œ": "oe",
-        "ø": "o",
-        "đ": "d",
-        "ð": "d",
-        "þ": "th",
-        "ł": "l",
-        "ħ": "h",
-        "ı": "i",
-        "ŧ": "t",
-        "ŋ": "n",
-        "ə": "e",
-    }
-)
+from arbiter_gui.domain.texts.plain_letters import folded
+
 # FIDE's list has plain letters only. Some federations enter these with two, others leave the mark out.
 _SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa", "đ": "dj", "ə": "a"})
 _TWO_FOR_ONE = re.compile("([aou])e|a(?=a)|(d)j")
 _APOSTROPHES = str.maketrans("", "", "'’‘`´ʼʹ")
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _WORD = re.compile(r"[^\W_]+")
-
-
-def folded(text: str) -> str:
-    """Return the text in small letters without accents, letters outside the alphabet spelled plainly.
-
-    >>> folded("Đorđević, Łukasz Weiß")
-    'dordevic, lukasz weiss'
-    """
-    small = text.casefold()
-    if small.isascii():
-        return small
-    parts = unicodedata.normalize("NFKD", small.translate(_LETTERS))
-    return "".join(c for c in parts if not unicodedata.combining(c))
 
 
 def spellings(text: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
+FIDE_TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 _SHORT = {
     "G": "GM",
     "IGM": "GM",
@@ -24,10 +24,10 @@ def fide_title(text: str) -> str:
     """
     title = text.strip().upper()
     title = _SHORT.get(title, title)
-    return title if title in TITLES else ""
+    return title if title in FIDE_TITLES else ""
 
 
 def title_rank(text: str) -> int:
     """Return a title's place in the ranking, 0 for a grandmaster, 8 without a FIDE title."""
     title = fide_title(text)
-    return TITLES.index(title) if title else len(TITLES)
+    return FIDE_TITLES.index(title) if title else len(FIDE_TITLES)

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.record_lines.integrity import MARK, event_line, with_lines
-from arbiter_gui.domain.results import result_of_text, result_text
+from arbiter_gui.domain.texts.words import result_notation, result_of_notation
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Result
 
@@ -46,7 +46,7 @@ class Correction:
     def line(self) -> str:
         """The line on record; its first words tell whether a result was known before."""
         what = CORRECTED if self.old.final else ADJOURNED_GAME if self.old.known else MISSING
-        results = f"{result_text(self.old)} -> {result_text(self.new)}"
+        results = f"{result_notation(self.old)} -> {result_notation(self.new)}"
         said = f"board {self.table} ({self.white}-{self.black}), {results}"
         return event_line(what, self.round, f"{said} {came_after(self.after)}")
 
@@ -85,7 +85,7 @@ def read_correction(line: str) -> Correction | None:
     if found is None:
         return None
     number, table, white, black, old, new, after = found.groups()
-    was, now = result_of_text(old), result_of_text(new)
+    was, now = result_of_notation(old), result_of_notation(new)
     if was is None or now is None or was == now or int(after) <= int(number):
         return None
     return Correction(int(number), int(table), int(white), int(black), was, now, int(after))

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.record_lines.integrity import MARK, event_line
-from arbiter_gui.domain.results import result_of_text, result_text
+from arbiter_gui.domain.texts.words import result_notation, result_of_notation
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Reported, Result, Round
 
@@ -38,8 +38,8 @@ class RatingNote:
     @property
     def line(self) -> str:
         """The line on record."""
-        said = f"board {self.table} ({self.white}-{self.black}), {result_text(self.used)} is used, "
-        return event_line(WHAT, self.round, said + f"{result_text(self.played)} was played")
+        said = f"board {self.table} ({self.white}-{self.black}), {result_notation(self.used)} is used, "
+        return event_line(WHAT, self.round, said + f"{result_notation(self.played)} was played")
 
     def noted(self, recorded: Round) -> Round | None:
         """Return the round with the note, on the board where the two sit now; None when they do not meet in it."""
@@ -59,7 +59,7 @@ def read_rating_note(line: str) -> RatingNote | None:
     if found is None:
         return None
     number, table, white, black = map(int, found.groups()[:4])
-    used, played = result_of_text(found[5]), result_of_text(found[6])
+    used, played = result_of_notation(found[5]), result_of_notation(found[6])
     if used is None or played is None:
         return None
     return RatingNote(number, table, white, black, used, played)

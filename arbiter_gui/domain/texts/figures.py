@@ -12,8 +12,8 @@ _ONE = (10, 5)
 """Points of which there is one or less, in tenths."""
 
 
-def points(tenths: int) -> Said:
-    """Return a number of points with its unit."""
+def points_words(tenths: int) -> Said:
+    """Return points with their unit: `1 point`, `½ point`, `2½ points`."""
     n = points_text(tenths)
     return say("{n} point", n=n) if tenths in _ONE else say("{n} points", n=n)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from arbiter_gui.domain.players.name_matching import folded
+from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament

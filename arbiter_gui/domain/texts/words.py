@@ -1,10 +1,22 @@
-"""Results, byes, colours, points and ratings in words, the same everywhere."""
+"""Results, byes, colours and ratings in words, the same everywhere, and the short notation of a result."""
 
 from __future__ import annotations
 
-from arbiter_gui.domain.points import points_text
+from functools import cache
+from itertools import product
+
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
-from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, ByeKind, Colour, Mark, Result
+from arbiter_gui.domain.values import (
+    ADJOURNED,
+    ESTIMATED,
+    FIDE,
+    NATIONAL,
+    PENDING,
+    ByeKind,
+    Colour,
+    Mark,
+    Result,
+)
 
 _SIGN = {
     Mark.WIN: "1",
@@ -53,7 +65,8 @@ _FORFEIT_WORDS = {
 }
 
 
-_SHORT = (Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS)
+_SHORT = frozenset((Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS))
+_NOTATION = _SIGN | {Mark.PENDING: "*", Mark.ADJOURNED: "?"}
 
 
 def mark_sign(mark: Mark) -> str:
@@ -76,7 +89,35 @@ def result_text(result: Result) -> str:
     if Mark.ADJOURNED in (result.white, result.black):
         return joined((_SIGN[result.white], _SIGN[result.black]), " - ")
     text = f"{_SIGN[result.white]} - {_SIGN[result.black]}"
-    return f"{text} *" if result.white in _SHORT or result.black in _SHORT else text
+    return f"{text} *" if {result.white, result.black} & _SHORT else text
+
+
+def result_notation(result: Result) -> Said:
+    """Return a result as arbiters write it: ``1-0``, ``½-½``, ``+/-``, ``1-0 (unrated)``, ``adjourned``."""
+    if result == PENDING:
+        return say("no result")
+    if result == ADJOURNED:
+        return say("adjourned")
+    joint = "/" if result.white.forfeit or result.black.forfeit else "-"
+    marks = plain(f"{_NOTATION[result.white]}{joint}{_NOTATION[result.black]}")
+    return say("{result} (unrated)", result=marks) if {result.white, result.black} & _SHORT else marks
+
+
+def result_of_notation(text: str) -> Result | None:
+    """Return the result that `result_notation` writes so in English, None when there is none.
+
+    >>> result_of_notation("½-½ (unrated)") == Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW), result_of_notation("2-0")
+    (True, None)
+    """
+    return _results_by_notation().get(text)
+
+
+@cache
+def _results_by_notation() -> dict[str, Result]:
+    """Return the results by their notation: of two that read alike the one whose marks are of one kind."""
+    every = [Result(white, black) for white, black in product(Mark, Mark)]
+    every.sort(key=lambda r: (r.white in _SHORT) == (r.black in _SHORT))
+    return {str(result_notation(result)): result for result in every}
 
 
 def result_words(result: Result) -> Said:
@@ -94,13 +135,6 @@ def colour_word(colour: Colour | None) -> Said:
     if colour is None:
         return say("?")
     return say("White") if colour is Colour.WHITE else say("Black")
-
-
-def points_words(points: int) -> Said:
-    """Return points (tenths) in words: ``1 point``, ``½ point``, ``2½ points``."""
-    if points in (5, 10):
-        return say("{points} point", points=points_text(points))
-    return say("{points} points", points=points_text(points))
 
 
 SOURCE_WORDS = {FIDE: plain(FIDE), NATIONAL: say("national"), ESTIMATED: say("estimated")}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter_gui.domain.texts.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions.questions import Reply
@@ -29,7 +30,6 @@ from arbiter_gui.explain.answers.verdicts import (
     worse,
 )
 from arbiter_gui.explain.answers.wish_words import to_float_instead
-from arbiter_gui.explain.naming import points, with_points
 from arbiter_gui.explain.wording import Voice
 
 MOST_BOARDS = 4
@@ -77,7 +77,7 @@ def _bye_goes_lower(
     """Return to whom the bye goes rather than to a player with more points."""
     facts = {
         "who": voice.names.one(player),
-        "points": points(points_of),
+        "points": points_words(points_of),
         "with_points": with_points(bye_points),
     }
     if not lowest:
@@ -102,11 +102,11 @@ def alone(voice: Voice, questions: Questions, player: int, article: str) -> Sent
     if score is None or not questions.alone(player):
         return None
     if voice.is_you(player):
-        text = say("You are alone on {points}, so you play in the next group", points=points(score))
+        text = say("You are alone on {points}, so you play in the next group", points=points_words(score))
     else:
         who = voice.names.one(player)
         text = say(
-            "{who} is alone on {points} and so plays in the next bracket", who=who, points=points(score)
+            "{who} is alone on {points} and so plays in the next bracket", who=who, points=points_words(score)
         )
     return Sentence(raised(text), article)
 

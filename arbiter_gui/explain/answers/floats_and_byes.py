@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import singledispatch
 
+from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.explain.answers.meetings import article_of_joining, first_in_order
 from arbiter_gui.explain.answers.verdicts import Sentence
-from arbiter_gui.explain.naming import points
 from arbiter_gui.explain.pictures.scene import Leaving, Scene
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.text import line_of
@@ -210,7 +210,9 @@ def left_over_with(trace: Trace, voice: Voice, event: ByeGiven) -> tuple[Sentenc
     said = Sentence(raised(given(event, voice)), event.article)
     if limit is None:
         return (said,)
-    lowest = say("{points} is the lowest score of anybody who can have the bye", points=points(limit.score))
+    lowest = say(
+        "{points} is the lowest score of anybody who can have the bye", points=points_words(limit.score)
+    )
     return said, Sentence(lowest, limit.article)
 
 

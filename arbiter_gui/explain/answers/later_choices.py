@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from arbiter_gui.domain.texts.figures import count
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place
 from arbiter_gui.explain.answers.verdicts import WishWords, tried_later
-from arbiter_gui.explain.naming import NOBODY, count
+from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.wording import Voice
 
 NO_PLACE = Place(0, (), ())

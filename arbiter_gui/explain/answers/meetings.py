@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, raised, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.answers.opponent_words import drawn_with, how, others_passed
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Sentence
-from arbiter_gui.explain.naming import points
 from arbiter_gui.explain.phrases.columns import column_words
 from arbiter_gui.explain.pictures.scene import Drawn
 from arbiter_gui.explain.wording import Voice
@@ -87,7 +87,7 @@ def _known(line: Drawn) -> bool:
 def _in_bracket(voice: Voice, event: BracketOpened, player: int, other: int) -> Sentence:
     """Say where a player was paired, and who of the pair had been moved down."""
     facts = {
-        "points": points(event.scores[(event.mdps + event.residents).index(player)]),
+        "points": points_words(event.scores[(event.mdps + event.residents).index(player)]),
         "size": len(event.mdps) + len(event.residents),
     }
     moved = player in event.mdps

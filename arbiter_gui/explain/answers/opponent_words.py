@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.answers.verdicts import Sentence, together
-from arbiter_gui.explain.naming import colour_word
+from arbiter_gui.explain.answers.verdicts import Sentence, joined_sentences
+from arbiter_gui.explain.naming import colour_of_letter
 from arbiter_gui.explain.phrases import reasons
 from arbiter_gui.explain.pictures.scene import Drawn, Elsewhere, Reason, Scene, ScenePart, partners
 from arbiter_gui.explain.pictures.scenes import scenes
-from arbiter_gui.explain.pictures.short_reasons import short
+from arbiter_gui.explain.pictures.short_reasons import short_reason
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import ColoursGiven
@@ -129,7 +129,7 @@ def _swapped(voice: Voice, player: int, other: int, reason: Reason) -> Said:
         return text
     if voice.to_player and isinstance(why, NotAtBest):
         return say("{text}; otherwise {would}", text=text, would=voice.names.measure(why.article).means())
-    return joined((text, short(why, voice.names)[0]), ": ")
+    return joined((text, short_reason(why, voice.names)[0]), ": ")
 
 
 def _instead(voice: Voice, line: Drawn, player: int, other: int) -> Said:
@@ -163,12 +163,12 @@ def _between(voice: Voice, line: Drawn, one: int, others: tuple[int, ...]) -> Sa
     if isinstance(why, Met) and why.round is not None:
         return say("{who} have met already in round {round}", who=who, round=why.round)
     if isinstance(why, SameColour) and why.colour is not None and len(others) == 1:
-        return say("{who} must both have {colour}", who=who, colour=colour_word(why.colour.value))
+        return say("{who} must both have {colour}", who=who, colour=colour_of_letter(why.colour.value))
     dues = {line.dues.get(n) for n in (one, *others)} if isinstance(line, Line) else set()
     due = dues.pop() if len(dues) == 1 else None
     if due is None or not isinstance(why, Worse) or not voice.names.measure(why.article).colour:
         return None
-    facts = {"who": who, "colour": colour_word(due.value)}
+    facts = {"who": who, "colour": colour_of_letter(due.value)}
     if len(others) > 1:
         return say("{who} are all due {colour}", **facts)
     return say("{who} are both due {colour}", **facts)
@@ -183,10 +183,10 @@ def others_passed(voice: Voice, reason: Reason) -> tuple[Sentence, ...]:
     said = []
     for why, numbers in same.items():
         text = say("nor did {who} fit: {why}", who=voice.names.all(numbers), why=why_passed(voice, why))
-        said.append(Sentence(text, short(why)[1] or reason.article))
+        said.append(Sentence(text, short_reason(why)[1] or reason.article))
     if not said:
         return ()
-    one = together(said)
+    one = joined_sentences(said)
     return (Sentence(raised(one.text), one.article),)
 
 
@@ -251,4 +251,8 @@ def why_passed(voice: Voice, why: Why) -> Said:
     """Return why somebody was passed over, in few words, for a player without codes."""
     if voice.to_player:
         return reasons.plain_reason(why, voice.names)
-    return reasons.reason(why, voice.names) if isinstance(why, Rest | Legal) else short(why, voice.names)[0]
+    return (
+        reasons.reason(why, voice.names)
+        if isinstance(why, Rest | Legal)
+        else short_reason(why, voice.names)[0]
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from arbiter_gui.domain.texts.figures import count, points_words
 from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Reply
@@ -18,7 +19,7 @@ from arbiter_gui.engine.kernel.counter_questions.verdicts import (
     WorseVerdict,
 )
 from arbiter_gui.explain.answers.witness import Witnessed, witnessed
-from arbiter_gui.explain.naming import NOBODY, count, points
+from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.phrases.reasons import barrier
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.rulebook import Measure, Rulebook
@@ -49,7 +50,7 @@ MOST_SENTENCES = 3
 """What can be said at the desk; the trace tells the rest."""
 
 
-def together(sentences: Sequence[Sentence]) -> Sentence:
+def joined_sentences(sentences: Sequence[Sentence]) -> Sentence:
     """Return several sentences, at least one, as one: each but the last with its article inside."""
     *before, last = sentences
     cited = (say("{text} ({article})", text=one.text, article=one.article) for one in before)
@@ -246,7 +247,9 @@ def _worse_text(voice: Voice, wish: WishWords, what: Said, figures: Said, score:
 
 def _other_bye(voice: Voice, wish: WishWords, verdict: WorseVerdict) -> Answer:
     """Return the answer where the bye would go higher."""
-    figures = say("{least} instead of {best}", least=points(verdict.least), best=points(verdict.best))
+    figures = say(
+        "{least} instead of {best}", least=points_words(verdict.least), best=points_words(verdict.best)
+    )
     who = voice.names.all(tuple(n for payer in verdict.payers for n in payer))
     text = say(
         "If {wish}, the bye would have to go to {who}, higher than need be: {figures}",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbiter_gui.domain.texts.figures import count, with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
-from arbiter_gui.explain.naming import BLACK, NOBODY, WHITE, Namer, count, pairs_text, with_points
+from arbiter_gui.explain.naming import BLACK, NOBODY, WHITE, Namer, pairs_text
 from arbiter_gui.explain.phrases.reasons import apart, reason
 from arbiter_gui.explain.phrases.sentences import colours, deadlock, had, sentence
 from arbiter_gui.explain.phrases.titles import opening

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import singledispatch
 
+from arbiter_gui.domain.texts.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, pattern, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.naming import Namer, colour_word, points, with_points
+from arbiter_gui.explain.naming import Namer, colour_of_letter
 from arbiter_gui.explain.phrases.reasons import reason, with_passed
 from arbiter_gui.explain.phrases.sentences import colours, had, sentence, told_by, with_deadlock
 from arbiter_gui.explain.phrases.titles import opening
@@ -105,7 +106,7 @@ def _card(event: CardRead, names: Namer) -> Said:
     text = say(
         "{who}: R {rating}, ARO {aro}, due {colour} after {had}",
         who=names.one(event.player), rating=event.rating, aro=aro_text(event.aro),
-        colour=colour_word(event.due.value), had=had(event.colours),
+        colour=colour_of_letter(event.due.value), had=had(event.colours),
     )  # fmt: skip
     up = event.transfers
     times = counted(up, "transferred upwards {n} time", "transferred upwards {n} times")
@@ -144,7 +145,7 @@ def _gave_bye(event: ByeChosen, names: Namer) -> Said:
 @sentence.register
 def _floaters(event: FloatersOrdered, names: Namer) -> Said:
     each = (
-        say("{who} (due {colour})", who=names.one(n), colour=colour_word(due.value))
+        say("{who} (due {colour})", who=names.one(n), colour=colour_of_letter(due.value))
         for n, due in event.floaters
     )
     return say("floaters are paired in the order {order}", order=listed(each))
@@ -170,8 +171,8 @@ def _filled(event: RowFilled, names: Namer) -> Said:
 def _floater_paired(event: FloaterPaired, names: Namer) -> Said:
     text = say(
         "floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})",
-        floater=names.one(event.floater), due=colour_word(event.due.value), other=names.one(event.other),
-        rating=event.rating, other_due=colour_word(event.other_due.value),
+        floater=names.one(event.floater), due=colour_of_letter(event.due.value), other=names.one(event.other),
+        rating=event.rating, other_due=colour_of_letter(event.other_due.value),
     )  # fmt: skip
     return with_passed(text, event.passed, names)
 
@@ -191,9 +192,9 @@ def _fetched(event: PlayerFetched, names: Namer) -> Said:
     facts = say(
         "{who} (R {rating}, ARO {aro}, due {due}; wanted was due {wanted})",
         who=names.one(event.player), rating=event.rating, aro=aro_text(event.aro),
-        due=colour_word(event.due.value), wanted=colour_word(event.colour.value),
+        due=colour_of_letter(event.due.value), wanted=colour_of_letter(event.colour.value),
     )  # fmt: skip
-    score = points(event.score)
+    score = points_words(event.score)
     text = say("fetched from {points} into the odd group: {facts}", points=score, facts=facts)
     if event.blocked is not None:
         text = say(
@@ -273,7 +274,7 @@ def _gave_colour(event: DuesWeighed, names: Namer) -> Said:
     each = tuple(
         say(
             "{who} due {colour}, had {had}, ARO {aro}, R {rating}",
-            who=names.one(n), colour=colour_word(due.value), had=had(row), aro=aro_text(aro), rating=r,
+            who=names.one(n), colour=colour_of_letter(due.value), had=had(row), aro=aro_text(aro), rating=r,
         )
         for n, due, row, aro, r in rows
     )  # fmt: skip

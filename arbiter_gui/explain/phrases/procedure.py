@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.texts.figures import count, of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, pattern, say
-from arbiter_gui.explain.naming import Namer, count, of_points
+from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import requirements as words
 from arbiter_gui.explain.phrases.joined_brackets import why_joined
 from arbiter_gui.explain.phrases.reasons import apart
@@ -231,7 +232,7 @@ def _lowered(event: DemandLowered, names: Namer) -> Said:
         return say("{what}; on from {article}", what=_one_more(event), article=event.to)
     return say(
         "{what} is dropped for {who}; on from {article}",
-        what=words.named(demand), who=words.spoilers_of(demand, event.amount), article=event.to,
+        what=words.requirement_name(demand), who=words.spoilers_of(demand, event.amount), article=event.to,
     )  # fmt: skip
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.texts.figures import count
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
-from arbiter_gui.explain.naming import Namer, count
+from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import requirements as words
 from arbiter_gui.explain.phrases.requirements import number
 from arbiter_gui.explain.phrases.sentences import sentence

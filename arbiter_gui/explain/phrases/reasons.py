@@ -7,7 +7,7 @@ from itertools import groupby
 
 from arbiter_gui.domain.texts.sentences import Said, grouped, joined, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.naming import Namer, colour_word
+from arbiter_gui.explain.naming import Namer, colour_of_letter
 from arbiter_gui.trace.values import (
     Alone,
     Apart,
@@ -47,7 +47,7 @@ def apart(why: Apart) -> Said:
 def _must_have(colour: Colour | None) -> Said:
     if colour is None:
         return say("both must have the same colour")
-    return say("both must have {colour}", colour=colour_word(colour.value))
+    return say("both must have {colour}", colour=colour_of_letter(colour.value))
 
 
 def plain_apart(why: Apart) -> Said:

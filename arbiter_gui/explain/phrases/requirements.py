@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from arbiter_gui.domain.texts.figures import count
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
-from arbiter_gui.explain.naming import Namer, count
+from arbiter_gui.explain.naming import Namer
 from arbiter_gui.trace.demands import Demand
 
 _DOWN, _UP = (Demand.B5_DOWN, Demand.B6_DOWN), (Demand.B5_UP, Demand.B6_UP)
@@ -64,7 +65,7 @@ def in_force_text(requirements: tuple[tuple[Demand, int], ...]) -> Said:
 def _grouped(kept: list[Demand]) -> list[Said]:
     """Return requirements by their articles, those about floats together: `B.5 and B.6 for downfloaters`."""
     down, up = ([_article(demand) for demand in kept if demand in some] for some in (_DOWN, _UP))
-    found = [named(demand) for demand in kept if demand not in (*_DOWN, *_UP)]
+    found = [requirement_name(demand) for demand in kept if demand not in (*_DOWN, *_UP)]
     if down and down == up:
         return [*found, say("{articles} for downfloaters and upfloaters", articles=_both(down))]
     found += [say("{articles} for downfloaters", articles=_both(down))] if down else []
@@ -86,7 +87,7 @@ def _label(demand: Demand) -> Said:
     return say("{article} upfloaters", article=article) if demand in _UP else joined((article,))
 
 
-def named(demand: Demand) -> Said:
+def requirement_name(demand: Demand) -> Said:
     """Return a requirement by its article: `B.5 for downfloaters`."""
     article = _article(demand)
     if demand in _DOWN:
@@ -198,7 +199,7 @@ def _spoiled_pairs(demand: Demand, amount: int) -> Said:
 
 def dropping(demands: Sequence[Demand]) -> Said:
     """Return several requirements that are not lowered as one deed: `dropping B.5 for upfloaters, A.7.d`."""
-    lowered = [named(demand) for demand in demands if demand not in _NUMBERS]
+    lowered = [requirement_name(demand) for demand in demands if demand not in _NUMBERS]
     deeds = [say("dropping {requirements}", requirements=joined(lowered))] if lowered else []
     deeds += [say("allowing another disregarded preference")] if set(_NUMBERS) & set(demands) else []
     return deeds[0] if len(deeds) == 1 else say("{one} or {other}", one=deeds[0], other=deeds[1])

@@ -11,10 +11,11 @@ from functools import cache, singledispatch
 from string import Formatter
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
+from arbiter_gui.domain.texts.figures import count, points_words
 from arbiter_gui.domain.texts.sentences import Said, grouped, joined, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.explain.naming import Namer, colour_row, colour_word, count, points
+from arbiter_gui.explain.naming import Namer, colour_of_letter, colour_row
 from arbiter_gui.trace import Event
 from arbiter_gui.trace.kinds import (
     BoardsOrdered,
@@ -61,7 +62,7 @@ def _shown(value: Any, hint: Any, names: Namer) -> object:
         inner = get_args(hint)[0]
         return names.pairs(value) if get_origin(inner) is tuple else names.all(value)
     if isinstance(value, Colour):
-        return colour_word(value.value)
+        return colour_of_letter(value.value)
     if get_origin(hint) is Annotated:
         return names.one(value) if get_args(hint)[1].about else count(value)
     return value.value if isinstance(value, Enum) else value
@@ -78,7 +79,7 @@ told_by(
 
 @sentence.register
 def _scoregroups(event: ScoregroupsFormed, names: Namer) -> Said:
-    groups = (joined((points(score), names.all(members)), ": ") for score, members in event.groups)
+    groups = (joined((points_words(score), names.all(members)), ": ") for score, members in event.groups)
     return say("scoregroups: {groups}", groups=grouped(groups))
 
 

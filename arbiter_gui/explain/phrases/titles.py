@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.texts.figures import of_points, points_words
 from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.explain.naming import of_points, points
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.columns import GroupOpened
 from arbiter_gui.trace.kinds import Opened
@@ -27,7 +27,7 @@ def _span(scores: tuple[int, ...]) -> Said:
     high = of_points(scores[0])
     if scores[0] == scores[-1]:
         return high
-    return say("{of_points} down to {points}", of_points=high, points=points(scores[-1]))
+    return say("{of_points} down to {points}", of_points=high, points=points_words(scores[-1]))
 
 
 def _of_mode(mode: Mode, span: Said) -> Said:

@@ -8,7 +8,7 @@ from functools import singledispatch
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.naming import colour_word
+from arbiter_gui.explain.naming import colour_of_letter
 from arbiter_gui.explain.phrases.columns import column_words, group_lacks
 from arbiter_gui.explain.pictures.scene import (
     Drawn,
@@ -22,7 +22,7 @@ from arbiter_gui.explain.pictures.scene import (
     partners,
 )
 from arbiter_gui.explain.pictures.scene_building import in_full, made, scene, whites
-from arbiter_gui.explain.pictures.short_reasons import NAMELESS, instead_of, short, short_of_all
+from arbiter_gui.explain.pictures.short_reasons import NAMELESS, instead_of, short_of_all, short_reason
 from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import (
@@ -173,7 +173,7 @@ def _reasons(
 ) -> Iterator[tuple[frozenset[int], Reason]]:
     names = by_book(trace, NAMELESS)
     for event in bracket.those(FloaterPaired):
-        words = say("highest rating of due {colour}", colour=colour_word(event.other_due.value))
+        words = say("highest rating of due {colour}", colour=colour_of_letter(event.other_due.value))
         if event.passed:
             words = short_of_all(event.passed, None, names)[0]
         yield frozenset(event.pairs[0]), Reason(words, in_full(trace, event), event.article)
@@ -184,7 +184,7 @@ def _reasons(
         taken = chosen.get(one)
         row = None if wanted is None else tried.get(frozenset((one, wanted)))
         if row is not None and row.why is not None:
-            words, article = short(row.why, names)
+            words, article = short_reason(row.why, names)
             yield frozenset((one, other)), Reason(instead_of(wanted, words), in_full(trace, row), article)
         if taken is not None and taken.refused:
             words, article = short_of_all(taken.refused, wanted, names)

@@ -12,8 +12,8 @@ from arbiter_gui.explain.pictures.short_reasons import (
     exchanged,
     instead_of,
     sharing,
-    short,
     short_of_all,
+    short_reason,
 )
 from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Event, Trace
@@ -106,7 +106,7 @@ def _reasons(
         for player, by_nature in ((other, next(partners(natural, other), None)), (one, wanted)):
             if by_nature is not None and frozenset((player, by_nature)) in refused:
                 event, apart = refused[frozenset((player, by_nature))]
-                words, article = short(apart, names)
+                words, article = short_reason(apart, names)
                 said, told = instead_of(by_nature, words), in_full(trace, event)
                 yield pair, Reason(said, told, article, (by_nature,), player, why=apart)
         if sets is not None and one in sets.chosen and wanted is None:
@@ -158,6 +158,6 @@ def _exchange(trace: Trace, event: Exchange) -> Reason:
     because = _because(event)
     best = because if isinstance(because, NotAtBest | Worse) else None
     said = exchanged(
-        event.leaving, event.entering, short(best, by_book(trace, NAMELESS))[0] if best else NOTHING
+        event.leaving, event.entering, short_reason(best, by_book(trace, NAMELESS))[0] if best else NOTHING
     )
     return Reason(said, in_full(trace, event), event.article, swap=(event.leaving, event.entering), why=best)

@@ -21,7 +21,7 @@ from arbiter_gui.explain.pictures.scene import (
     partners,
 )
 from arbiter_gui.explain.pictures.short_reasons import NAMELESS
-from arbiter_gui.explain.text import by_book, told
+from arbiter_gui.explain.text import by_book, event_sentence
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import LotDrawn
 from arbiter_gui.trace.kinds import BoardsOrdered
@@ -49,7 +49,7 @@ def whites(trace: Trace) -> frozenset[int]:
 
 def in_full(trace: Trace, event: Event) -> Said:
     """Return the sentence of an event."""
-    return told(event, by_book(trace, NAMELESS)) or NOTHING
+    return event_sentence(event, by_book(trace, NAMELESS)) or NOTHING
 
 
 def zones(bracket: FinalBracket, wording: SceneWording) -> tuple[tuple[Zone, ...], tuple[Pair, ...]]:

@@ -29,7 +29,7 @@ from arbiter_gui.trace.values import (
 NAMELESS = Namer({})
 
 
-def short(why: Why | NotAtBest, names: Namer = NAMELESS) -> tuple[Said, str]:
+def short_reason(why: Why | NotAtBest, names: Namer = NAMELESS) -> tuple[Said, str]:
     """Return (words, article) of a reason; the article may be empty. `names` has the rulebook."""
     match why:
         case Rest():
@@ -92,7 +92,7 @@ def short_of_all(
 ) -> tuple[Said, str]:
     """Return (words, article) why the opponents before the chosen one were passed over, see `sharing`."""
     same, why = sharing(refused, wanted)
-    words, article = short(why, names)
+    words, article = short_reason(why, names)
     shown = ", ".join(map(str, same[:most])) + (" …" if len(same) > most else "")
     return instead_of(shown, words), article
 

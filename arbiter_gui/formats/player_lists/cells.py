@@ -9,8 +9,8 @@ from typing import Generic, TypeVar
 
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.money import read_money
-from arbiter_gui.domain.players.name_matching import folded
 from arbiter_gui.domain.players.titles import fide_title
+from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.values import RATING_SOURCES
 from arbiter_gui.formats.trf.national_ratings.records import NATIONAL_ID_LETTERS

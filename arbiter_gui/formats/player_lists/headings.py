@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.players.listed_player import RatingKind
-from arbiter_gui.domain.players.name_matching import folded
 from arbiter_gui.domain.players.titles import fide_title
+from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.formats.player_lists.heading_words import (
     BETWEEN_WORDS,
     COUNTING,

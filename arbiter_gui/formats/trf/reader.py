@@ -32,7 +32,7 @@ from arbiter_gui.formats.trf.records.absences import read_announced
 from arbiter_gui.formats.trf.records.headers import TEXTS, read_details
 from arbiter_gui.formats.trf.records.tournament_type import read_type
 from arbiter_gui.formats.trf.rounds import blank_rounds, read_rounds
-from arbiter_gui.formats.trf.text import ReportText, colour_word, lines_of, shown
+from arbiter_gui.formats.trf.text import ReportText, lines_of, shown, small_colour_word
 
 _SETTING_CODES = (
     *(
@@ -184,7 +184,7 @@ def _with_colour(source: ReportText, tournament: Tournament, line: int) -> Tourn
     if colour is not None:
         sentence = say(
             "the file does not state the initial colour; its first round shows that it was {colour}",
-            colour=colour_word(colour),
+            colour=small_colour_word(colour),
         )
         source.note(line, 92, sentence)
     return replace(tournament, initial_colour=colour)

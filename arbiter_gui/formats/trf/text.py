@@ -70,7 +70,7 @@ def shown(text: str) -> Said:
     return plain(repr(text if len(text) <= 40 else text[:37] + "..."))
 
 
-def colour_word(colour: Colour) -> Said:
+def small_colour_word(colour: Colour) -> Said:
     """Return a colour in small letters."""
     return say("white") if colour is Colour.WHITE else say("black")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from arbiter_gui.app.data_folder import data_folder
 from arbiter_gui.app.edits.settings import ChangeSettings
 from arbiter_gui.audit.bundle import harmless_name
-from arbiter_gui.audit.summary import Told
+from arbiter_gui.audit.summary import DifferenceStory
 from arbiter_gui.audit.task import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import ArbiterError, StoreError
 from arbiter_gui.domain.texts.sentences import say
@@ -47,33 +47,33 @@ class ArchiveCommands:
             self.dialog.deleteLater()
             self.dialog = None
 
-    def open_round(self, told: Told, data: bytes) -> None:
+    def open_round(self, difference: DifferenceStory, data: bytes) -> None:
         """Open the tournament of a difference at its round, by the rules it was checked by, with the reasons.
 
         The archive is left alone: the tournament is a copy in the folder of the program's own files.
         """
         current = self._context.current
         try:
-            opened = self._open_path(_copy_of(told, data))
+            opened = self._open_path(_copy_of(difference, data))
         except ArbiterError as error:
             current.tell(Weight.ERROR, error.said)
             return
         session = current.session
         if not opened or session is None:
             return
-        if session.tournament.edition is None and told.edition:
-            current.apply(ChangeSettings.of(session.tournament, edition=told.edition), asked=True)
-        if told.round:
-            current.show_round(told.round)
-        self._context.show_view("reasons" if told.round else "standings")
+        if session.tournament.edition is None and difference.edition:
+            current.apply(ChangeSettings.of(session.tournament, edition=difference.edition), asked=True)
+        if difference.round:
+            current.show_round(difference.round)
+        self._context.show_view("reasons" if difference.round else "standings")
         self._context.window.activateWindow()
 
 
-def _copy_of(told: Told, data: bytes) -> Path:
+def _copy_of(difference: DifferenceStory, data: bytes) -> Path:
     """Return the tournament file that was made of a report before, else its copy. Raises StoreError."""
-    folder = data_folder() / "archive" / told.digest[:16]
+    folder = data_folder() / "archive" / difference.digest[:16]
     tournament = data.startswith(TOURNAMENT_FILE)
-    stem = Path(harmless_name(told.place)).stem or "tournament"
+    stem = Path(harmless_name(difference.place)).stem or "tournament"
     made = folder / f"{stem}{EXTENSION}"
     if made.exists():
         return made

@@ -33,7 +33,7 @@ from arbiter_gui.audit.edition_by_date import AUTO
 from arbiter_gui.audit.pools import Pool, Processes
 from arbiter_gui.audit.report import all_tables, page_bytes, workbook
 from arbiter_gui.audit.results import SCHEMA, Results
-from arbiter_gui.audit.summary import Told
+from arbiter_gui.audit.summary import DifferenceStory
 from arbiter_gui.audit.task import Asked
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.texts.sentences import Said, plain
@@ -280,23 +280,27 @@ class ArchiveDialog(QDialog):
         self.table.setAccessibleName(translated(table.title))
         self._changed()
 
-    def _told(self, index: QModelIndex | None = None) -> Told | None:
+    def _difference(self, index: QModelIndex | None = None) -> DifferenceStory | None:
         """Return the difference that the cursor is on."""
         table = self._tables.get(self.which.currentData())
         row = (index or self.table.currentIndex()).row()
         found = table.rows[row] if table is not None and 0 <= row < len(table.rows) else None
-        return found if isinstance(found, Told) else None
+        return found if isinstance(found, DifferenceStory) else None
 
     def _tell_story(self, index: QModelIndex, _before: QModelIndex) -> None:
-        told = self._told(index)
-        self.story.setText(translated(told.story) if told is not None else "")
+        difference = self._difference(index)
+        self.story.setText(translated(difference.story) if difference is not None else "")
         self._changed()
 
     def _open_row(self) -> None:
-        told = self._told()
-        data = self._results.contents(told.digest) if told is not None and self._results is not None else None
-        if told is not None and data is not None:
-            self.wanted.emit(told, data)
+        difference = self._difference()
+        data = (
+            self._results.contents(difference.digest)
+            if difference is not None and self._results is not None
+            else None
+        )
+        if difference is not None and data is not None:
+            self.wanted.emit(difference, data)
 
     def _save(self, kind: str, make: Callable[[Results, Any], bytes]) -> None:
         path = self._questions.file_to_write(self.windowTitle(), "archive", f".{kind}")
@@ -316,7 +320,7 @@ class ArchiveDialog(QDialog):
         self.stop.setEnabled(running)
         self.rules.setEnabled(not running)
         self.again.setEnabled(not running)
-        self.open_button.setEnabled(there and self._told() is not None)
+        self.open_button.setEnabled(there and self._difference() is not None)
         for button in self.outputs:
             button.setEnabled(there and not running)
 

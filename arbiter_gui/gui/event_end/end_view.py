@@ -21,7 +21,7 @@ from arbiter_gui.ratings.prize_fund.allocation import TeamAward
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.ratings.report_check import ReportFinding
 from arbiter_gui.ratings.teams import Team
-from arbiter_gui.reports.documents import TITLES, Document, DocumentSource, tables
+from arbiter_gui.reports.documents import DOCUMENT_TITLES, Document, DocumentSource, tables
 from arbiter_gui.reports.documents import without_empty as known
 from arbiter_gui.reports.tables.table import Table
 
@@ -76,7 +76,7 @@ class EndView(ListView):
         self.lists = QComboBox()
         self.lists.setAccessibleName(self.tr("List of the end of the event"))
         for document in LISTS:
-            self.lists.addItem(translated(TITLES[document]), document.value)
+            self.lists.addItem(translated(DOCUMENT_TITLES[document]), document.value)
         label = QLabel(self.tr("&Show:"))
         label.setBuddy(self.lists)
         self.lists.activated.connect(lambda place: self.show_list(LISTS[place]))

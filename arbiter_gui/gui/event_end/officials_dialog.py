@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEd
 from arbiter_gui.domain.logo import logo_bytes, logo_size, logo_text
 from arbiter_gui.domain.tournament import CHESS960, Details
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.form_dialog import FormDialog
+from arbiter_gui.gui.widgets.forms import FormDialog
 from arbiter_gui.gui.widgets.short_line import ShortLine
 from arbiter_gui.ratings.title_norms.events import NormEvent
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit,
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.ratings.prize_fund.allocation import prize_ranking
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.reports.final_tables.prize_table import amount_text
@@ -40,11 +41,7 @@ class PrizesDialog(QDialog):
         self.told = QLabel()
         self.told.setWordWrap(True)
         self.told.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = ok_and_cancel(self)
         layout = QVBoxLayout(self)
         for part in (note, self.list, self.told, self.buttons):
             layout.addWidget(part)

@@ -25,9 +25,11 @@ from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.standings.decisions import drawn, not_applied, read_decisions
-from arbiter_gui.standings.ranking import Standing, undecided
+from arbiter_gui.standings.ranking import undecided
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
+from arbiter_gui.standings.values import Standing
 
 _WIDE, _LINES, _MOST_SEED = 50, 18, 18
 
@@ -70,11 +72,7 @@ class TiesDialog(QDialog):
         self.told = QLabel()
         self.told.setWordWrap(True)
         self.told.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = ok_and_cancel(self)
         self._lay_out()
         self.list.textChanged.connect(self._check)
         self._check()

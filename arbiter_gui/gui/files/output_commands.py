@@ -34,7 +34,7 @@ from arbiter_gui.gui.style.rich_text import items
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
-from arbiter_gui.reports.documents import Document, DocumentSource, available, named
+from arbiter_gui.reports.documents import Document, DocumentSource, available, document_name
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.file_names import file_stem, set_stem, slug
 from arbiter_gui.reports.layout.document_pages import sheet
@@ -220,7 +220,9 @@ class OutputCommands:
                 return
             stem = file_stem(source.tournament, document, number)
             count += send(printer, pages, stem, copies[document]).pages
-        told = (f"{translated(named(source, document))} × {many}" for document, many in copies.items())
+        told = (
+            f"{translated(document_name(source, document))} × {many}" for document, many in copies.items()
+        )
         text = self._window.tr("Sent to the printer {printer}: {sheets}; pages: {pages}.")
         self._current.tell(Weight.NOTE, text.format(printer=name, sheets=", ".join(told), pages=count))
 

@@ -20,18 +20,19 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.rounds.hand_pairing import HandPairing
-from arbiter_gui.app.rounds.hand_session import BRING_IN, KEYS, HandSession, told
+from arbiter_gui.app.rounds.hand_session import BRING_IN, KEYS, HandSession, step_verdict
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import points_before
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.player_names import player_of
 from arbiter_gui.domain.texts.sentences import Said
-from arbiter_gui.domain.texts.words import points_words
 from arbiter_gui.gui.cards.hand_words import hand_lines, name_in, warned
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.who_dialog import WhoDialog
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.steady_text import SteadyWords
 
 _PLAYER = Qt.ItemDataRole.UserRole
@@ -115,11 +116,7 @@ class HandDialog(QDialog):
         self._step, self._next = hint if session.unpaired else "", 0
         self._points: dict[int, int] = {}
         self.words = SteadyWords(_LINES, self.tr("How the pairing by hand stands"))
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = ok_and_cancel(self)
         self._build()
         self.show_state()
         self.resize(self.sizeHint())
@@ -213,7 +210,7 @@ class HandDialog(QDialog):
             self._step = warned(translated(error.said))
             self.show_state()
             return
-        text = translated(told(faults))
+        text = translated(step_verdict(faults))
         self._step = warned(text) if faults else text
         self._next = self.state.next_after(waited)
         self.show_state()

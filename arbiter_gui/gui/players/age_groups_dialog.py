@@ -28,6 +28,7 @@ from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
+from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.tick_list import TickList
 
 _FIRST_YEAR, _LAST_YEAR = 1950, 2100
@@ -55,11 +56,7 @@ class AgeGroupsDialog(QDialog):
         self.list, self.note = TickList(), QLabel()
         self.list.setAccessibleName(self.tr("Players who get another category"))
         self.note.setWordWrap(True)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = ok_and_cancel(self)
         layout = QVBoxLayout(self)
         for part in (self._limits(), self._year_row(), self.replacing, self.list, self.note, self.buttons):
             layout.addWidget(part)

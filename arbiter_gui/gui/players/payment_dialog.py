@@ -14,7 +14,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists.cells import MOST_CONTACT
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.form_dialog import FormDialog
+from arbiter_gui.gui.widgets.forms import FormDialog
 
 _MOST_CENTS = 99_999_999
 

@@ -21,13 +21,14 @@ from arbiter_gui.app.registration.player_list import ListFile, PlayerList
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.players.listed_player import rating_kind
 from arbiter_gui.domain.texts.sentences import counted, say
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.players.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.players.entering_players import none_to_come, tell_entries
-from arbiter_gui.gui.players.expel_dialog import ExpelDialog
 from arbiter_gui.gui.players.payment_dialog import PaymentDialog
+from arbiter_gui.gui.players.player_dialogs import ExpelDialog
 from arbiter_gui.gui.players.players_view import PlayersView
 from arbiter_gui.gui.players.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.services.awaited_work import AwaitedWork, WorkRunner
@@ -100,7 +101,7 @@ class PlayerCommands:
 
     def _beside(self, parent: QWidget, name: str) -> WorkRunner:
         """Return what reads a list beside the window, with a bar over `parent` where that takes longer."""
-        text = self._window.tr("Reading {file}").format(file=name)
+        text = self._window.tr("Reading {file}").format(file=in_a_line(name))
         return self.waiting.over(parent, self._window.tr("Import players"), text)
 
     def _show_list(self, file: ListFile, found: PlayerList) -> None:

@@ -1,4 +1,4 @@
-"""Dialogs about players: who it is, from which round on something holds."""
+"""Dialogs about players: who it is, from which round on something holds, why somebody is expelled."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from arbiter_gui.domain.values import RATING_SOURCES, Player
 from arbiter_gui.formats.player_lists.cells import HIGHEST_RATING, HIGHEST_TABLE
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.player_fields import fault, with_field
-from arbiter_gui.gui.widgets.form_dialog import FormDialog
+from arbiter_gui.gui.widgets.forms import FormDialog
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
 _FAULT_LINES, _NAME_LETTERS = 2, 34
 _MOST_K = 40
-TITLES = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
+_TITLES_OFFERED = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
 
 
 class PlayerDialog(FormDialog):
@@ -53,7 +53,7 @@ class PlayerDialog(FormDialog):
         self.national_id = ShortLine(player.national_id, 16)
         self.k = _number(_MOST_K, player.k, self.tr("not known"))
         self._method = method
-        self.title = _choice(TITLES, player.title)
+        self.title = _choice(_TITLES_OFFERED, player.title)
         self.title.setEditable(True)
         self.title.setCurrentText(player.title)
         line = self.title.lineEdit()
@@ -221,3 +221,26 @@ class RoundDialog(FormDialog):
         self.round.setRange(first, max(first, last))
         self.form.addRow(self.tr("&Round:"), self.round)
         self.round.setFocus()
+
+
+class ExpelDialog(FormDialog):
+    """Asks why; without a reason nobody is expelled."""
+
+    def __init__(self, player: Player, parent: QWidget | None = None) -> None:
+        super().__init__("", parent=parent)
+        self.setWindowTitle(self.tr("Expel player"))
+        text = self.tr(
+            "{player} plays no further round and has neither rank nor prize; games that were played count."
+        )
+        note = QLabel(text.format(player=player.name or player.number))
+        note.setWordWrap(True)
+        self.form.addRow(note)
+        self.reason = QLineEdit(player.expelled)
+        self.reason.textChanged.connect(self._check)
+        self.form.addRow(self.tr("&Reason:"), self.reason)
+        self._check()
+        self.reason.setFocus()
+
+    def _check(self) -> None:
+        ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        ok.setEnabled(bool(self.reason.text().strip()))

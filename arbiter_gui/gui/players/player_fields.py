@@ -8,7 +8,7 @@ from typing import Any
 
 from arbiter_gui.app.cautions.shared_tables import table_kept_already
 from arbiter_gui.domain.dates import date_said
-from arbiter_gui.domain.players.titles import TITLES, fide_title
+from arbiter_gui.domain.players.titles import FIDE_TITLES, fide_title
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.words import SOURCE_WORDS
@@ -37,7 +37,9 @@ def parsed(key: str, text: str) -> Any:
     if key == "rating_source":
         text = _source_code(text)
     if key == "title" and text and not fide_title(text) and cells.read_title(text).value:
-        known = say("{text} is none of the FIDE titles {titles}.", text=repr(text), titles=", ".join(TITLES))
+        known = say(
+            "{text} is none of the FIDE titles {titles}.", text=repr(text), titles=", ".join(FIDE_TITLES)
+        )
         raise FieldFault(translated(known))
     reading: cells.CellReading[Any] = getattr(cells, f"read_{key}")(text)
     if reading.problem and (reading.serious or not reading.value):

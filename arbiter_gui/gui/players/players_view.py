@@ -11,7 +11,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from arbiter_gui.app.edits import ChangePlayer
-from arbiter_gui.app.edits.attendance import presence, together
+from arbiter_gui.app.edits.attendance import attendance_of_several, presence
 from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, out_of_order
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.players.listed_player import rating_kind
@@ -237,7 +237,7 @@ class PlayersView(TournamentView):
         absent = tournament.absent(tournament.next_round)
         like = [n for n in chosen if (n in absent) == (number in absent)] if number in chosen else [number]
         if len(like) > 1:
-            self.current.apply(together(tournament, like, number in absent))
+            self.current.apply(attendance_of_several(tournament, like, number in absent))
             return
         kind = absent.get(number, ByeKind.ZERO)
         if self.current.apply(presence(tournament, like[0])) and kind is not ByeKind.ZERO:

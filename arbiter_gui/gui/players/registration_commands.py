@@ -73,10 +73,12 @@ class RegistrationCommands:
         players = [player for player in players if player.withdrawn_from is None] or players[:1]
         if not players or none_to_come(self._current):
             return
-        note = self._window.tr("{player} takes no part from this round on:").format(player=called(players[0]))
+        note = self._window.tr("{player} takes no part from this round on:").format(
+            player=translated_name(players[0])
+        )
         if len(players) > 1:
             text = self._window.tr("{count} players take no part from this round on: {names}")
-            note = text.format(count=len(players), names="; ".join(map(called, players)))
+            note = text.format(count=len(players), names="; ".join(map(translated_name, players)))
         title = self._window.tr("Withdraw player")
         dialog = RoundDialog(title, note, self._current.tournament.next_round, self._last(), self._window)
 
@@ -136,9 +138,11 @@ class RegistrationCommands:
         """Return who gets a bye; of a single player also which ones there were and are to come."""
         if len(players) > 1:
             text = self._window.tr("{count} players get: {names}")
-            return text.format(count=len(players), names="; ".join(map(called, players)))
+            return text.format(count=len(players), names="; ".join(map(translated_name, players)))
         known = [translated(line) for line in byes_told(self._current.tournament, players[0].number)]
-        return "\n".join((*known, self._window.tr("{player} gets:").format(player=called(players[0]))))
+        return "\n".join(
+            (*known, self._window.tr("{player} gets:").format(player=translated_name(players[0])))
+        )
 
     def _player(self) -> Player | None:
         return next(iter(self._selected()), None)
@@ -150,12 +154,3 @@ class RegistrationCommands:
 
     def _last(self) -> int:
         return self._current.tournament.round_count or MOST_ROUNDS
-
-
-def called(player: Player) -> str:
-    """Return number and name.
-
-    >>> called(Player(7, "Smith"))
-    '7 Smith'
-    """
-    return translated_name(player)

@@ -23,8 +23,14 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.printing.page_view import PageView
 from arbiter_gui.gui.services.tasks import Job, Tasks
-from arbiter_gui.gui.widgets.dialog_size import within_screen
-from arbiter_gui.reports.documents import DRAWN_AS_PAIRED, TITLES, Document, DocumentSource, available
+from arbiter_gui.gui.widgets.dialog_opening import within_screen
+from arbiter_gui.reports.documents import (
+    DOCUMENT_TITLES,
+    DRAWN_AS_PAIRED,
+    Document,
+    DocumentSource,
+    available,
+)
 from arbiter_gui.reports.file_names import file_stem
 from arbiter_gui.reports.layout.document_pages import FIXED, sheet
 from arbiter_gui.reports.layout.items import Page
@@ -57,7 +63,7 @@ class PreviewDialog(QDialog):
         self.document, self.scale = QComboBox(), QComboBox()
         for one in Document:
             if available(source, one, number):
-                self.document.addItem(translated(TITLES[one]), one.value)
+                self.document.addItem(translated(DOCUMENT_TITLES[one]), one.value)
         self.document.setCurrentIndex(max(0, self.document.findData(document.value)))
         for percent in _SCALES:
             self.scale.addItem(f"{percent} %", percent)

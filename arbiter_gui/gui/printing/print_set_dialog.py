@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.print_sets import MOST_COPIES, SHEETS, Copies, Occasion, copies_for
-from arbiter_gui.gui.widgets.forms import short
+from arbiter_gui.gui.widgets.forms import narrow_fields
 from arbiter_gui.gui.widgets.tick_list import TickList
-from arbiter_gui.reports.documents import Document, DocumentSource, available, named
+from arbiter_gui.reports.documents import Document, DocumentSource, available, document_name
 
 _DOCUMENT, _COPIES = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 
@@ -121,7 +121,7 @@ class PrintSetDialog(QDialog):
         self.on.addItem(self.tr("PDF file…"), "")
         self.on.setCurrentIndex(max(0, self.on.findData(printer)))
         self.many.setRange(0, MOST_COPIES)
-        short(self.many)
+        narrow_fields(self.many)
 
     def _list(self, copies: Copies) -> None:
         self.sheets.clear()
@@ -146,7 +146,7 @@ class PrintSetDialog(QDialog):
         self.sheets.setCurrentRow(next(ticked, 0))
 
     def _name(self, item: QListWidgetItem) -> None:
-        title = translated(named(self._source, Document(item.data(_DOCUMENT))))
+        title = translated(document_name(self._source, Document(item.data(_DOCUMENT))))
         ticked = item.checkState() is Qt.CheckState.Checked
         said = self.tr("{sheet}  × {copies}").format(sheet=title, copies=item.data(_COPIES))
         text = said if ticked and self.printer() else title

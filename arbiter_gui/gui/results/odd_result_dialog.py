@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
-    QDialogButtonBox,
     QLabel,
     QTableWidget,
     QTableWidgetItem,
@@ -21,6 +20,7 @@ from arbiter_gui.domain.texts.words import result_text, result_words
 from arbiter_gui.domain.values import Mark, Result
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.results.result_keys import digit_of
+from arbiter_gui.gui.widgets.forms import ok_and_cancel
 
 _PADDING = 12
 _OF_SCREEN = 0.9
@@ -85,11 +85,7 @@ class OddResultDialog(QDialog):
         self.list = NumberedLines([(translated(result_text(r)), self._words(r)) for r in results])
         self.list.setAccessibleName(title)
         self.list.chosen.connect(self.accept)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        buttons = ok_and_cancel(self)
         self.note = QLabel(note)
         layout = QVBoxLayout(self)
         layout.addWidget(self.note)

@@ -38,7 +38,7 @@ def _having(wanted: Sequence[str], known: Sequence[tuple[str, Player]]) -> list[
     return first + [p for spelled, p in having if not begun.search(spelled)]
 
 
-def named(players: tuple[Player, ...], text: str) -> list[Player]:
+def players_named(players: tuple[Player, ...], text: str) -> list[Player]:
     """Return whose whole name a text is, else whose name begins with it: with the surname, else the given name first.
 
     Several when that leaves open who is meant.

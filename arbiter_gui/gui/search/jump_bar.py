@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
-from arbiter_gui.gui.search.found_players import found_players, goes_on, named, place_of
+from arbiter_gui.gui.search.found_players import found_players, goes_on, place_of, players_named
 from arbiter_gui.gui.search.jump_edit import JumpEdit
 from arbiter_gui.reports.sheets.slip_code import SlipCode, read_slip_code
 
@@ -285,7 +285,7 @@ class JumpBar(QWidget):
         if self._pointed:
             return True
         return not text.rstrip().endswith(",") and (
-            len(self._found) == 1 or named(self._players(), text) == [self._found[self._place]]
+            len(self._found) == 1 or players_named(self._players(), text) == [self._found[self._place]]
         )
 
     def _check(self) -> None:

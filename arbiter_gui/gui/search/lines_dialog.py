@@ -26,6 +26,7 @@ from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated_name
 from arbiter_gui.gui.search.players_typed import TypedPart, parts_typed
+from arbiter_gui.gui.widgets.forms import ok_and_cancel
 
 _MOST_NAMED = 4
 _LEAST_LINES, _MORE_LINES = 3, 2
@@ -111,11 +112,7 @@ class LinesDialog(QDialog):
         self.note, self.fault = QLabel(), QLabel()
         for label in (self.note, self.fault):
             label.setWordWrap(True)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = ok_and_cancel(self)
         self._row = QHBoxLayout()
         self._layout = layout = QVBoxLayout(self)
         layout.addWidget(self.note)

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.gui.search.found_players import named
+from arbiter_gui.gui.search.found_players import players_named
 
 _DASH = re.compile(r"(?<=\d)\s*[-–]\s*(?=\d)")
 _NUMBERS = re.compile(r"\d+(-\d+)*")
@@ -58,5 +58,5 @@ def _of_numbers(tournament: Tournament, text: str) -> TypedPart:
 def _of_name(tournament: Tournament, text: str) -> TypedPart:
     # A single letter is rather a slip than a player.
     like_a_name = text[:1].isalpha() and sum(map(str.isalpha, text)) > 1
-    found = tuple(named(tournament.players, text)) if like_a_name else ()
+    found = tuple(players_named(tournament.players, text)) if like_a_name else ()
     return TypedPart(text, found) if len(found) == 1 else TypedPart(text, perhaps=found)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
+from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.tick_list import LineList
 
 
@@ -26,11 +27,7 @@ class WhoDialog(QDialog):
         self.list.addItems([translated_name(player) for player in players])
         self.list.setCurrentRow(0)
         self.list.itemActivated.connect(lambda _: self.accept())
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        buttons = ok_and_cancel(self)
         layout = QVBoxLayout(self)
         layout.addWidget(self.list, 1)
         layout.addWidget(buttons)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeVar
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.gui.services.tasks import Job, Tasks
-from arbiter_gui.gui.widgets.wait_dialog import WaitDialog
 
 T = TypeVar("T")
+_MILLISECONDS_UNSEEN, _ALL = 300, 1000
 
 
 class WorkRunner(Protocol):
@@ -34,6 +35,41 @@ def at_once(
         failed(error)
     else:
         done(answer)
+
+
+class WaitDialog(QDialog):
+    """What is being done, how far it is, and a button that ends it; not to be seen while it takes no time."""
+
+    def __init__(self, title: str, text: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        label = QLabel(text)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, _ALL)
+        self.bar.setAccessibleName(text)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.buttons.rejected.connect(self.reject)
+        # A Return that was typed ahead must not end what it was meant for.
+        self.buttons.button(QDialogButtonBox.StandardButton.Cancel).setAutoDefault(False)
+        layout = QVBoxLayout(self)
+        for part in (label, self.bar, self.buttons):
+            layout.addWidget(part)
+        self.setMinimumWidth(40 * self.fontMetrics().averageCharWidth())
+        self._unseen = QTimer(self)
+        self._unseen.setSingleShot(True)
+        self._unseen.timeout.connect(self.open)
+        self._unseen.start(_MILLISECONDS_UNSEEN)
+
+    def move_to(self, settled: int, total: int) -> None:
+        """Show how far it is."""
+        self.bar.setValue(settled * _ALL // max(1, total))
+
+    def leave(self) -> None:
+        """Go for good."""
+        self._unseen.stop()
+        self.hide()
+        self.deleteLater()
 
 
 class AwaitedWork:

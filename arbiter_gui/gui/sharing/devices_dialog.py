@@ -29,8 +29,8 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.sharing.entry_words import ROLES, tr
 from arbiter_gui.gui.sharing.qr_code import QrCode
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
-from arbiter_gui.sharing.addresses import HERE_ONLY, own_addresses
 from arbiter_gui.sharing.devices import LONGEST_NAME, Device, Rights, Role, shown_token
+from arbiter_gui.sharing.web.addresses import HERE_ONLY, own_addresses
 
 _MOST_LINES = 4
 """So many devices are in sight, the others a scroll away."""

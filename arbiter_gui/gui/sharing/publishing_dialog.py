@@ -7,7 +7,6 @@ from pathlib import Path
 
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QFormLayout,
     QLabel,
     QLineEdit,
@@ -16,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.gui.widgets.forms import add_rows
+from arbiter_gui.gui.widgets.forms import add_rows, ok_and_cancel
 
 
 class PublishingDialog(QDialog):
@@ -47,11 +46,7 @@ class PublishingDialog(QDialog):
                 (self.tr("C&ommand after that:"), self._command),
             ),
         )
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        buttons = ok_and_cancel(self)
         layout = QVBoxLayout(self)
         layout.addLayout(form)
         layout.addWidget(self._note())

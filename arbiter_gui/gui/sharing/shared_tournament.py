@@ -18,7 +18,7 @@ from arbiter_gui.sharing.limits import MOST_WAITING
 from arbiter_gui.sharing.shared import Arrival, News, SharedTournament
 
 if TYPE_CHECKING:
-    from arbiter_gui.sharing.running import RunningServer
+    from arbiter_gui.sharing.web.server_thread import RunningServer
 
 T = TypeVar("T")
 _REMEMBERED = 20
@@ -97,7 +97,7 @@ class TournamentSharing(QObject):
     def start(self, address: str, secure: bool) -> None:
         """Listen at an address, by HTTPS or in the clear. Raises CannotServe."""
         # Only now: it needs packages that come as an extra.
-        from arbiter_gui.sharing.running import RunningServer
+        from arbiter_gui.sharing.web.server_thread import RunningServer
 
         self.stop()
         folder: Path | None = sharing_folder() if secure else None

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.results import result_of_text
+from arbiter_gui.domain.texts.words import result_of_notation
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.sharing.devices_dialog import DevicesDialog
@@ -137,7 +137,7 @@ class SharingCommands:
             shared.keep(matter.id)
         elif isinstance(matter.entry, DeviceResult):
             place = board_of(current.tournament, matter.entry.round, matter.entry.table)
-            result = result_of_text(matter.entry.result) or PENDING
+            result = result_of_notation(matter.entry.result) or PENDING
             self._enter(matter.entry.round, place, result)
         elif current.apply(edit):
             shared.keep(matter.id)
@@ -157,7 +157,7 @@ class SharingCommands:
             place = board_of(tournament, entry.round, entry.table)
             stands = place and shown_result(tournament.rounds[entry.round - 1].boards[place - 1].result)
             if stands == entry.result:
-                before = result_of_text(arrival.before) or PENDING
+                before = result_of_notation(arrival.before) or PENDING
                 edit = correction(tournament, entry.round, place, before, entry.table)
                 current.apply(edit)
             else:

@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
     QLabel,
     QListWidgetItem,
@@ -17,8 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.tick_list import TickList
-from arbiter_gui.standings.tie_breaks import TIE_BREAKS, TITLES, tie_breaks
+from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, TIE_BREAKS, tie_breaks
 
 _CODE = Qt.ItemDataRole.UserRole
 
@@ -34,7 +34,7 @@ class TieBreaksDialog(QDialog):
         self.list.setAccessibleName(self.tr("Tie-breaks in order"))
         codes = tuple(code for code, _ in tie_breaks(",".join(codes)))
         for code in (*codes, *(c for c in TIE_BREAKS if c not in codes)):
-            item = QListWidgetItem(f"{translated(TITLES.get(code, code))} ({code})")
+            item = QListWidgetItem(f"{translated(TIE_BREAK_TITLES.get(code, code))} ({code})")
             item.setData(_CODE, code)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked if code in codes else Qt.CheckState.Unchecked)
@@ -47,11 +47,7 @@ class TieBreaksDialog(QDialog):
             button.setToolTip(keys)
             button.clicked.connect(lambda _checked=False, step=step: self.move_current(step))
             QShortcut(QKeySequence(keys), self, lambda step=step: self.move_current(step))
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        buttons = ok_and_cancel(self)
         side = QVBoxLayout()
         side.addWidget(self.up)
         side.addWidget(self.down)

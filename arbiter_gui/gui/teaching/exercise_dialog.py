@@ -37,7 +37,7 @@ from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.teaching.exercise_cards import cards_before, exercise_layout
 from arbiter_gui.gui.teaching.exercise_page import ExercisePage, exercise_page
-from arbiter_gui.gui.widgets.dialog_size import within_screen
+from arbiter_gui.gui.widgets.dialog_opening import within_screen
 from arbiter_gui.reports.pictures.card_layout import LaidCard
 
 T = TypeVar("T")

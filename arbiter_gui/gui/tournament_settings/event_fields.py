@@ -11,9 +11,8 @@ from arbiter_gui.domain.dates import typed_date
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.tournament_settings.method_fields import MethodFields
 from arbiter_gui.gui.tournament_settings.rating_choice import RatingChoice
-from arbiter_gui.gui.widgets.date_line import DateLine
 from arbiter_gui.gui.widgets.forms import add_rows, mark
-from arbiter_gui.gui.widgets.short_line import ShortLine
+from arbiter_gui.gui.widgets.short_line import DateLine, ShortLine
 
 MOST_BOARDS = 2000
 TIME_CONTROLS = (

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFormLayout, QWidget
 
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.forms import short
+from arbiter_gui.gui.widgets.forms import narrow_fields
 from arbiter_gui.standings.values import decimal
 
 _USUAL = ((10, 5, 0), (30, 10, 0), (20, 10, 0))
@@ -49,7 +49,7 @@ class PointsFields(QWidget):
         ):
             form.addRow(text, field)
         spins = (self.win, self.draw, self.loss, self.allocated, self.full, self.half, self.zero)
-        short(self.system, *spins)
+        narrow_fields(self.system, *spins)
         self.system.setCurrentIndex(self._usual_place())
         self.system.activated.connect(self._take_usual)
         self._won = self.win.value()

@@ -25,8 +25,8 @@ from arbiter_gui.domain.dates import date_said, short_date
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.date_line import DateLine
-from arbiter_gui.gui.widgets.forms import add_rows, mark
+from arbiter_gui.gui.widgets.forms import add_rows, mark, ok_and_cancel
+from arbiter_gui.gui.widgets.short_line import DateLine
 
 _EDGE = 60
 _WIDE = 58
@@ -116,11 +116,7 @@ class RoundDatesDialog(QDialog):
             self.tr("Fill the empty lines from the first to the last day, evenly and in order")
         )
         self.spread.clicked.connect(self._spread)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = ok_and_cancel(self)
         self.warning = QLabel()
         self._lay_out()
         for place, line in enumerate(self.lines):

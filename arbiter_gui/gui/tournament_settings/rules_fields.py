@@ -29,7 +29,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.tournament_settings.points_fields import PointsFields
 from arbiter_gui.gui.widgets.dialog_opening import opened
-from arbiter_gui.gui.widgets.forms import MOST_ROUNDS, add_rows, mark, short
+from arbiter_gui.gui.widgets.forms import MOST_ROUNDS, add_rows, mark, narrow_fields
 from arbiter_gui.standings.tie_breaks import tie_breaks
 
 MOST_PLAYERS = 5000
@@ -239,7 +239,7 @@ class ByeLimitFields(QObject):
         for field, value in ((self.most, details.most_half_byes), (self.late, details.late_rounds)):
             field.setRange(0, MOST_ROUNDS)
             field.setValue(value)
-        short(self.most, self.late)
+        narrow_fields(self.most, self.late)
         usual = Details()
         self.most.setPrefix(self.tr("at most "))
         self.most.setSpecialValueText(self.tr("none"))

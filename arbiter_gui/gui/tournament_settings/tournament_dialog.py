@@ -21,6 +21,7 @@ from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.tournament_settings.event_fields import EventFields
 from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
+from arbiter_gui.gui.widgets.forms import ok_and_cancel
 
 _EDGE = 60
 
@@ -50,11 +51,7 @@ class TournamentDialog(QDialog):
         self._sides = QHBoxLayout(self._page)
         self._sides.addWidget(self.event_fields, 3)
         self._sides.addWidget(self.rules, 4)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.buttons = ok_and_cancel(self)
         self.warning = QLabel()
         self.warning.setWordWrap(True)
         self._lay_out(note)

@@ -1,11 +1,15 @@
-"""How a dialog is opened over its window."""
+"""How a dialog is opened over its window: how large, and with which keys."""
 
 from __future__ import annotations
 
 from functools import partial
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QDialog, QDialogButtonBox
+
+_FRAME = QSize(20, 60)
+"""What the title bar and the edges take; no window manager tells it before the dialog is shown."""
 
 
 def opened(dialog: QDialog) -> None:
@@ -43,3 +47,8 @@ def _ok_of(dialog: QDialog) -> QAbstractButton | None:
         if found:
             return found[0]
     return None
+
+
+def within_screen(dialog: QDialog, wanted: QSize) -> QSize:
+    """Return a size, or as much of it as the screen has room for."""
+    return wanted.boundedTo(dialog.screen().availableSize() - _FRAME)

@@ -1,4 +1,4 @@
-"""Rows of a page: a name with its letter beside each field, so that Alt and the letter lead there."""
+"""Forms: a name with its letter beside each field, so that Alt and the letter lead there, and OK and Cancel below."""
 
 from __future__ import annotations
 
@@ -6,13 +6,50 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 Row = tuple[str, QWidget] | tuple[str, QWidget, QWidget]
 """The name of a field, the field, and perhaps a button or a smaller field beside it."""
 
 MOST_ROUNDS = 50
 """So many rounds a field offers at most."""
+
+
+def ok_and_cancel(dialog: QDialog) -> QDialogButtonBox:
+    """Return the two buttons, which accept and reject the dialog."""
+    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+    buttons.accepted.connect(dialog.accept)
+    buttons.rejected.connect(dialog.reject)
+    return buttons
+
+
+class FormDialog(QDialog):
+    """A form with OK and Cancel."""
+
+    def __init__(self, title: str, note: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.form = QFormLayout()
+        self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        self.buttons = ok_and_cancel(self)
+        layout = QVBoxLayout(self)
+        if note:
+            label = QLabel(note)
+            label.setWordWrap(True)
+            layout.addWidget(label)
+        layout.addLayout(self.form)
+        layout.addWidget(self.buttons)
 
 
 def add_rows(form: QFormLayout, rows: Iterable[Row]) -> None:
@@ -37,7 +74,7 @@ def _beside(field: QWidget, other: QWidget) -> QHBoxLayout:
     return row
 
 
-def short(*fields: QWidget) -> None:
+def narrow_fields(*fields: QWidget) -> None:
     """Let fields for a number or a date be as wide as what goes in, however wide the page is."""
     for field in fields:
         field.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

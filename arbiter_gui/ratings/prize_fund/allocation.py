@@ -18,8 +18,9 @@ from arbiter_gui.ratings.prize_fund.prize_list import Fund, PrizeList
 from arbiter_gui.ratings.prize_fund.shares import rounded, shares
 from arbiter_gui.ratings.regulations import first_day
 from arbiter_gui.ratings.teams import Team, teams
-from arbiter_gui.standings.ranking import Standing, ranked
+from arbiter_gui.standings.ranking import ranked
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks, tie_breaks
+from arbiter_gui.standings.values import Standing
 
 
 @dataclass(frozen=True, slots=True)

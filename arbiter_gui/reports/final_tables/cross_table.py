@@ -9,16 +9,18 @@ from functools import cached_property
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import standings_state, under_way
+from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
-from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word, mark_sign, points_words
+from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_words
 from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
-from arbiter_gui.standings.ranking import Standing, TieBreak, ranked
+from arbiter_gui.standings.ranking import TieBreak, ranked
+from arbiter_gui.standings.values import Standing
 
 LEGEND = say(
     "13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - by forfeit). "

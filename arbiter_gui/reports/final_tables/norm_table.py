@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import standings_state
+from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.title_norms.check import NormCheck
 from arbiter_gui.ratings.title_norms.games import NormGame
 from arbiter_gui.ratings.title_norms.norms import Forecast, NormResult, no_norms, norms, out_of_reach
@@ -109,7 +109,7 @@ def _raised(game: NormGame, used: int) -> Said:
     return say(
         "round {n}: {who} ({rating}) counts {used} (1.4.6)",
         n=game.round,
-        who=called(game.opponent),
+        who=display_name(game.opponent),
         rating=game.rating or say("unrated"),
         used=used,
     )
@@ -117,9 +117,4 @@ def _raised(game: NormGame, used: int) -> Said:
 
 def _dropped(game: NormGame) -> Said:
     why = say("was beaten (1.4.1f)") if game.won else say("later than needed (1.4.1e)")
-    return say("without round {n}, {who}: {why}", n=game.round, who=called(game.opponent), why=why)
-
-
-def called(player: Player) -> str:
-    """Return a player's name, or the number of one who has none."""
-    return player.name or say("No. {number}", number=player.number)
+    return say("without round {n}, {who}: {why}", n=game.round, who=display_name(game.opponent), why=why)

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.caching import Renewed
 from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import standings_state, under_way
+from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
-from arbiter_gui.domain.texts.words import points_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.final_tables.decided import decided_note
@@ -26,8 +26,9 @@ from arbiter_gui.reports.tables.columns import (
 )
 from arbiter_gui.reports.tables.row_words import about_players, cell_words
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table, value_text
-from arbiter_gui.standings.ranking import Standing, TieBreak, ranked
-from arbiter_gui.standings.tie_breaks import TITLES
+from arbiter_gui.standings.ranking import TieBreak, ranked
+from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES
+from arbiter_gui.standings.values import Standing
 
 SHARED = say("2= is a rank shared by equals; they stand in order of pairing number.")
 
@@ -199,7 +200,7 @@ def _known_of_some(tournament: Tournament) -> list[Column[StandingRow]]:
 
 
 def _value_column(code: str, index: int) -> Column[StandingRow]:
-    heading = TITLES.get(code, code)
+    heading = TIE_BREAK_TITLES.get(code, code)
 
     def sentence(row: StandingRow) -> Said:
         result = row.standing.values[index]

@@ -14,13 +14,13 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.player_names import player_of, titled_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
-from arbiter_gui.explain.naming import points
 from arbiter_gui.explain.pictures.scene import Pair, Scene
 from arbiter_gui.reports.round_tables.board_table import PREFERENCE_WORDS
 from arbiter_gui.reports.round_tables.floats import FloatArrow, floats
@@ -74,11 +74,11 @@ class LaidCard:
     def score_words(self) -> Said:
         """The points; in an accelerated round the pairing score and what it is made of."""
         if self.score == self.points:
-            return points(self.score)
+            return points_words(self.score)
         return say(
             "pairing score {score} ({points} and {virtual} virtual)",
             score=points_text(self.score),
-            points=points(self.points),
+            points=points_words(self.points),
             virtual=points_text(self.score - self.points),
         )
 
@@ -101,7 +101,7 @@ class CardGroup:
         """Such as ``2½ points``; ``pairing score 2½`` where virtual points are in it."""
         if any(card.score != card.points for card in (*self.upper, *self.lower)):
             return say("pairing score {score}", score=points_text(self.score))
-        return points(self.score)
+        return points_words(self.score)
 
     @property
     def size(self) -> Said:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import histories, scores
+from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, plain, say
-from arbiter_gui.domain.texts.words import colour_word, points_words
+from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.editions import Averages, editions

@@ -12,9 +12,10 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 
 from arbiter_gui.domain.history import Entry, histories, scores
+from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
-from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word, points_words
+from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Mark, Player
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_words

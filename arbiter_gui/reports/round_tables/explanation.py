@@ -24,12 +24,12 @@ class ExplanationRow:
     sentence: str
 
 
-def told(trace: Trace) -> list[tuple[int, str, str]]:
+def trace_sentences(trace: Trace) -> list[tuple[int, str, str]]:
     """Tell a trace in sentences, with bare pairing numbers as on the tournament board."""
     return [(line.depth, line.article, line.sentence) for line in lines(trace)]
 
 
-def explanation_table(trace: Trace, tell: Lines = told) -> Table[ExplanationRow]:
+def explanation_table(trace: Trace, tell: Lines = trace_sentences) -> Table[ExplanationRow]:
     """Return the explanation of the round that `trace` tells of."""
     columns: tuple[Column[ExplanationRow], ...] = (
         Column("article", say("Article"), lambda s: s.article or None, width=9, strong=True),

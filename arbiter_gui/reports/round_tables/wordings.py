@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from arbiter_gui.domain.players.titles import TITLES
+from arbiter_gui.domain.players.titles import FIDE_TITLES
 from arbiter_gui.reports.tables.table import Column, R, Table
 
 
@@ -31,7 +31,7 @@ def mistakable(tables: Iterable[Table[Any]]) -> frozenset[str]:
 
 def _untitled(name: str) -> str:
     title, _, rest = name.partition(" ")
-    return rest if title in TITLES else name
+    return rest if title in FIDE_TITLES else name
 
 
 def wordings(column: Column[R], row: R, avoid: frozenset[str]) -> tuple[str, ...]:

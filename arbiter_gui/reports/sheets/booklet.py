@@ -46,7 +46,7 @@ def booklet_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
     small = replace(heading, printed="")
     inside = [page for part in _parts(tournament) for page in lay_out(part, small, _STYLE)]
     pages = [Page(*_A5, tuple(_cover(tournament, heading))), *_renumbered(inside)]
-    return folded([page.items for page in pages])
+    return folded_sheets([page.items for page in pages])
 
 
 def _parts(tournament: Tournament) -> Iterator[tuple[Table[Any], ...]]:
@@ -66,10 +66,10 @@ def _renumbered(pages: Sequence[Page]) -> Iterator[Page]:
         yield Page(*_A5, (*kept, TextItem(_A5[0] / 2, foot, str(number), 8.0, align=Align.CENTRE)))
 
 
-def folded(pages: Sequence[tuple[Item, ...]]) -> tuple[Page, ...]:
+def folded_sheets(pages: Sequence[tuple[Item, ...]]) -> tuple[Page, ...]:
     """Return pages of A5 as the sides of A4 sheets that lie in one another and are folded in the middle.
 
-    >>> [[len(side.items)] for side in folded([(), (), ()])]
+    >>> [[len(side.items)] for side in folded_sheets([(), (), ()])]
     [[0], [0]]
     """
     count = -(-len(pages) // 4) * 4

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
+from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.player_names import short_names, titled_name
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, joined, say, spoken
 from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.answers.two_rounds import Board, BoardChange
-from arbiter_gui.explain.naming import points
 from arbiter_gui.reports.layout.items import Fill, Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, unfold, wrap
 from arbiter_gui.reports.layout.pages import Heading
@@ -161,7 +161,7 @@ def _seat(word: str, seated: Seated, y: float, catalogue: Catalogue) -> Iterator
     strip = _BOX * len(seated.colours)
     yield TextItem(_MARGIN, y, spoken(word, catalogue), 9)
     start = _MARGIN + _ROOM - strip - 9
-    score = spoken(points(seated.score), catalogue)
+    score = spoken(points_words(seated.score), catalogue)
     yield TextItem(start - 2, y, score, 9, align=Align.RIGHT)
     for place, colour in enumerate(seated.colours):
         yield from _box(start + place * _BOX, y, colour)

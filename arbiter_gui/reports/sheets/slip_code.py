@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from arbiter_gui.domain.players.name_matching import folded
+from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.tournament import Tournament
 
 _CODE = re.compile(r"[Bb](\d{4})(\d{2})(\d{4})")

@@ -32,6 +32,14 @@ class ColumnKind(Protocol):
         ...
 
 
+class _LookedAtOneByOne:
+    __slots__ = ()
+
+    def holds_all(self: ColumnKind, values: Sequence[Any]) -> bool:
+        """Return whether all values are."""
+        return all(map(self.holds, values))
+
+
 @dataclass(frozen=True, slots=True)
 class WholeNumber:
     """A whole number, with its limits."""
@@ -145,50 +153,32 @@ class Stamp:
 
 
 @dataclass(frozen=True, slots=True)
-class Passing:
-    """Whatever passes a question; `what` is how it is called."""
+class Passing(_LookedAtOneByOne):
+    """Whatever passes a question; `wanted` is how it is called."""
 
     passes: Callable[[Any], bool]
-    what: Said
-
-    @property
-    def wanted(self) -> Said:
-        """What should stand there."""
-        return self.what
+    wanted: Said
 
     def holds(self, value: Any) -> bool:
         """Return whether a value is one."""
         return self.passes(value)
 
-    def holds_all(self, values: Sequence[Any]) -> bool:
-        """Return whether all values are."""
-        return all(map(self.holds, values))
-
 
 @dataclass(frozen=True, slots=True)
-class JsonList:
+class JsonList(_LookedAtOneByOne):
     """A list in JSON, each item of a kind."""
 
     kind: ColumnKind
-    what: Said
-
-    @property
-    def wanted(self) -> Said:
-        """What should stand there."""
-        return self.what
+    wanted: Said
 
     def holds(self, value: Any) -> bool:
         """Return whether a value is one."""
         found = decoded(value)
         return type(found) is list and all(map(self.kind.holds, found))
 
-    def holds_all(self, values: Sequence[Any]) -> bool:
-        """Return whether all values are."""
-        return all(map(self.holds, values))
-
 
 @dataclass(frozen=True, slots=True)
-class TupleOf:
+class TupleOf(_LookedAtOneByOne):
     """A list of fixed length, each part of its own kind; such as a line of `publication`."""
 
     kinds: tuple[ColumnKind, ...]
@@ -206,13 +196,9 @@ class TupleOf:
             and all(kind.holds(part) for kind, part in zip(self.kinds, value, strict=True))
         )
 
-    def holds_all(self, values: Sequence[Any]) -> bool:
-        """Return whether all values are."""
-        return all(map(self.holds, values))
-
 
 @dataclass(frozen=True, slots=True)
-class ListOf:
+class ListOf(_LookedAtOneByOne):
     """A list, each item of a kind, as a part of a list in JSON."""
 
     kind: ColumnKind
@@ -225,10 +211,6 @@ class ListOf:
     def holds(self, value: Any) -> bool:
         """Return whether a value is one."""
         return type(value) is list and all(map(self.kind.holds, value))
-
-    def holds_all(self, values: Sequence[Any]) -> bool:
-        """Return whether all values are."""
-        return all(map(self.holds, values))
 
 
 def decoded(text: Any) -> Any:

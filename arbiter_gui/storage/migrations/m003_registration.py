@@ -5,8 +5,9 @@ The history keeps whole rows, so the rows it tells about get the new columns too
 
 from __future__ import annotations
 
-import json
 import sqlite3
+
+from arbiter_gui.storage.migrations.history_rows import widen_history
 
 # Table: the new columns as they are made, and their values in rows written before.
 _COLUMNS: dict[str, tuple[tuple[str, ...], tuple[object, ...]]] = {
@@ -29,16 +30,4 @@ def migrate(connection: sqlite3.Connection) -> None:
     for table, (columns, _) in _COLUMNS.items():
         for column in columns:
             connection.execute(f"ALTER TABLE {table} ADD COLUMN {column}")
-    for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
-        changes = [_widened(*change) for change in json.loads(text)]
-        widened = json.dumps(changes, ensure_ascii=False, separators=(",", ":"))
-        if widened != text:
-            connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (widened, number))
-
-
-def _widened(
-    table: str, key: list[object], before: list[object] | None, after: list[object] | None
-) -> list[object]:
-    added = list(_COLUMNS[table][1]) if table in _COLUMNS else []
-    rows = (None if row is None else row + added for row in (before, after))
-    return [table, key, *rows]
+    widen_history(connection, lambda table, _: list(_COLUMNS[table][1]) if table in _COLUMNS else [])

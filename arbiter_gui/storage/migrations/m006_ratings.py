@@ -6,8 +6,9 @@ get the new columns too, by the same rule.
 
 from __future__ import annotations
 
-import json
 import sqlite3
+
+from arbiter_gui.storage.migrations.history_rows import Row, widen_history
 
 _RATING, _SOURCE = 2, 12
 """Where the two stand in a player's row of the history, which has the columns behind the number."""
@@ -20,20 +21,10 @@ def migrate(connection: sqlite3.Connection) -> None:
     connection.execute("ALTER TABLE player ADD COLUMN national_id TEXT NOT NULL DEFAULT ''")
     connection.execute("UPDATE player SET fide_rating = rating WHERE rating_source = 'FIDE'")
     connection.execute("UPDATE player SET national_rating = rating WHERE rating_source = 'national'")
-    for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
-        changes = [_widened(*change) for change in json.loads(text)]
-        widened = json.dumps(changes, ensure_ascii=False, separators=(",", ":"))
-        if widened != text:
-            connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (widened, number))
+    widen_history(connection, _ratings)
 
 
-def _widened(
-    table: str, key: list[object], before: list[object] | None, after: list[object] | None
-) -> list[object]:
+def _ratings(table: str, row: Row) -> list[object]:
     if table != "player":
-        return [table, key, before, after]
-    return [table, key, *(None if row is None else row + _ratings(row) for row in (before, after))]
-
-
-def _ratings(row: list[object]) -> list[object]:
+        return []
     return [row[_RATING] if row[_SOURCE] == source else 0 for source in ("FIDE", "national")] + [""]

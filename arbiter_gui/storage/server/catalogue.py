@@ -13,7 +13,7 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage.migrations import Migration
 from arbiter_gui.storage.port import NotAllowed
 from arbiter_gui.storage.server.address import Address
-from arbiter_gui.storage.server.connections import connect, named, server_error
+from arbiter_gui.storage.server.connections import connect, server_error, user_and_place
 from arbiter_gui.storage.server.dialect import as_file
 from arbiter_gui.storage.server.roles import (
     ServerRole,
@@ -124,7 +124,7 @@ def holders(connection: psycopg.Connection[Any], lock: int, number: int) -> tupl
            AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()) ORDER BY 1, 2""",
         (lock, number),
     )
-    return tuple(named(user or "?", program or "") for user, program in rows)
+    return tuple(user_and_place(user or "?", program or "") for user, program in rows)
 
 
 def check_prepared(connection: psycopg.Connection[Any], address: Address) -> None:

@@ -41,7 +41,7 @@ def here() -> str:
     return "".join(c if c.isascii() and c.isprintable() else "?" for c in name)[:40]
 
 
-def named(user: str, program: str) -> str:
+def user_and_place(user: str, program: str) -> str:
     """Return who and where, from what a connection says of itself."""
     return f"{user}@{program.removeprefix(_PROGRAM)}" if program.startswith(_PROGRAM) else user
 

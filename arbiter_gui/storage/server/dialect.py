@@ -19,7 +19,7 @@ def for_server(sql: str) -> str:
     return sql.replace("%", "%%").replace("?", "%s")
 
 
-def counting(sql: str) -> str:
+def counting_rows(sql: str) -> str:
     """Return a statement that fails, by a division by zero, unless it writes as many rows as its last value says.
 
     So what follows can be sent with it, before anybody has seen what it wrote.

@@ -26,7 +26,7 @@ Asked = tuple[str, Sequence[Any]]
 _HISTORY = ("trace", "edit", "log")
 
 
-def entering(number: int) -> list[Asked]:
+def entering_tournament(number: int) -> list[Asked]:
     """Return what takes the tables of a tournament as those that are meant, and lists who is in it."""
     return [
         (f"SET search_path = {schema_of(number)}", ()),
@@ -45,7 +45,10 @@ def read_whole(
         step(mirror)
     mirror.execute(f"PRAGMA user_version = {version}")
     columns = columns_of(mirror)
-    begin: list[Asked] = [("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ()), *entering(number)]
+    begin: list[Asked] = [
+        ("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ()),
+        *entering_tournament(number),
+    ]
     asked = [
         (f"SELECT {', '.join(names)} FROM {schema_of(number)}.{table}", ())
         for table, names in columns.items()

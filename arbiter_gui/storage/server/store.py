@@ -28,10 +28,24 @@ from arbiter_gui.storage.server.catalogue import (
     schema_of,
     version_at,
 )
-from arbiter_gui.storage.server.connections import answering, away_words, connect, here, named, server_error
-from arbiter_gui.storage.server.dialect import Recording, counting
+from arbiter_gui.storage.server.connections import (
+    answering,
+    away_words,
+    connect,
+    here,
+    server_error,
+    user_and_place,
+)
+from arbiter_gui.storage.server.dialect import Recording, counting_rows
 from arbiter_gui.storage.server.local_copies import copy_place, keep_old, rounds_ended
-from arbiter_gui.storage.server.mirror import Asked, MirrorState, ask_history, entering, learn, read_whole
+from arbiter_gui.storage.server.mirror import (
+    Asked,
+    MirrorState,
+    ask_history,
+    entering_tournament,
+    learn,
+    read_whole,
+)
 from arbiter_gui.storage.server.watching import Watch
 from arbiter_gui.storage.touched import builds_on, needs_claim
 
@@ -62,7 +76,7 @@ class ServerStore(TournamentDatabase):
         self._server, self._mirror = connection, mirror
         self._away, self._keeping = False, False
         self._watch: Watch | None = None
-        self.name = named(connection.info.user, f"Arbiter on {here()}")
+        self.name = user_and_place(connection.info.user, f"Arbiter on {here()}")
         super().__init__(copy_place(folder, address, ""), mirror)
         self._path = copy_place(folder, address, self._tournament.details.name)
         self._keep_copy()
@@ -145,7 +159,7 @@ class ServerStore(TournamentDatabase):
         self._keeping = True
         with answering(self._server), _counted(), self._server.pipeline():
             for sql, values, count in written:
-                self._server.execute(counting(sql), (*values, count))
+                self._server.execute(counting_rows(sql), (*values, count))
             self._server.execute("SELECT pg_notify(%s, '')", (schema_of(self._number),))
             self._server.execute("COMMIT")
 
@@ -271,7 +285,7 @@ class ServerStore(TournamentDatabase):
             begin: list[Asked] = [("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())]
             if was_away:
                 self._server = connect(self._where, self._password)
-                begin += entering(self._number)
+                begin += entering_tournament(self._number)
             self._follow(begin, _LONG if was_away else None)
             with answering(self._server):
                 self._server.execute("COMMIT")

@@ -23,7 +23,7 @@ from arbiter_gui.app.edits import (
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.history.earlier_state import earlier_session
-from arbiter_gui.app.rounds.late_correction import correction, too_late
+from arbiter_gui.app.rounds.late_correction import correction, too_late_to_correct
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session, outcome
 from arbiter_gui.domain.acceleration import BAKU
@@ -274,7 +274,7 @@ def test_restoring_other_boards_marks_a_published_round():
 def test_corrections_count_in_the_last_two_rounds_and_later_for_the_rating_only():
     """C.04.2, 4.3."""
     tournament = after_rounds(3)
-    assert [too_late(tournament, n, 1) for n in (1, 2, 3)] == [True, False, False]
+    assert [too_late_to_correct(tournament, n, 1) for n in (1, 2, 3)] == [True, False, False]
     assert levels(SetResult(3, 1, DRAWN), tournament) == []
     assert levels(SetResult(2, 1, DRAWN), tournament) == [(CautionLevel.CONFIRM, "late-correction")]
     assert levels(SetResult(1, 1, DRAWN), tournament) == [(CautionLevel.REFUSE, "too-late")]

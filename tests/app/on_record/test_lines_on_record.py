@@ -33,7 +33,7 @@ from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.app.session import Session, outcome
 from arbiter_gui.domain.record_lines.corrections import as_known, corrections, read_correction, unfit
 from arbiter_gui.domain.record_lines.integrity import events
-from arbiter_gui.domain.results import result_of_text, result_text
+from arbiter_gui.domain.texts.words import result_notation, result_of_notation
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup
 from arbiter_gui.domain.values import (
     ADJOURNED,
@@ -336,4 +336,4 @@ def test_every_result_is_read_as_it_is_written():
     )
     for kind in kinds:
         for result in (Result(white, black) for white in kind for black in kind):
-            assert result_of_text(result_text(result)) == result
+            assert result_of_notation(result_notation(result)) == result

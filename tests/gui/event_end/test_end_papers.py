@@ -15,9 +15,8 @@ from arbiter_gui.domain.tournament import MonthRating
 from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.event_end.teams_dialog import TeamsDialog
 from arbiter_gui.gui.event_end.ties_dialog import TiesDialog
-from arbiter_gui.gui.players.expel_dialog import ExpelDialog
 from arbiter_gui.gui.players.payment_dialog import PaymentDialog
-from arbiter_gui.gui.players.player_dialogs import PlayerDialog
+from arbiter_gui.gui.players.player_dialogs import ExpelDialog, PlayerDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.painting import paint_items
 from arbiter_gui.gui.widgets.text_dialog import TextDialog

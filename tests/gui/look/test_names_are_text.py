@@ -18,6 +18,7 @@ from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.visible import visible
+from arbiter_gui.gui.services.awaited_work import WaitDialog
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.settings import RECENT
@@ -158,6 +159,18 @@ def test_lists_and_their_files_are_text(hostile: MainWindow, file: Path, tmp_pat
 
     picture_of(QApplication.instance(), lambda: hostile.player_commands.import_from(path), look)  # type: ignore[arg-type]
     assert found == [set()]
+
+
+def test_the_bar_over_a_list_that_is_read_has_its_name_as_text(
+    hostile: MainWindow, file: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / f"{AMPERSAND}<img src=x>\u202e.csv"
+    path.write_text("Name\nSmith\n", encoding="utf-8")
+    hostile.player_commands.import_from(path)
+    (bar,) = hostile.findChildren(WaitDialog)
+    bar.open()
+    assert faults(file) == set()
+    hostile.player_commands.waiting.stop()
 
 
 def test_the_display_shows_names_as_they_stand(hostile: MainWindow, file: Path, qtbot: QtBot) -> None:

@@ -19,7 +19,7 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.players.prohibited_dialog import ProhibitedDialog
-from arbiter_gui.gui.search.found_players import named
+from arbiter_gui.gui.search.found_players import players_named
 from arbiter_gui.gui.search.lines_dialog import LinesDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import fixed_time, start
@@ -181,11 +181,11 @@ def test_points_are_not_adjusted_for_everybody_by_a_name_that_is_not_understood(
 
 def test_a_whole_name_is_meant_before_one_that_goes_on() -> None:
     players = (Player(1, "Berg, Ann"), Player(2, "Berg, Anna"), Player(3, "Berg, Ann"), Player(4, ""))
-    assert [p.number for p in named(players[:2], "berg ann")] == [1]
-    assert [p.number for p in named(players[:2], "berg an")] == [1, 2]
-    assert [p.number for p in named(players, "Berg, Ann")] == [1, 3]
-    assert [p.number for p in named(players[1:], "anna b")] == [2]
-    assert named(players, "No") == named(players, "") == named(players, "erg") == []
+    assert [p.number for p in players_named(players[:2], "berg ann")] == [1]
+    assert [p.number for p in players_named(players[:2], "berg an")] == [1, 2]
+    assert [p.number for p in players_named(players, "Berg, Ann")] == [1, 3]
+    assert [p.number for p in players_named(players[1:], "anna b")] == [2]
+    assert players_named(players, "No") == players_named(players, "") == players_named(players, "erg") == []
 
 
 def in_fide_mode(window: MainWindow, path: Path) -> MainWindow:

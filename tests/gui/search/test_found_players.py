@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.values import Player
-from arbiter_gui.gui.search.found_players import found_players, goes_on, named
+from arbiter_gui.gui.search.found_players import found_players, goes_on, players_named
 from arbiter_gui.gui.search.players_offered import PlayersOffered, offered
 
 NAMES = (
@@ -55,8 +55,8 @@ def test_those_who_begin_so_come_first_each_once() -> None:
 
 
 def test_a_whole_name_in_another_spelling_is_that_player() -> None:
-    assert [p.number for p in named(PLAYERS, "joerg mueller")] == [1]
-    assert [p.number for p in named(PLAYERS, "Muller, Jorg")] == [1]
+    assert [p.number for p in players_named(PLAYERS, "joerg mueller")] == [1]
+    assert [p.number for p in players_named(PLAYERS, "Muller, Jorg")] == [1]
 
 
 def test_a_name_goes_on_where_a_word_of_it_ends() -> None:

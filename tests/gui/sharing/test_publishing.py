@@ -13,7 +13,7 @@ from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.sharing.publishing_dialog import PublishingDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.sharing import publisher
-from tests.sharing.in_window import wait_until
+from tests.gui.sharing.in_window import wait_until
 
 
 @pytest.fixture(autouse=True)

@@ -29,8 +29,8 @@ from arbiter_gui.sharing.entries import shown_result
 from arbiter_gui.sharing.shared import Arrival, News
 from tests.architecture.sources import TOP
 from tests.gui.fields import fixed_time, played
-from tests.sharing.clients import result_of
-from tests.sharing.in_window import beside, phone, shared, wait_until
+from tests.gui.sharing.clients import result_of
+from tests.gui.sharing.in_window import beside, phone, shared, wait_until
 from tests.sharing.serving import Seen, paired
 from tests.sharing.test_kill import send_until_killed
 
@@ -304,7 +304,14 @@ def test_keys_stay_quick_while_twenty_devices_enter_two_hundred_boards(
     window.current.open(Session.create(tmp_path / "large.arbiter", paired(BOARDS + BY_KEY), fixed_time))
     sharing = shared(window)
     tokens = [sharing.devices.invite(rights_of(sharing, n)) for n in range(CLIENTS)]
-    words = [sys.executable, "-m", "tests.sharing.clients", str(sharing.server.port), str(BOARDS), *tokens]
+    words = [
+        sys.executable,
+        "-m",
+        "tests.gui.sharing.clients",
+        str(sharing.server.port),
+        str(BOARDS),
+        *tokens,
+    ]
     env = os.environ | {"PYTHONPATH": os.pathsep.join((str(TOP), os.environ.get("PYTHONPATH", "")))}
     clients = subprocess.Popen(words, cwd=TOP, env=env, stdout=subprocess.DEVNULL)
     request.addfinalizer(clients.kill)

@@ -20,7 +20,7 @@ from arbiter_gui.domain.values import PENDING
 from arbiter_gui.storage.server.address import Address
 from tests.gui.tools.handbook_pictures import LANGUAGES, PICTURES, shrink
 from tests.postgres import Server
-from tests.sharing.page_pictures import open_round
+from tests.sharing.page.page_pictures import open_round
 from tests.storage.server.server_stores import new_database, opened, put
 
 _SCREEN, _WINDOW = (1920, 640), (950, 640)

@@ -23,7 +23,8 @@ from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.pictures.card_layout import Layout, card_layout
 from arbiter_gui.standings import chosen_tie_breaks
-from arbiter_gui.standings.ranking import Standing, TieBreak
+from arbiter_gui.standings.ranking import TieBreak
+from arbiter_gui.standings.values import Standing
 from tests.gui.fields import fixed_time, played
 from tests.gui.paired import third_round
 from tests.gui.waiting import Waiting

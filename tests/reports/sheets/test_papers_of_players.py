@@ -19,7 +19,7 @@ from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import Image, Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import width
 from arbiter_gui.reports.player_tables.payments import payment_sums
-from arbiter_gui.reports.sheets.booklet import folded
+from arbiter_gui.reports.sheets.booklet import folded_sheets
 from arbiter_gui.reports.tables.table import Align
 from tests.reports.events import event
 from tests.storage.strategies import PNG
@@ -147,7 +147,9 @@ def test_the_hours_of_rounds_stand_on_their_sheets() -> None:
 def test_pages_of_a_booklet_lie_so_that_it_can_be_folded() -> None:
     def numbered(count: int) -> list[list[str]]:
         pages = [(TextItem(10.0, 10.0, str(n), 10.0),) for n in range(1, count + 1)]
-        return [[item.text for item in sorted(texts(side), key=lambda i: i.x)] for side in folded(pages)]
+        return [
+            [item.text for item in sorted(texts(side), key=lambda i: i.x)] for side in folded_sheets(pages)
+        ]
 
     assert numbered(8) == [["8", "1"], ["2", "7"], ["6", "3"], ["4", "5"]]
     assert numbered(5) == [["1"], ["2"], ["3"], ["4", "5"]]

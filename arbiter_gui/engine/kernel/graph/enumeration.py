@@ -63,7 +63,11 @@ class ListedChoices:
 
 
 def enumerated(problem: Problem) -> Enumerated | None:
-    """Return the optimum of the problem, None when there is no perfect matching."""
+    """Return the optimum of the problem, None when there is no perfect matching.
+
+    The number of vertices must be even, which `optimum` sees to, and no cost negative, as `Problem` says: only
+    then is a barred pair dearer than all others together.
+    """
     kinds, costs, allowed = problem.kinds, problem.costs, problem.allowed
     size = len(kinds)
     dearest = max((price for row in costs for price in row if price is not None), default=0)

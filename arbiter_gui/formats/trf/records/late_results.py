@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.domain.record_lines.corrections import Correction, read_correction, unfit
-from arbiter_gui.domain.results import result_text
 from arbiter_gui.domain.texts.sentences import Said, counted, plain, say
+from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.formats.trf.text import ReportText
 
@@ -36,7 +36,7 @@ def _judged(found: Correction, paired: int) -> Said:
         "{pair} in round {round} was {old} when rounds {first} to {last} were paired, which are judged by that",
         pair=plain(f"{found.white}-{found.black}"),
         round=found.round,
-        old=result_text(found.old),
+        old=result_notation(found.old),
         first=first,
         last=last,
     )

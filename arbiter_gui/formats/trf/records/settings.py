@@ -13,7 +13,7 @@ from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import ProhibitedGroup, Record, VirtualPoints
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
-from arbiter_gui.formats.trf.text import ReportText, colour_word, shown, words
+from arbiter_gui.formats.trf.text import ReportText, shown, small_colour_word, words
 
 _COLOURS = {"white1": Colour.WHITE, "black1": Colour.BLACK, "w": Colour.WHITE, "b": Colour.BLACK}
 
@@ -72,7 +72,10 @@ def read_initial_colour(
                 source.note(
                     record.line,
                     column,
-                    say("the initial colour is {colour} here, the other one before", colour=colour_word(new)),
+                    say(
+                        "the initial colour is {colour} here, the other one before",
+                        colour=small_colour_word(new),
+                    ),
                 )
             colour = new
     return colour

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.gui.widgets.wait_dialog import WaitDialog
+from arbiter_gui.gui.services.awaited_work import WaitDialog
 
 
 def test_a_return_that_was_typed_ahead_ends_nothing_and_escape_does(qtbot: QtBot) -> None:
@@ -27,13 +27,3 @@ def test_a_return_that_was_typed_ahead_ends_nothing_and_escape_does(qtbot: QtBot
     assert ended == []
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert ended == [WaitDialog.DialogCode.Rejected]
-
-
-def test_the_name_of_a_file_stands_as_it_is(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
-    dialog = WaitDialog("Reading", "Reading <b>x\u202e.csv", window)
-    label = dialog.findChild(QLabel)
-    assert isinstance(label, QLabel)
-    assert label.textFormat() == Qt.TextFormat.PlainText
-    assert label.text() == dialog.bar.accessibleName() == "Reading <b>x\ufffd.csv"

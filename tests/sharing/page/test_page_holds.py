@@ -10,7 +10,7 @@ from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS
 from arbiter_gui.sharing.devices import Role
-from tests.sharing.browsing import Open, phones, stands, tap, told
+from tests.sharing.page.browsing import Open, phones, stands, tap, told
 from tests.sharing.serving import Serving, paired
 
 

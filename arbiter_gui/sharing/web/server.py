@@ -19,8 +19,6 @@ from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.sharing.device_file import Devices
 from arbiter_gui.sharing.devices import Device, Role
 from arbiter_gui.sharing.entries import Entry, NotAnEntry, read_entry
-from arbiter_gui.sharing.events import Listeners
-from arbiter_gui.sharing.guarding import HEADERS, answer, from_elsewhere, guarded, refusal
 from arbiter_gui.sharing.handing_over import Busy, TournamentOwner
 from arbiter_gui.sharing.limits import (
     FILES_A_SECOND,
@@ -32,9 +30,11 @@ from arbiter_gui.sharing.limits import (
     Rates,
     WrongTokens,
 )
-from arbiter_gui.sharing.pages import device_data, page_data
-from arbiter_gui.sharing.scanning import CodeReader, can_read_codes, frame_height
 from arbiter_gui.sharing.shared import DeviceAnswer, SharedTournament
+from arbiter_gui.sharing.web.device_view import device_data, page_data
+from arbiter_gui.sharing.web.events import Listeners
+from arbiter_gui.sharing.web.request_guard import HEADERS, answer, from_elsewhere, guarded, refusal
+from arbiter_gui.sharing.web.scanning import CodeReader, can_read_codes, frame_height
 
 _PAGE = Path(__file__).parent / "page"
 _KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}

@@ -15,7 +15,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS
 from arbiter_gui.reports.sheets.slip_code import tournament_mark
 from arbiter_gui.sharing.devices import Role
-from tests.sharing.browsing import Open, stands, tap, told
+from tests.sharing.page.browsing import Open, stands, tap, told
 from tests.sharing.serving import Serving, paired, published
 
 SMALL = {"width": 320, "height": 640}
@@ -90,9 +90,8 @@ def test_the_slip_of_another_event_leads_to_no_board(secure: Serving, phone: Ope
     assert page.locator(".board").count() == 0
 
 
-def test_two_phones_on_one_board_see_the_difference_until_the_arbiter_decides(
-    secure: Serving, phone: Open
-) -> None:
+def differing_on_board_5(phone: Open) -> tuple:
+    """Open two pages: what the first entered stands, the other entered something else without a connection."""
     one, other = phone("One"), phone("Other")
     other.context.set_offline(True)
     tap(other, 5, "0-1")
@@ -100,6 +99,13 @@ def test_two_phones_on_one_board_see_the_difference_until_the_arbiter_decides(
     tap(one, 5, "1-0")
     told(one, "saved")
     other.context.set_offline(False)
+    return one, other
+
+
+def test_two_phones_on_one_board_see_the_difference_until_the_arbiter_decides(
+    secure: Serving, phone: Open
+) -> None:
+    one, other = differing_on_board_5(phone)
     told(other, "not entered, 1–0 stands. The arbiter decides.")
     other.wait_for_selector(".open")
     assert stands(secure, 5) == "1-0"
@@ -110,13 +116,7 @@ def test_two_phones_on_one_board_see_the_difference_until_the_arbiter_decides(
 
 
 def test_what_is_asked_anew_on_the_same_board_is_not_called_settled(secure: Serving, phone: Open) -> None:
-    one, other = phone("One"), phone("Other")
-    other.context.set_offline(True)
-    tap(other, 5, "0-1")
-    told(other, "kept")
-    tap(one, 5, "1-0")
-    told(one, "saved")
-    other.context.set_offline(False)
+    _, other = differing_on_board_5(phone)
     other.wait_for_selector(".open")
     other.tap('[data-table="5"] .keys.one button')
     tap(other, 5, "0-1")
@@ -140,13 +140,7 @@ def test_at_the_door_nobody_is_missing_until_somebody_is(secure: Serving, phone:
 
 
 def test_a_device_gives_way_to_what_stands(secure: Serving, phone: Open) -> None:
-    one, other = phone("One"), phone("Other")
-    other.context.set_offline(True)
-    tap(other, 5, "0-1")
-    told(other, "kept")
-    tap(one, 5, "1-0")
-    told(one, "saved")
-    other.context.set_offline(False)
+    _, other = differing_on_board_5(phone)
     other.tap(".open button")
     other.wait_for_selector(".open", state="detached")
     assert secure.shared.open_matters == ()
@@ -295,7 +289,7 @@ def test_names_are_text_whatever_they_hold(browser, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_thumbs_and_eyes_have_room_on_a_small_phone(tmp_path: Path, browser, scheme: str, path: Path) -> None:
-    from tests.sharing.contrast import contrast
+    from tests.sharing.page.contrast import contrast
 
     field = published(paired(8, rounds=2), 1, 2)
     long = replace(field.players[0], name="Grünfeld-Wiśniewska, Maria-Magdalena", title="WGM")

@@ -1,6 +1,6 @@
 """Takes the pictures of the page for other devices: a phone held upright, light beside dark, in both languages.
 
-python -m tests.sharing.page_pictures          into resources/handbook/pictures
+python -m tests.sharing.page.page_pictures          into resources/handbook/pictures
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.sharing.devices import Role
-from tests.sharing.browsing import chromium, phones, tap, told
+from tests.sharing.page.browsing import chromium, phones, tap, told
 from tests.sharing.serving import Serving
 
-TOP = Path(__file__).parents[2]
+TOP = Path(__file__).parents[3]
 PICTURES = TOP / "resources" / "handbook" / "pictures"
 SAMPLE = TOP / "resources" / "samples" / "open-60-before-round-6.trf"
 LANGUAGES = {"en": ("en-GB", "saved"), "de": ("de-DE", "gespeichert")}

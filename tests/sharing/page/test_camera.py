@@ -12,11 +12,11 @@ from PIL import Image
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.reports.sheets.slip_code import slip_code
-from arbiter_gui.sharing import server
-from arbiter_gui.sharing.running import RunningServer
-from tests.sharing.browsing import Open, chromium, phones, tap, told
+from arbiter_gui.sharing.web import server
+from arbiter_gui.sharing.web.server_thread import RunningServer
+from tests.sharing.page.browsing import Open, chromium, phones, tap, told
+from tests.sharing.page.slips import camera_frame, printed_slip
 from tests.sharing.serving import Serving, paired
-from tests.sharing.slips import camera_frame, printed_slip
 
 PLAIN = "plain.example"
 """A name of this machine that is not taken for this machine: by plain HTTP no secure context."""

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from arbiter_gui.reports.sheets.slip_code import slip_code
-from arbiter_gui.sharing import scanning, server
 from arbiter_gui.sharing.devices import Role
 from arbiter_gui.sharing.limits import MOST_SIDE, SCANS_BURST, Rates
-from arbiter_gui.sharing.scanning import code_in, frame_height
+from arbiter_gui.sharing.web import scanning, server
+from arbiter_gui.sharing.web.scanning import code_in, frame_height
+from tests.sharing.page.slips import camera_frame, printed_slip
 from tests.sharing.serving import Phone, Serving, paired
-from tests.sharing.slips import camera_frame, printed_slip
 
 GREY = {"Content-Type": "application/octet-stream"}
 FIELD = paired(20)

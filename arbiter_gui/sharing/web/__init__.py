@@ -1,0 +1,1 @@
+"""The web server that devices talk to, and its page."""

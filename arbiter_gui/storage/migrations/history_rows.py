@@ -1,0 +1,24 @@
+"""The rows that the history keeps whole, with the columns that a migration adds."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+
+Row = list[object]
+
+
+def widen_history(connection: sqlite3.Connection, added: Callable[[str, Row], Row]) -> None:
+    """Give every row of `edit.changes` the values that `added` returns for its table and what it holds."""
+    for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
+        try:
+            changes = [
+                [table, key, *(None if row is None else row + added(table, row) for row in (before, after))]
+                for table, key, before, after in json.loads(text)
+            ]
+        except (TypeError, ValueError):
+            continue  # it is named when the rows are checked
+        widened = json.dumps(changes, ensure_ascii=False, separators=(",", ":"))
+        if widened != text:
+            connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (widened, number))
