@@ -15,6 +15,7 @@ from arbiter_gui.engine.dubov_1997.sides import balanced
 from arbiter_gui.engine.dubov_1997.standard import a61_requirement, a62_columns, a63_rows
 from arbiter_gui.engine.dubov_1997.workbench import Workbench, workbench
 from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.engine.kernel.pairing import RoundPairing
@@ -125,7 +126,7 @@ def with_colours(bench: Workbench, pairs: list[tuple[int, int]]) -> Boards:
             DuesWeighed(
                 given.article, white.number, black.number, (white.due, black.due), (white.aro, black.aro),
                 (white.rating, black.rating), rule=RULES[given.article], readings=readings + ("B11",) * turned,
-                colours=tuple("".join(c.value for c in e.card.colours) for e in both),
+                colours=tuple(colour_letters(e.card.colours) for e in both),
             )
         )  # fmt: skip
         boards.append((given.white.number, given.black.number))
@@ -153,7 +154,7 @@ def _tell_definitions(bench: Workbench) -> None:
     readings = ("A1", "A6") if forfeits else ()
     event = bench.tell(PlayersCounted("1.b", len(bench.entrants), readings=readings))
     for e in bench.entrants:
-        had = "".join(c.value for c in e.card.colours)
+        had = colour_letters(e.card.colours)
         bench.tell(CardRead("1.c", e.number, e.rating, e.aro, e.due, had, sum(e.transfers)), event)
 
 

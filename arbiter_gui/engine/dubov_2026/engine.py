@@ -17,6 +17,7 @@ from arbiter_gui.engine.dubov_2026.workbench import Workbench, workbench
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colour_rules import initial_colour
 from arbiter_gui.engine.kernel.colouring import colour_pairs, preference_told
+from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
 from arbiter_gui.engine.kernel.impossible import deadlock
@@ -100,7 +101,7 @@ def _tell_definitions(bench: Workbench) -> tuple[str, ...]:
     if bench.sink.level >= Level.STEPS:
         event = bench.tell(PlayersCounted("1.6.1", len(bench.entrants)))
         for e in bench.entrants:
-            had = "".join(colour.value for colour in e.card.colours)
+            had = colour_letters(e.card.colours)
             wants = preference_told(e)
             bench.tell(PlayerSeen("1.6.1", e.number, e.rating, e.aro, wants, had, sum(e.upfloats)), event)
     if not unrated:

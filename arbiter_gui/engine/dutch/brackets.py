@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property
+from functools import cache, cached_property
 
 from arbiter_gui.engine.kernel.bracket_search.brackets import Group
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
@@ -125,14 +125,16 @@ class Bracket(ABC):
     def _outlook(self) -> dict[int, tuple[tuple[Key, int], ...]]:
         """What the next bracket comes to when a player is the only downfloater."""
         apart = self.left_below(self.field.seats[self.next[0]].score)
-        out = {}
-        for vertex, (unpaired, meets) in enumerate(self.group.alone_below(self.next)):
-            score = self.group.seats[vertex].score
+
+        @cache
+        def comes_to(score: int, unpaired: int, meets: bool) -> tuple[tuple[Key, int], ...]:
             totals = Counter(self.met_below(score) if meets else self.left_below(score))
             for key, amount in apart.items():
                 totals[key] += amount * (unpaired if meets else unpaired - 1)
-            out[vertex] = tuple(sorted((key, amount) for key, amount in totals.items() if amount))
-        return out
+            return tuple(sorted((key, amount) for key, amount in totals.items() if amount))
+
+        below = zip(self.group.seats, self.group.alone_below(self.next), strict=True)
+        return {vertex: comes_to(seat.score, *left) for vertex, (seat, left) in enumerate(below)}
 
     def _ahead(self, vertex: int, sink: Below) -> Amounts:
         """Return what becomes of a downfloater in the next bracket, where there is one that counts."""

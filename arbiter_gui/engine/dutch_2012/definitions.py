@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from operator import attrgetter
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
@@ -16,6 +17,7 @@ from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDe
 from arbiter_gui.engine.kernel.notation import Notation, read_notation
 from arbiter_gui.trace.demands import BracketKind
 
+_NUMBER, _SCORE = attrgetter("number"), attrgetter("score")
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 
 
@@ -49,16 +51,16 @@ class OtherReadings:
 class Entrant:
     """A player of the round to be paired, with everything sections A and B say about him alone.
 
-    `score` is the pairing score in tenths; `met` are those he may not meet again, or may not meet at all;
-    `rounds_met` says in which round he met whom. `floats` are those of the previous round and of the one
-    before. `due` is the colour preference. Entrants are compared by identity: there is one for each player.
-    `otherwise` is asked only to tell which readings decide; None when nothing differs.
+    `score` is the pairing score in tenths; `met` are those he may not meet again, or may not meet at all; `past` is
+    what he did in each round. `floats` are those of the previous round and of the one before. `due` is the colour
+    preference. Entrants are compared by identity: there is one for each player.
+    `otherwise` is asked only to tell which readings decide; None when nothing can differ.
     """
 
     number: int
     score: int
     met: frozenset[int]
-    rounds_met: tuple[tuple[int, int], ...]
+    past: tuple[Entry, ...]
     colours: tuple[Colour, ...]
     due: Preference
     floats: tuple[Float, Float]
@@ -68,7 +70,8 @@ class Entrant:
 
     def met_in(self, other: int) -> int | None:
         """Return the round in which he met `other`, None when the event keeps the two apart."""
-        return dict(self.rounds_met).get(other)
+        rounds = (i for i, entry in enumerate(self.past, 1) if entry.played and entry.opponent == other)
+        return max(rounds, default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,36 +94,40 @@ def read_field(tournament: Tournament, wish: RoundDemand = NO_WISH) -> RoundFiel
     last = tournament.round_count is not None and number >= tournament.round_count
     scores = past_score_of(tournament)
     win = tournament.points.win
-    made = []
-    for card in with_wish(deal_cards(tournament), wish):
-        top, of_all = (last and a10_top_scorer(card.score, n, win) for n in (number - 1, number))
-        made.append(_entrant(card, scores, top, of_all))
-    return RoundField(number, a2_order(made), last)
+    made = [
+        _entrant(
+            card,
+            scores,
+            last and a10_top_scorer(card.score, number - 1, win),
+            last and a10_top_scorer(card.score, number, win),
+        )
+        for card in with_wish(deal_cards(tournament), wish)
+    ]
+    return RoundField(number, tuple(made), last)
 
 
 def _entrant(card: Card, scores: Mapping[int, tuple[int, ...]], top: bool, top_of_all: bool) -> Entrant:
-    floats = _last_two(a4_float, card, scores)
-    may_have_bye = not card.no_bye and not any(_points_without_play(entry) for entry in card.past)
-    readings_differ = any(not entry.played for entry in card.past[-2:])
-    other = (
-        _last_two(_only_the_bye_floats, card, scores) if readings_differ else floats,
-        _last_two(_forfeits_float, card, scores) if readings_differ else floats,
-        not any(entry.bye is ByeKind.PAIRING_ALLOCATED for entry in card.past),
-        top_of_all,
-    )
+    always_played = len(card.colours) == len(card.past)
     return Entrant(
         number=card.number,
         score=card.score,
         met=card.opponents | card.barred,
-        rounds_met=tuple(
-            [(e.opponent, i) for i, e in enumerate(card.past, 1) if e.played and e.opponent is not None]
-        ),
+        past=card.past,
         colours=card.colours,
         due=a7_preference(card.colours),
-        floats=floats,
-        may_have_bye=may_have_bye,
+        floats=_last_two(a4_float, card, scores),
+        may_have_bye=not card.no_bye and (always_played or not any(map(_points_without_play, card.past))),
         top_scorer=top,
-        otherwise=None if other == (floats, floats, may_have_bye, top) else OtherReadings(*other),
+        otherwise=None if always_played and top == top_of_all else _otherwise(card, scores, top_of_all),
+    )
+
+
+def _otherwise(card: Card, scores: Mapping[int, tuple[int, ...]], top_of_all: bool) -> OtherReadings:
+    return OtherReadings(
+        _last_two(_only_the_bye_floats, card, scores),
+        _last_two(_forfeits_float, card, scores),
+        not any(entry.bye is ByeKind.PAIRING_ALLOCATED for entry in card.past),
+        top_of_all,
     )
 
 
@@ -140,7 +147,7 @@ def _last_two(
 @BOOK.implements("A.2")
 def a2_order(entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
     """A.2: by score, then by pairing number."""
-    return tuple(sorted(entrants, key=lambda e: (-e.score, e.number)))
+    return tuple(sorted(sorted(entrants, key=_NUMBER), key=_SCORE, reverse=True))
 
 
 @BOOK.implements("A.3")

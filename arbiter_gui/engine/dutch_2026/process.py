@@ -89,6 +89,8 @@ class Bracket(brackets.Bracket):
 def _leaves(field: Field, floaters: tuple[int, ...], residents: tuple[int, ...]) -> tuple[int, ...]:
     """Return whom a next bracket of these MDPs and residents leaves over: fewest, then lowest scores."""
     group = Group(field, floaters, residents, "3.3")
+    if has_perfect_matching(group.inside):
+        return ()
     size = len(group.places)
     spares = size
     bits = ((1 << spares) - 1) << size

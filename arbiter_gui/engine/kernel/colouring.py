@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.colour_rules import Ladder, climb, rule_of
-from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.colours import Strength, colour_letters
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.candidates import PreferencesWeighed
@@ -37,16 +36,11 @@ def colour_pairs(
                 PreferencesWeighed(
                     article, seats[0].number, seats[1].number, higher.number,
                     (preference_told(seats[0]), preference_told(seats[1])), rule=rule_of(ladder, article),
-                    colours=(_letters(seats[0].card.colours), _letters(seats[1].card.colours)),
+                    colours=(colour_letters(seats[0].card.colours), colour_letters(seats[1].card.colours)),
                 )
             )  # fmt: skip
         boards.append((seats[0].number, seats[1].number))
     return boards
-
-
-@lru_cache(maxsize=1024)
-def _letters(colours: tuple[Colour, ...]) -> str:
-    return "".join([colour.value for colour in colours])
 
 
 _PREFERENCES: dict[tuple[Strength, Colour | None], Preference] = {

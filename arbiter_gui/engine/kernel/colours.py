@@ -34,6 +34,15 @@ def preference(strength: Strength, colour: Colour) -> Preference:
     return _WHITE_DUE[strength] if colour is Colour.WHITE else _BLACK_DUE[strength]
 
 
+_LETTERS = {id(colour): colour.value for colour in Colour}
+"""By identity, as an enumeration's own ways to its value and its hash are long ones."""
+
+
+def colour_letters(colours: Sequence[Colour]) -> str:
+    """Return the letters of some colours."""
+    return "".join([_LETTERS[id(colour)] for colour in colours])
+
+
 def difference(colours: Sequence[Colour]) -> int:
     """Return games with White minus games with Black."""
     return 2 * colours.count(Colour.WHITE) - len(colours)

@@ -97,6 +97,7 @@ class _Writer:
         self.rule = Border(bottom=Side(style="thin", color="808080"))
         self.group = Border(left=Side(style="hair", color="808080"))
         self.alignment = Alignment
+        self._looks: dict[tuple[object, ...], Any] = {}
 
     def write(self, sheet: WorkbookSheet, event: str, aside: str, foot: str) -> None:
         self.text(1, 1, event, self.title)
@@ -118,13 +119,16 @@ class _Writer:
     def text(self, row: int, column: int, text: str, font: Any) -> Any:
         """Write text that stays text, whatever it begins with."""
         cell = self.page.cell(row, column)
+        cell.quotePrefix, cell.font = self._put(cell, text), font
+        return cell
+
+    def _put(self, cell: Any, text: str) -> bool:
+        """Put text into a cell; tell whether it looks like a formula."""
         clean = one_line(text)
         if clean:
             cell.value = clean
             cell.data_type = "s"
-            cell.quotePrefix = like_formula(clean)
-        cell.font = font
-        return cell
+        return like_formula(clean)
 
     def _table(self, table: Table[R], head: int, left: int) -> int:
         for index, column in enumerate(table.columns, left):
@@ -143,26 +147,38 @@ class _Writer:
     def _cell(self, place: int, index: int, column: Column[R], row: R) -> int:
         """Write a cell; return in how many lines."""
         value = column.read(row)
-        font = self.bold if column.strong else self.plain
+        indent = column.indent(row) if column.indent else 0
+        lines, shape, quoted = 1, "General", False
+        cell = self.page.cell(place, index)
         if isinstance(value, str):
-            cell = self.text(place, index, value, font)
+            quoted = self._put(cell, value)
+            lines = self._lines(index, column, value, indent)
+        elif isinstance(value, Rank):
+            cell.value = value.number
+            shape = _TIED if value.tied else "0"
         else:
-            cell = self.page.cell(place, index)
-            cell.font = font
-            cell.number_format = _FORMATS.get(column.kind, "General")
-            if isinstance(value, Rank):
-                cell.value = value.number
-                cell.number_format = _TIED if value.tied else "0"
-            elif isinstance(value, Fraction):
+            shape = _FORMATS.get(column.kind, shape)
+            if isinstance(value, Fraction):
                 cell.value = float(value)
             elif value is not None:
                 cell.value = value / _PARTS[column.kind] if column.kind in _PARTS else value
+        self._dress(cell, column, shape, quoted, indent, lines > 1)
+        return lines
+
+    def _dress(
+        self, cell: Any, column: Column[R], shape: str, quoted: bool, indent: int, broken: bool
+    ) -> None:
+        """Give a cell its look. Equal ones share it: openpyxl would compare each of its parts with all others."""
+        look = column.strong, shape, bool(column.group), quoted, column.align, column.wrap, indent, broken
+        if look in self._looks:
+            cell._style = self._looks[look]
+            return
+        cell.font = self.bold if column.strong else self.plain
+        cell.number_format, cell.quotePrefix = shape, quoted
         if column.group:
             cell.border = self.group
-        indent = column.indent(row) if column.indent else 0
-        lines = self._lines(index, column, value, indent) if isinstance(value, str) else 1
-        cell.alignment = self._alignment(column, indent, lines > 1)
-        return lines
+        cell.alignment = self._alignment(column, indent, broken)
+        self._looks[look] = cell._style
 
     def _lines(self, index: int, column: Column[R], text: str, indent: int) -> int:
         """Return how many lines a text takes: not every program works that out when it opens the file."""

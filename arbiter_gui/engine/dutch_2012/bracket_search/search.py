@@ -40,8 +40,8 @@ def first_of_the_best(
         return None
     if not question.heterogeneous:
         return _whole(question, best_candidate(task, witness, control))
-    if heard is not None and heard.whole:
-        return _whole(question, best_candidate(replace(task, moved_down=made.m0), heard, control))
+    if made.all_first and (heard is None or heard.whole):
+        return _whole(question, best_candidate(replace(task, moved_down=made.m0), witness, control))
     posed = pose(task, tuple(range(len(task.kinds))))
     best = optimum(posed.problem, control)
     if best is None:

@@ -11,6 +11,7 @@ from arbiter_gui.engine.dutch_2012.rulebook import BOOK, KEY
 from arbiter_gui.engine.dutch_2012.steps.procedure import pair_brackets
 from arbiter_gui.engine.dutch_2012.workbench import Workbench
 from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Sink
@@ -51,7 +52,7 @@ def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> 
             LettersWeighed(
                 given.article, given.white.number, given.black.number, rule=given.rule, reading=given.reading,
                 preferences=tuple(Letter(preference_letters(e.due, odd)) for e in both),
-                colours=tuple("".join(c.value for c in e.colours) for e in both),
+                colours=(colour_letters(given.white.colours), colour_letters(given.black.colours)),
             )
         )  # fmt: skip
     return given.white.number, given.black.number

@@ -89,10 +89,11 @@ def c2b_determine_x1_and_z1(bench: Workbench) -> str:
     """C.2.b: X1 and Z1 for the pairs that are asked for now (what C.14 took off is taken off)."""
     less = bench.bracket.p0 - bench.p1
     bench.x1, bench.z1 = max(0, bench.bracket.x1 - less), max(0, bench.bracket.z1 - less)
-    white, black, without, _ = a8_counts(bench.bracket.players, odd_round=True)
-    variable = sum(1 for e in bench.bracket.players if a7e_variable(e, bench.field.odd))
-    z1 = None if bench.field.odd else bench.z1
-    bench.tell(ColoursCounted("C.2.b", bench.x1, z1, white, black, without, variable))
+    if bench.sink.level >= Level.STEPS:
+        white, black, without, _ = a8_counts(bench.bracket.players, odd_round=True)
+        variable = sum(1 for e in bench.bracket.players if a7e_variable(e, bench.field.odd))
+        z1 = None if bench.field.odd else bench.z1
+        bench.tell(ColoursCounted("C.2.b", bench.x1, z1, white, black, without, variable))
     return "C.3.a"
 
 

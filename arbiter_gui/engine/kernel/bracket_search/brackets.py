@@ -27,7 +27,7 @@ class Group:
     residents: tuple[int, ...]
     candidate_article: str
 
-    @property
+    @cached_property
     def places(self) -> tuple[int, ...]:
         """The players in order of BSN."""
         return self.mdps + self.residents

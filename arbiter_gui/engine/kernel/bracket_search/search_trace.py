@@ -96,19 +96,21 @@ class Teller(Witness):
         self._reasons = self._reasoning(
             Reasons(task, self._labels, self._barrier, self._weighed, self._completes)
         )
-        size, m0 = task.size, task.moved_down
-        paired = opening.paired_mdps
+        m0, paired = task.moved_down, opening.paired_mdps
         self._pairs, self._m1 = opening.pairs, len(paired)
-        limbo = tuple(task.scores[v] for v in range(m0) if v not in paired)
-        self._shape = Shape(size, m0, self._m1, self._pairs, limbo)
-        own = self._pairs - self._m1
-        left = size - m0 - self._m1
-        self._each_remainder = counting.exchanges(left, own) * counting.orders(left, own)
-        self._each_set = perm(size - m0, self._m1) * self._each_remainder
-        self._total = self._labels.mdp_sets(task.scores[:m0], paired)[1] * self._each_set
         self._write(ParametersSet(self._labels.parameters, m0, self._pairs, self._m1))
-        if self._sink.level >= Level.STEPS:
+        if self.listens:
+            self._count(task.size, m0, paired)
             self._tell_first_candidate(self._labels.first_set(task.scores[:m0], paired))
+
+    def _count(self, size: int, m0: int, paired: Sequence[int]) -> None:
+        """Count the candidates: all, those with one set of MDPs, and those with one MDP-pairing."""
+        scores, m1, own = self._task.scores, self._m1, self._pairs - self._m1
+        self._shape = Shape(size, m0, m1, self._pairs, tuple(scores[v] for v in range(m0) if v not in paired))
+        left = size - m0 - m1
+        self._each_remainder = counting.exchanges(left, own) * counting.orders(left, own)
+        self._each_set = perm(size - m0, m1) * self._each_remainder
+        self._total = self._labels.mdp_sets(scores[:m0], paired)[1] * self._each_set
 
     def _reasoning(self, reasons: Reasons) -> Reasons:
         """Return what works out reasons."""

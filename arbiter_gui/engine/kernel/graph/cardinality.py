@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter_gui.engine.kernel.graph.bitsets import fewest
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 
 
@@ -173,12 +173,9 @@ def enlarge(rows: Sequence[int], mate: list[int], nodes: int) -> Forest | None:
 
 def match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
     """Match unmatched vertices, those with few neighbours first; return the bitset left unmatched."""
-    free = 0
-    for v in bits(nodes):
-        if mate[v] < 0:
-            free |= 1 << v
-    left = 0
-    for _, v in sorted([((rows[v] & nodes).bit_count(), v) for v in bits(free)]):
+    single = [v for v in bits(nodes) if mate[v] < 0]
+    free, left = bitset(single), 0
+    for _, v in sorted([((rows[v] & nodes).bit_count(), v) for v in single]):
         if not free >> v & 1:
             continue
         free ^= 1 << v

@@ -71,13 +71,15 @@ class TightChoices:
     def restrict_all(self, vertices: int, partners: int) -> bool:
         """See Choices."""
         rows, mate = self._rows, self._mate
+        matched = True
         for v in bits(vertices):
             rows[v] &= partners
             if mate[v] >= 0 and not partners >> mate[v] & 1:
                 mate[mate[v]] = mate[v] = -1
+                matched = False
         for w in bits(self._open & ~(vertices | partners)):
             rows[w] &= ~vertices
-        return enlarge(rows, mate, self._open) is None
+        return matched or enlarge(rows, mate, self._open) is None
 
     def first(self, vertex: int, order: Iterable[int]) -> int:
         """See Choices."""
@@ -93,8 +95,7 @@ class TightChoices:
             if not mine >> w & 1:
                 continue
             x = mate[w]
-            if self._rows[old] >> x & 1:
-                mate[old], mate[x] = x, old
+            if self._joined(old, x):
                 mate[vertex], mate[w] = w, vertex
                 break
             forest = forest or self._search(vertex)
@@ -106,6 +107,19 @@ class TightChoices:
             raise ValueError(f"no partner of vertex {vertex} in the order given")
         self._open &= ~(1 << vertex | 1 << mate[vertex])
         return mate[vertex]
+
+    def _joined(self, one: int, other: int) -> bool:
+        """Match two vertices with each other, or with two that are matched now; tell whether that was possible."""
+        rows, mate = self._rows, self._mate
+        if rows[one] >> other & 1:
+            mate[one], mate[other] = other, one
+            return True
+        for a in bits(rows[one] & self._open):
+            b = mate[a]
+            if rows[b] >> other & 1:
+                mate[one], mate[a], mate[b], mate[other] = a, one, other, b
+                return True
+        return False
 
     def _settled(self, vertex: int, order: Iterable[int]) -> int:
         if self._mate[vertex] not in order:
