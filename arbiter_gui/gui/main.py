@@ -97,6 +97,8 @@ class WindowHolder:
 
     def __init__(self, application: QApplication, window: MainWindow) -> None:
         self._application, self.window = application, window
+        if window.complete:
+            self.hear_language()
 
     def hear_language(self) -> None:
         """Be told when another language is chosen in the window, which is complete."""
