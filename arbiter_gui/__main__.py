@@ -37,11 +37,9 @@ def names_a_file(typed: Sequence[str]) -> bool:
 def _open_window(file: str | None) -> int:
     # Imported here, so that commands start without loading Qt.
     _load_qt()
-    gc.disable()  # nothing of hundreds of modules is forgotten again: looking for it takes a tenth of the start,
+    gc.disable()  # until the window is complete: nothing of hundreds of modules is forgotten again
     from arbiter_gui.gui.main import run
 
-    gc.freeze()  # and later a seventh of every full look
-    gc.enable()
     return run(file)
 
 

@@ -16,7 +16,6 @@ from arbiter_gui.cli.console import (
     sentence,
 )
 from arbiter_gui.cli.display import display_missing
-from arbiter_gui.cli.options.parser import build_parser
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
 
 DONE, NO_PAIRING, BAD_INPUT, BUG, INTERRUPTED = 0, 1, 2, 3, 130
@@ -38,7 +37,7 @@ def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
     if refused:
         say(refused)
         return BAD_INPUT
-    options = build_parser(arguments[0] if arguments else "").parse_args(arguments)
+    options = _options(arguments)
     try:
         code = _carry_out(options, open_window)
         finish_output()
@@ -57,6 +56,16 @@ def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         say(crash_report(error, "arbiter " + shlex.join(arguments)))
         return BUG
     return code
+
+
+def _options(arguments: Sequence[str]) -> Namespace:
+    """Return what was typed; the window, alone or with a file, is opened without loading what commands need."""
+    command, *files = arguments or ["open"]
+    if command == "open" and len(files) < 2 and not any(file.startswith("-") for file in files):
+        return Namespace(command=command, file=next(iter(files), None))
+    from arbiter_gui.cli.options.parser import build_parser
+
+    return build_parser(command).parse_args(arguments)
 
 
 def _password_in(arguments: Sequence[str]) -> str:

@@ -11,11 +11,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 import arbiter_gui
 from arbiter_gui.app.log_file import LOGGER, start_log, stop_log
+from arbiter_gui.gui.files.open_files import open_last
 from arbiter_gui.gui.help.crash import install_hook
 from arbiter_gui.gui.language.translating import language_of, system_language
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.shell.window_state import WindowState
+from arbiter_gui.gui.shell.window_steps import WindowSteps
 from arbiter_gui.gui.style.icons import application_icon
 from arbiter_gui.gui.style.resources import load_fonts
 from arbiter_gui.gui.style.sized_style import SizedStyle
@@ -41,19 +43,31 @@ def run(file: str | None) -> int:
         platform.system(),
         application.platformName(),
     )
-    window = make_window(application)
+    window = make_window(application, at_once=False)
     owner = WindowHolder(application, window)
-    install_hook(lambda error: owner.window.help_commands.crashed(error))
+    install_hook(lambda error: owner.window.completed().help_commands.crashed(error))
     fit_on_screen(window)
+    # Who opens a tournament is not shown the ways to begin first.
+    window.start.setVisible(not (file or settings.HELD.get() or open_last()))
     window.show()
-    window.focus_view()
-    window.file_commands.begin(file)
-    if file is None:
-        window.server_commands.again.begin()
+    window.start.focus_target().setFocus()
+    steps = WindowSteps(window, lambda: begin(owner, file))
     code = application.exec()
+    if steps.error is not None:
+        raise steps.error
     LOGGER.info("closed")
     stop_log()
     return code
+
+
+def begin(owner: WindowHolder, file: str | None) -> None:
+    """Let a complete window open what it is to begin with."""
+    gc.freeze()  # the modules that are loaded by now are not looked through every time
+    gc.enable()
+    owner.hear_language()
+    owner.window.file_commands.begin(file)
+    if file is None:
+        owner.window.server_commands.again.begin()
 
 
 def fit_on_screen(window: QWidget) -> None:
@@ -83,7 +97,12 @@ class WindowHolder:
 
     def __init__(self, application: QApplication, window: MainWindow) -> None:
         self._application, self.window = application, window
-        window.language_commands.rebuild = self.rebuild
+        if window.complete:
+            self.hear_language()
+
+    def hear_language(self) -> None:
+        """Be told when another language is chosen in the window, which is complete."""
+        self.window.language_commands.rebuild = self.rebuild
 
     def rebuild(self, code: str) -> None:
         """Build the window anew in another language."""
@@ -93,7 +112,7 @@ class WindowHolder:
         going = WindowState(old)
         old.close()
         self.window = MainWindow(old.theme)
-        self.window.language_commands.rebuild = self.rebuild
+        self.hear_language()
         self.window.questions = type(old.questions)(self.window)
         self.window.show()
         going.on_in(self.window)
@@ -101,7 +120,7 @@ class WindowHolder:
         self._application.setQuitOnLastWindowClosed(True)
 
 
-def make_window(application: QApplication) -> MainWindow:
-    """Return the main window in the colours and size of last time."""
+def make_window(application: QApplication, at_once: bool = True) -> MainWindow:
+    """Return the main window in the colours and size of last time; where not `at_once`, the frame of it."""
     theme = Theme(application, settings.SCHEME.get(), settings.ZOOM.get())
-    return MainWindow(theme)
+    return MainWindow(theme, at_once=at_once)

@@ -3267,6 +3267,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Schon in einem anderen Fenster geöffnet: {files}.</translation>
         </message>
         <message>
+            <source>Open report file…</source>
+            <translation>Berichtsdatei öffnen…</translation>
+        </message>
+        <message>
             <source>Other devices need {packages}. Please install: pip install {extra}</source>
             <translation>Andere Geräte brauchen {packages}. Bitte installieren: pip install {extra}</translation>
         </message>
@@ -17456,11 +17460,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
-        <name>WindowWidgets</name>
-        <message>
-            <source>Open report file…</source>
-            <translation>Berichtsdatei öffnen…</translation>
-        </message>
+        <name>WindowFrame</name>
         <message>
             <source>Tools</source>
             <translation>Werkzeuge</translation>

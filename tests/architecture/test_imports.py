@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
+from arbiter_gui.gui.shell.window import LOADED_APART
 from tests.architecture.sources import PACKAGE, TOP, modules, shown
 
 
@@ -47,3 +50,55 @@ def test_qt_leaves_the_import_of_python_alone() -> None:
         "assert builtins.__import__ is own"
     )
     assert "arbiter_gui.gui.shell.window" in loaded
+
+
+NOT_BEFORE_THE_FIRST_PAINT = (
+    *(
+        f"arbiter_gui.{room}"
+        for room in ("audit", "engine", "explain", "formats", "proof", "ratings", "reports")
+    ),
+    *(f"arbiter_gui.{room}" for room in ("rulebook", "sharing", "standings", "trace")),
+    *(
+        "arbiter_gui.app.session",
+        "arbiter_gui.app.edits",
+        "arbiter_gui.storage.file",
+        "arbiter_gui.cli.options",
+    ),
+    *("arbiter_gui.gui.shell.window_building", "arbiter_gui.gui.tournament", "arbiter_gui.gui.cards"),
+    *("PySide6.QtPrintSupport", "PySide6.QtNetwork", "sqlite3", "concurrent", "multiprocessing"),
+    *("aiohttp", "cryptography", "openpyxl", "psycopg", "reportlab", "zxingcpp", "email", "urllib.request"),
+)
+"""What the frame of the window does without; all else of the program may be loaded when it has been painted."""
+_PAINTED = """
+import os, sys
+from PySide6.QtCore import QSettings
+QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, sys.argv[1])
+from arbiter_gui.__main__ import main
+from arbiter_gui.gui.shell.window import MainWindow
+def end(window):
+    print(*sys.modules, sep="\\n", flush=True)
+    os._exit(0)
+MainWindow.step = end
+main([])
+"""
+
+
+def test_little_is_loaded_before_the_first_paint(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", _PAINTED, str(tmp_path)],
+        cwd=TOP,
+        check=True,
+        capture_output=True,
+        text=True,
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
+    )
+    loaded = set(done.stdout.split())
+    assert "arbiter_gui.gui.shell.window_frame" in loaded
+    assert {n for n in loaded for m in NOT_BEFORE_THE_FIRST_PAINT if f"{n}.".startswith(f"{m}.")} == set()
+    assert sum(name.startswith("arbiter_gui") for name in loaded) < 75
+
+
+def test_what_is_loaded_apart_belongs_to_the_window_and_is_listed_once() -> None:
+    loaded = loaded_by("import arbiter_gui.gui.shell.window_building")
+    assert set(LOADED_APART) <= loaded
+    assert len(set(LOADED_APART)) == len(LOADED_APART)

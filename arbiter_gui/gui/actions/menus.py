@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QToolB
 from arbiter_gui.app.log_file import LOGGER
 from arbiter_gui.gui.actions.actions import ACTIONS
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP as N
-from arbiter_gui.gui.reasons.why_commands import ASKING, WHY_MENU
+from arbiter_gui.gui.reasons.why_actions import ASKING, WHY_MENU
 from arbiter_gui.gui.results.result_keys import RESULT_ACTIONS
 from arbiter_gui.gui.services.action_spec import ActionSpec
 from arbiter_gui.gui.style.icons import icon
@@ -121,10 +121,10 @@ class ActionSet:
         window.addAction(action)
         return action
 
-    def connect(self, slots: Mapping[str, Callable[[], object]]) -> None:
-        """Say what each action calls."""
+    def connect(self, carry_out: Callable[[str], object]) -> None:
+        """Say what carries out an action by its id."""
         for name, action in self.by_id.items():
-            action.triggered.connect(lambda _checked=False, slot=slots[name]: slot())
+            action.triggered.connect(lambda _checked=False, name=name: carry_out(name))
 
     def enable(self, states: frozenset[str]) -> None:
         """Enable what can be done in a window in these states."""
@@ -141,14 +141,14 @@ class ActionSet:
                 self.by_id[spec.id].setIcon(icon(spec.icon, theme.scheme.text, theme.scheme.line))
 
 
-def fill_menu_bar(bar: QMenuBar, actions: ActionSet, lists: Mapping[str, Callable[[QMenu], None]]) -> None:
-    """Build all menus; `lists` fills a `@name` entry each time its menu is about to show."""
+def fill_menu_bar(bar: QMenuBar, actions: ActionSet, lists: Mapping[str, Callable[[QMenu], object]]) -> None:
+    """Build all menus; `lists` fills a `@name` entry each time the menu around it is about to show."""
     for menu in MENUS:
         bar.addMenu(_menu(menu, bar, actions, lists))
 
 
 def _menu(
-    menu: Menu, parent: QWidget, actions: ActionSet, lists: Mapping[str, Callable[[QMenu], None]]
+    menu: Menu, parent: QWidget, actions: ActionSet, lists: Mapping[str, Callable[[QMenu], object]]
 ) -> QMenu:
     out = QMenu(QCoreApplication.translate("Actions", menu.title), parent)
     out.setToolTipsVisible(True)
@@ -159,8 +159,10 @@ def _menu(
             out.addSeparator()
         elif entry.startswith("@"):
             fill = lists[entry[1:]]
-            out.aboutToShow.connect(lambda fill=fill: fill(out))
-            fill(out)
+            if isinstance(
+                parent, QMenu
+            ):  # where the list is empty its menu cannot be opened, which is seen there
+                parent.aboutToShow.connect(lambda fill=fill: fill(out))
         else:
             out.addAction(actions[entry])
     return out

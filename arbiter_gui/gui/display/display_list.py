@@ -24,7 +24,8 @@ from arbiter_gui.gui.display.display_content import (
 )
 from arbiter_gui.gui.display.display_plan import PagePlan, plan, widest
 from arbiter_gui.gui.display.display_rows import display_font, paint_row, paint_titles, spread
-from arbiter_gui.gui.language.translating import translated, translated_table
+from arbiter_gui.gui.language.translated_table import translated_table
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.style.painting import NARROWEST, fitted
 from arbiter_gui.gui.style.theme import DARK

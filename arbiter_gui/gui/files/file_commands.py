@@ -17,14 +17,8 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
-from arbiter_gui.gui.files.open_files import (
-    OpenFileList,
-    Reopened,
-    is_tournament,
-    open_last,
-    open_session,
-    reopen,
-)
+from arbiter_gui.gui.files.open_files import OpenFileList, open_last
+from arbiter_gui.gui.files.opening import Reopened, is_tournament, open_session, reopen
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import FOLDER, FRONT, HELD, OPEN, RECENT, remember_file

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import spoken
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.style.resources import resource
-from arbiter_gui.reports.tables.table import Table, said_in
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 SENTENCES = "Sentences"
 """The context of the texts that are made below the window."""
-R = TypeVar("R")
 
 
 def translate_pattern(pattern: str) -> str:
     """The catalogue of the window's language: return a pattern in it."""
     return QCoreApplication.translate(SENTENCES, pattern) if pattern else ""
-
-
-def translated_table(table: Table[R]) -> Table[R]:
-    """Return a table with its texts in the language of the window."""
-    return said_in(table, translate_pattern)
 
 
 def translated(text: str | None) -> str:

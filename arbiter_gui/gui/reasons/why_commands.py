@@ -1,4 +1,4 @@
-"""The actions that ask why, and what they do."""
+"""What the actions do that ask why."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from functools import partial
 from arbiter_gui.app.questions.doubt_report import doubt_report
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP as N
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
+from arbiter_gui.gui.reasons.why_actions import PANES
 from arbiter_gui.gui.reasons.why_dock import WhyDock
-from arbiter_gui.gui.services.action_spec import ActionSpec
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
@@ -20,91 +19,6 @@ from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.file_names import slug
 from arbiter_gui.reports.round_tables.stories import Explained
 from arbiter_gui.storage.file.whole_files import write_file
-
-WHY_ACTIONS: tuple[ActionSpec, ...] = (
-    ActionSpec(
-        "ask-opponent",
-        N("Actions", "Why this &opponent?"),
-        N("Actions", "Why the selected player, or the first of the board, has this opponent"),
-        ("W",),
-        enabled="asked",
-    ),
-    ActionSpec(
-        "ask-not",
-        N("Actions", "Why &not …?"),
-        N("Actions", "Why the selected player does not meet another one"),
-        ("Alt+W",),
-        enabled="asked",
-    ),
-    ActionSpec(
-        "ask-colour",
-        N("Actions", "Why this &colour?"),
-        N("Actions", "Why the selected player has White, or Black"),
-        enabled="asked",
-    ),
-    ActionSpec(
-        "ask-float",
-        N("Actions", "Why this &float?"),
-        N("Actions", "Why the selected player was moved down, or was not"),
-        enabled="asked",
-    ),
-    ActionSpec(
-        "ask-bye",
-        N("Actions", "Why the &bye, or why not?"),
-        N("Actions", "Why the selected player has the bye, or does not"),
-        enabled="asked",
-    ),
-    ActionSpec(
-        "slip",
-        N("Actions", "&Slip for the player…"),
-        N("Actions", "Print why, for the board of the selected player, on half A5"),
-        enabled="asked",
-    ),
-    ActionSpec(
-        "explained-sheet",
-        N("Actions", "Sheet of all &reasons…"),
-        N("Actions", "Print the pairings of the round with their reasons"),
-        enabled="round",
-    ),
-    ActionSpec(
-        "pane-answer", N("Actions", "&Answer"), N("Actions", "Why? Why not? The five questions"), ("Alt+1",)
-    ),
-    ActionSpec(
-        "pane-bracket",
-        N("Actions", "Brac&ket"),
-        N("Actions", "The bracket of the player as cards on a table"),
-        ("Alt+2",),
-    ),
-    ActionSpec(
-        "pane-alternatives",
-        N("Actions", "A&lternatives"),
-        N("Actions", "Every other opponent of the player"),
-        ("Alt+3",),
-    ),
-    ActionSpec(
-        "pane-recorded",
-        N("Actions", "Pla&yed"),
-        N("Actions", "The recorded pairing beside the rules"),
-        ("Alt+4",),
-    ),
-    ActionSpec(
-        "check-proof",
-        N("Actions", "Check the &proof"),
-        N("Actions", "Check every reason of the round with independent code, and say what was checked"),
-        ("Ctrl+Shift+W",),
-        enabled="round",
-    ),
-)
-ASKING: dict[str, Question] = {f"ask-{question.value}": question for question in Question}
-"""The question of each action."""
-
-PANES: tuple[str, ...] = ("answer", "bracket", "alternatives", "recorded")
-"""The panes beside the views, in the order of their keys."""
-
-WHY_MENU: tuple[str, ...] = (
-    *ASKING, "-", *(f"pane-{pane}" for pane in PANES), "-", "slip", "explained-sheet", "-", "check-proof"
-)  # fmt: skip
-"""The menu that asks why."""
 
 
 class WhyCommands:
@@ -123,7 +37,7 @@ class WhyCommands:
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action that asks calls."""
         slots: dict[str, Callable[[], object]] = {
-            name: partial(self.ask, question) for name, question in ASKING.items()
+            f"ask-{question.value}": partial(self.ask, question) for question in Question
         }
         panes = {f"pane-{pane}": partial(self.show_pane, pane) for pane in PANES}
         return {

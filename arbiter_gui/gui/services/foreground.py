@@ -6,6 +6,9 @@ would wait its turn for each of them: a key would take a third of a second that 
 
 from __future__ import annotations
 
+import contextlib
+import sys
+from collections.abc import Iterator
 from threading import Event
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
@@ -28,7 +31,8 @@ class Foreground(QObject):
         super().__init__(parent)
         self._working = 0
         self._free = Event()
-        self._free.set()
+        self._held = False
+        self._set_free()
         self._quiet = True
         self._after = QTimer(self)
         self._after.setTimerType(Qt.TimerType.PreciseTimer)
@@ -58,11 +62,33 @@ class Foreground(QObject):
         if self._working == 0 and application is not None:
             application.removeEventFilter(self)
             self._after.stop()
-            self._free.set()
+            self._set_free()
+
+    def _set_free(self) -> None:
+        self._held = False
+        self._free.set()
 
     def give_way(self) -> None:
         """Called by the worker: rest while the window answers."""
         self._free.wait(_PATIENCE)
+
+    @contextlib.contextmanager
+    def going_first(self) -> Iterator[None]:
+        """Have the thread that calls this rest at every call while the window answers, for work without checkpoints.
+
+        The core knows no thread; and this work is not urgent, so that it may take half as long again.
+        """
+        free = self._free
+
+        def at_call(*_: object) -> None:
+            if self._held:
+                free.wait(_PATIENCE)
+
+        sys.setprofile(at_call)
+        try:
+            yield
+        finally:
+            sys.setprofile(None)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Note that the window has something to do (Qt)."""
@@ -76,10 +102,11 @@ class Foreground(QObject):
         self._quiet = False
         if self._free.is_set():
             self._free.clear()
+            self._held = True
             self._after.start()
 
     def _look(self) -> None:
         if self._quiet:
             self._after.stop()
-            self._free.set()
+            self._set_free()
         self._quiet = True

@@ -5,22 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from arbiter_gui.app.cautions.levels import Caution, CautionChoice
 from arbiter_gui.gui.services.caution_dialog import ask, choose
-from arbiter_gui.gui.services.settings import FOLDER
+from arbiter_gui.gui.services.settings import FOLDER, tournament_folder
 from arbiter_gui.storage import EXTENSION
-
-
-def tournament_folder() -> Path:
-    """Return where files are looked for and offered to be kept: beside the last tournament, or the documents."""
-    last = FOLDER.get()
-    if last and Path(last).is_dir():
-        return Path(last)
-    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    return Path(documents) if documents and Path(documents).is_dir() else Path.home()
 
 
 class UserQuestions:

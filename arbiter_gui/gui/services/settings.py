@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
-from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
 
 T = TypeVar("T", str, int, bool, list[str], QByteArray)
 
@@ -114,3 +115,12 @@ def remember_file(path: str) -> None:
     """Put a file at the head of the recent ones."""
     others = [p for p in RECENT.get() if p != path]
     RECENT.set([path, *others][:MOST_RECENT])
+
+
+def tournament_folder() -> Path:
+    """Return where files are looked for and offered to be kept: beside the last tournament, or the documents."""
+    last = FOLDER.get()
+    if last and Path(last).is_dir():
+        return Path(last)
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    return Path(documents) if documents and Path(documents).is_dir() else Path.home()

@@ -20,15 +20,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.servers import is_address, read_address
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.files.open_files import open_last
-from arbiter_gui.gui.services.questions import tournament_folder
-from arbiter_gui.gui.services.settings import RECENT
+from arbiter_gui.gui.services.settings import RECENT, tournament_folder
 from arbiter_gui.gui.style.icons import application_icon
 from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.style.theme import TYPE, Theme
+from arbiter_gui.storage.server.address import is_address, read_address
 
 _PLACE = Qt.ItemDataRole.UserRole
 _MOST_NAMED, _WIDEST_NAMES = 3, 90

@@ -12,9 +12,8 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.gui.tournament.banner import one_line
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
-from arbiter_gui.gui.widgets.one_line import CountLabel
+from arbiter_gui.gui.widgets.one_line import CountLabel, one_line
 
 _SEEN = 10_000
 """How long a passing message stays, in milliseconds."""

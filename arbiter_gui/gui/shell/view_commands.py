@@ -59,8 +59,7 @@ class ViewCommands:
         """Bring back the window of last time."""
         window = self._window
         self._size_reasons()
-        if not settings.GEOMETRY.get().isEmpty():
-            window.restoreGeometry(settings.GEOMETRY.get())
+        if not settings.STATE.get().isEmpty():
             window.restoreState(settings.STATE.get())
         self.show_view(settings.VIEW.get())
         window.action_set[f"scheme-{window.theme.wanted}"].setChecked(True)

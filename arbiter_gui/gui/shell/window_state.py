@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+
+if TYPE_CHECKING:  # loaded when the frame has been painted
+    from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 
 class WindowState:

@@ -18,10 +18,6 @@ def wire(window: WindowCommands) -> None:
     _wire_tournament(window)
     _wire_views(window)
     _wire_reasons(window)
-    window.theme.changed.connect(window.themed)
-    window.start.chosen.connect(window.file_commands.open_place)
-    window.start.sample_wanted.connect(window.file_commands.open_sample)
-    window.start.again_wanted.connect(window.file_commands.open_again)
 
 
 def _wire_tournament(window: WindowCommands) -> None:

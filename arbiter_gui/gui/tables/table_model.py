@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
-from arbiter_gui.gui.language.translating import translated_table
+from arbiter_gui.gui.language.translated_table import translated_table
 from arbiter_gui.gui.tables.cell import CellContent
 from arbiter_gui.gui.tables.roles import FACE_ROLE, PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, Index
 from arbiter_gui.reports.tables.figures import longest_tail

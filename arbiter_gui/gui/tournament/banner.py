@@ -17,6 +17,7 @@ from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.style.icons import icon
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.one_line import one_line
 
 _GROUNDS = {Weight.NOTE: "good_back", Weight.WARNING: "warn_back", Weight.ERROR: "bad_back"}
 _INKS = {Weight.NOTE: "good", Weight.WARNING: "warn", Weight.ERROR: "bad"}
@@ -160,8 +161,3 @@ class Banner(QFrame):
         self._sign.setPixmap(icon(weight.value, ink).pixmap(side, side))
         self._close.setIcon(icon("close", self._theme.scheme.text))
         self.place()
-
-
-def one_line(widget: QWidget) -> int:
-    """Return how high a message of one line with buttons is; the status bar keeps that much free."""
-    return round(widget.fontMetrics().height() * 2.1)

@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, QTimer
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.services.foreground import Foreground
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
@@ -43,6 +44,7 @@ class WorkAhead(QObject):
     def __init__(self, current: CurrentTournament, views: Sequence[Prepared], parent: QObject) -> None:
         super().__init__(parent)
         self._current, self._views = current, views
+        self._foreground = Foreground.of_application()
         self._job: Job[list[Finding]] | None = None
         self.pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self.pause.timeout.connect(self._begin)
@@ -65,7 +67,7 @@ class WorkAhead(QObject):
             return
         tournament = current.tournament
         job: Job[list[Finding]] = Job(
-            work=lambda control: _found(wanted, control),
+            work=lambda control: self._found(wanted, control),
             done=lambda found: self._done(job, tournament, found),
             failed=self._failed,
         )
@@ -80,6 +82,15 @@ class WorkAhead(QObject):
                     wanted += [each for each in view.preparations() if each not in wanted]
         return wanted
 
+    def _found(self, wanted: Sequence[Preparation], control: Control) -> list[Finding]:
+        """Work out what is wanted; in the worker."""
+        found = []
+        for preparation in wanted:
+            control.checkpoint()
+            with self._foreground.going_first():
+                found.append(preparation())
+        return found
+
     def _done(self, job: Job[list[Finding]], tournament: Tournament, found: list[Finding]) -> None:
         if job is self._job and tournament is self._current.tournament:
             self._job = None
@@ -89,14 +100,6 @@ class WorkAhead(QObject):
     def _failed(self, error: Exception) -> None:
         if not isinstance(error, ArbiterError):
             self._current.crashed.emit(error)
-
-
-def _found(wanted: Sequence[Preparation], control: Control) -> list[Finding]:
-    found = []
-    for preparation in wanted:
-        control.checkpoint()
-        found.append(preparation())
-    return found
 
 
 def kept_ahead(tournament: Tournament, work: Callable[[Tournament], object]) -> tuple[Preparation]:

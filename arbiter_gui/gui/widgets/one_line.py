@@ -125,3 +125,8 @@ class OneLine(SteadyLine):
         font = QFont(self.font())
         font.setBold(True)
         return font
+
+
+def one_line(widget: QWidget) -> int:
+    """Return how high a message of one line with buttons is; the status bar keeps that much free."""
+    return round(widget.fontMetrics().height() * 2.1)

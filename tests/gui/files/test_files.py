@@ -15,7 +15,7 @@ from arbiter_gui.app.edits import Withdraw
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.formats.trf import write_trf
-from arbiter_gui.gui.files.open_files import open_session
+from arbiter_gui.gui.files.opening import open_session
 from arbiter_gui.gui.players.bye_dialog import ByeDialog
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog, RoundDialog
 from arbiter_gui.gui.printing.page_painting import paint_page

@@ -16,7 +16,8 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.history.history_view import history_table
-from arbiter_gui.gui.language.translating import language_of, translate_pattern, translated_table
+from arbiter_gui.gui.language.translated_table import translated_table
+from arbiter_gui.gui.language.translating import language_of, translate_pattern
 from arbiter_gui.gui.player_lists.import_model import KEYS
 from arbiter_gui.gui.players import player_fields
 from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 
 import pytest
@@ -58,6 +59,42 @@ def test_work_goes_on_only_between_the_answers_of_the_window(
     tasks.close()
     assert len(seen) == 3
     # The step under way when the event came may end; nothing more is begun.
+    assert all(after - before <= 1 for before, after in seen), seen
+
+
+def test_work_without_checkpoints_goes_on_only_between_the_answers_too(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("arbiter_gui.gui.services.foreground._PATIENCE", 5)
+    tasks, foreground, steps, seen = Tasks(), Foreground.of_application(), [0], list[tuple[int, int]]()
+    enough = threading.Event()
+
+    def step() -> None:
+        steps[0] += 1
+
+    def work(control: Control) -> None:
+        with foreground.going_first():
+            while not enough.is_set():
+                step()
+        assert sys.getprofile() is None, "what is worked out next is not asked at every call"
+
+    def answer() -> None:
+        before = steps[0]
+        threading.Event().wait(0.05)
+        seen.append((before, steps[0]))
+
+    busy, failed = RoundAnswers(answer), list[Exception]()
+    tasks.start(Job(work, done=lambda _: None, failed=failed.append))
+    qtbot.waitUntil(lambda: steps[0] > 5)
+    for _ in range(3):
+        QCoreApplication.postEvent(busy, QEvent(QEvent.Type.User))
+        qtbot.wait(5)
+    rested = steps[0]
+    qtbot.waitUntil(lambda: steps[0] > rested + 5)
+    enough.set()
+    qtbot.waitUntil(lambda: not tasks.busy)
+    tasks.close()
+    assert (len(seen), failed) == (3, [])
     assert all(after - before <= 1 for before, after in seen), seen
 
 

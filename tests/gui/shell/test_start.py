@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui import main
 from arbiter_gui.gui.services import settings
-from arbiter_gui.gui.services.questions import tournament_folder
+from arbiter_gui.gui.services.settings import tournament_folder
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from tests.gui.fields import fixed_time, played
@@ -53,7 +53,7 @@ def test_the_first_window_is_whole_on_a_small_screen(
     if before:
         settings.GEOMETRY.set(window.saveGeometry())
     monkeypatch.setattr(main, "make_application", lambda _: NoLoop())
-    monkeypatch.setattr(main, "make_window", lambda _: window)
+    monkeypatch.setattr(main, "make_window", lambda _, at_once: window)
     monkeypatch.setattr(main, "install_hook", lambda _: None)
     assert main.run(None) == 0
     assert (window.isVisible(), window.isMaximized()) == (True, filled)

@@ -17,7 +17,8 @@ from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
 from arbiter_gui.gui.history.history_view import history_table
-from arbiter_gui.gui.language.translating import language_of, translate_pattern, translated_table
+from arbiter_gui.gui.language.translated_table import translated_table
+from arbiter_gui.gui.language.translating import language_of, translate_pattern
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament_settings.round_dates_dialog import RoundDatesDialog
 from arbiter_gui.reports.documents import DocumentSource, heading

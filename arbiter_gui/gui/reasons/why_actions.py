@@ -1,0 +1,91 @@
+"""The actions that ask why, and where they stand in the menus."""
+
+from __future__ import annotations
+
+from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP as N
+from arbiter_gui.gui.services.action_spec import ActionSpec
+
+WHY_ACTIONS: tuple[ActionSpec, ...] = (
+    ActionSpec(
+        "ask-opponent",
+        N("Actions", "Why this &opponent?"),
+        N("Actions", "Why the selected player, or the first of the board, has this opponent"),
+        ("W",),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "ask-not",
+        N("Actions", "Why &not …?"),
+        N("Actions", "Why the selected player does not meet another one"),
+        ("Alt+W",),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "ask-colour",
+        N("Actions", "Why this &colour?"),
+        N("Actions", "Why the selected player has White, or Black"),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "ask-float",
+        N("Actions", "Why this &float?"),
+        N("Actions", "Why the selected player was moved down, or was not"),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "ask-bye",
+        N("Actions", "Why the &bye, or why not?"),
+        N("Actions", "Why the selected player has the bye, or does not"),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "slip",
+        N("Actions", "&Slip for the player…"),
+        N("Actions", "Print why, for the board of the selected player, on half A5"),
+        enabled="asked",
+    ),
+    ActionSpec(
+        "explained-sheet",
+        N("Actions", "Sheet of all &reasons…"),
+        N("Actions", "Print the pairings of the round with their reasons"),
+        enabled="round",
+    ),
+    ActionSpec(
+        "pane-answer", N("Actions", "&Answer"), N("Actions", "Why? Why not? The five questions"), ("Alt+1",)
+    ),
+    ActionSpec(
+        "pane-bracket",
+        N("Actions", "Brac&ket"),
+        N("Actions", "The bracket of the player as cards on a table"),
+        ("Alt+2",),
+    ),
+    ActionSpec(
+        "pane-alternatives",
+        N("Actions", "A&lternatives"),
+        N("Actions", "Every other opponent of the player"),
+        ("Alt+3",),
+    ),
+    ActionSpec(
+        "pane-recorded",
+        N("Actions", "Pla&yed"),
+        N("Actions", "The recorded pairing beside the rules"),
+        ("Alt+4",),
+    ),
+    ActionSpec(
+        "check-proof",
+        N("Actions", "Check the &proof"),
+        N("Actions", "Check every reason of the round with independent code, and say what was checked"),
+        ("Ctrl+Shift+W",),
+        enabled="round",
+    ),
+)
+ASKING: tuple[str, ...] = tuple(spec.id for spec in WHY_ACTIONS if spec.id.startswith("ask-"))
+"""Those that ask one of the questions at the desk, in their order."""
+
+PANES: tuple[str, ...] = ("answer", "bracket", "alternatives", "recorded")
+"""The panes beside the views, in the order of their keys."""
+
+WHY_MENU: tuple[str, ...] = (
+    *ASKING, "-", *(f"pane-{pane}" for pane in PANES), "-", "slip", "explained-sheet", "-", "check-proof"
+)  # fmt: skip
+"""The menu that asks why."""

@@ -1,0 +1,53 @@
+"""Completes a window once its frame has been painted: one part a turn of the event loop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+
+from arbiter_gui.gui.shell.window import MainWindow
+
+_UNPAINTED = 500
+"""Milliseconds after which a window is completed that nobody paints, such as a minimized one."""
+
+
+class WindowSteps(QObject):
+    """Calls `then` with the window complete; `error` is what ended the program instead."""
+
+    def __init__(self, window: MainWindow, then: Callable[[], object]) -> None:
+        super().__init__(window)
+        self._window, self._then = window, then
+        self.error: Exception | None = None
+        self._turns = QTimer(self, interval=0)
+        self._turns.timeout.connect(self._turn)
+        self._unpainted = QTimer(self, singleShot=True, interval=_UNPAINTED)
+        self._unpainted.timeout.connect(self._begin)
+        self._unpainted.start()
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Begin after the first paint (Qt)."""
+        if event.type() is QEvent.Type.Paint:
+            self._begin()
+        return False
+
+    def _begin(self) -> None:
+        self._window.removeEventFilter(self)
+        self._unpainted.stop()
+        self._turns.start()
+
+    def _turn(self) -> None:
+        if self._window.isHidden():
+            self._turns.stop()
+            return
+        try:
+            more = self._window.step()
+        except Exception as error:  # without its parts there is no window to tell it in
+            self.error = error
+            self._turns.stop()
+            QCoreApplication.exit()
+            return
+        if not more:
+            self._turns.stop()
+            self._then()
