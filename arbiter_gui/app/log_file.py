@@ -14,6 +14,16 @@ LOGGER.addHandler(logging.NullHandler())
 _BYTES, _FILES, _QUOTED = 200_000, 3, 40
 
 
+class _LogFile(RotatingFileHandler):
+    """Grows on where Windows does not let it rotate, as another window of the program writes it too."""
+
+    def rotate(self, source: str, dest: str) -> None:
+        try:
+            super().rotate(source, dest)
+        except OSError:
+            self.maxBytes = 0
+
+
 def log_path() -> Path:
     """Return where the log is, or will be."""
     return data_place() / "logs" / "arbiter.log"
@@ -24,9 +34,7 @@ def start_log(path: Path | None = None) -> None:
     path = path or log_path()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(
-            path, maxBytes=_BYTES, backupCount=_FILES, encoding="utf-8", delay=False
-        )
+        handler = _LogFile(path, maxBytes=_BYTES, backupCount=_FILES, encoding="utf-8", delay=False)
     except OSError:
         return
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s"))

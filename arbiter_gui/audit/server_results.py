@@ -52,7 +52,7 @@ class ServerResults(Results):
     def __init__(self, address: Address, password: str | None, asked: Asked, again: bool = False) -> None:
         """Make the tables where they are not there, and learn what is known. Raises StoreError."""
         self._address, self._password = address.server, password
-        self._folder = tempfile.TemporaryDirectory()
+        self._folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self._new = set[str]()
         try:
             with connected(self._address, password) as connection, connection.transaction():

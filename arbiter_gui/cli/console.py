@@ -53,7 +53,8 @@ def harmless_output() -> Iterator[None]:
 
 def finish_output() -> None:
     """Send what was printed on its way. Raises BrokenPipeError when nobody reads it any more."""
-    sys.stdout.flush()
+    if sys.stdout is not None:
+        sys.stdout.flush()
 
 
 def forget_output() -> None:

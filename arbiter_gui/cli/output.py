@@ -37,7 +37,7 @@ def check_outputs(
         if read is not None and Path(out).exists() and Path(read).exists() and Path(out).samefile(read):
             raise InvalidTournament(plain(f"{out} is {called} itself; choose another name"))
         _keep_tournament(out, over_reports)
-        real = os.path.realpath(out)
+        real = os.path.normcase(os.path.realpath(out))
         if real in taken:
             raise InvalidTournament(plain(f"{out} is named for two outputs; choose another name for one"))
         if not _is_device(Path(real)):

@@ -40,7 +40,7 @@ def run(file: str | None) -> int:
         arbiter_gui.__version__,
         platform.python_version(),
         qVersion(),
-        platform.system(),
+        sys.platform,  # not `platform.system`, for which Windows' service of management is woken
         application.platformName(),
     )
     window = make_window(application, at_once=False)

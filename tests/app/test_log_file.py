@@ -48,6 +48,20 @@ def test_the_log_does_not_grow_for_ever(log: Path) -> None:
     assert max(f.stat().st_size for f in files) <= 200_000
 
 
+def test_a_log_that_cannot_rotate_grows_on(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows renames no file that is open, and a second window of the program has it open."""
+
+    def refuse(*_: str) -> None:
+        raise PermissionError(32, "The file is used by another process")
+
+    log.with_name("arbiter.log.1").write_text("earlier")
+    monkeypatch.setattr("logging.handlers.RotatingFileHandler.rotate", refuse)
+    for number in range(9_000):
+        LOGGER.info("action %s", number)
+    assert sum(" action " in line for line in log.read_text("utf-8").splitlines()) == 9_000
+    assert sorted(f.name for f in log.parent.iterdir()) == ["arbiter.log", "arbiter.log.2"]
+
+
 def test_a_folder_that_cannot_be_written_costs_the_log_only(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file")
     start_log(tmp_path / "taken" / "arbiter.log")

@@ -51,6 +51,14 @@ def test_with_a_display_the_window_opens(
     assert opened == [file]
 
 
+def test_without_a_console_the_window_ends_like_with_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The starter of Windows gives the program no output at all."""
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(f"sys.{name}", None)
+    assert run(["open"], lambda _: 0) == 0
+
+
 def test_without_a_display_the_next_round_is_paired_in_the_terminal(arbiter: Command, write: Write) -> None:
     path = write(SEVEN)
     before = path.read_bytes()

@@ -113,6 +113,17 @@ def test_two_outputs_of_one_name_are_refused(arbiter: Command, write: Write, tmp
     assert not out.exists()
 
 
+def test_two_outputs_whose_names_are_one_to_the_system_are_refused(
+    arbiter: Command, write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To Windows capital and small letters are the same."""
+    monkeypatch.setattr(os.path, "normcase", str.lower)
+    names = tmp_path / "out.txt", tmp_path / "Out.TXT"
+    answer = arbiter("pair", write(SEVEN), *RULES, "-o", names[0], "--trace", names[1])
+    assert answer.code == 2
+    assert "named for two outputs" in answer.err
+
+
 def test_a_result_that_was_there_is_replaced(arbiter: Command, write: Write, tmp_path: Path) -> None:
     out = tmp_path / "out.txt"
     out.write_text("yesterday")

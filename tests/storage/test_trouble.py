@@ -8,7 +8,7 @@ import stat
 import subprocess
 import sys
 import threading
-from pathlib import Path
+from pathlib import Path, PurePosixPath, PureWindowsPath
 
 import pytest
 
@@ -16,6 +16,7 @@ from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, Player, Round
 from arbiter_gui.storage import FileStore
+from arbiter_gui.storage.file.connections import database_address
 from tests.storage.scratch import field, record, scratch_folder
 
 PROJECT = Path(__file__).parents[2]
@@ -49,6 +50,19 @@ def sentence(path):
 
 def test_a_file_that_is_not_there(path):
     assert sentence(path) == f"open 2026.arbiter does not exist in {path.parent}."
+
+
+@pytest.mark.parametrize(
+    ("file", "address"),
+    [
+        (PurePosixPath("/cup/a b?.arbiter"), "file:///cup/a%20b%3F.arbiter?mode=rw"),
+        (PureWindowsPath(r"C:\cup\ü&.arbiter"), "file:///C:/cup/%C3%BC%26.arbiter?mode=rw"),
+        (PureWindowsPath(r"\\club\open cup\a.arbiter"), "file:////club/open%20cup/a.arbiter?mode=rw"),
+    ],
+)
+def test_a_file_is_named_to_sqlite_without_another_machine(file, address):
+    """Windows' shared folders: SQLite refuses every machine but `localhost` before the path."""
+    assert database_address(file, "rw") == address
 
 
 def test_a_folder(tmp_path):

@@ -43,13 +43,35 @@ def test_nothing_that_is_there_already_becomes_the_file_beside(
     """A link planted at the name of the unfinished file is neither written through nor taken away."""
     mine = tmp_path / "mine.txt"
     mine.write_bytes(b"mine")
-    names = iter(("planted", "planted", "free"))
-    monkeypatch.setattr("secrets.token_hex", lambda _: next(names))
-    planted = tmp_path / ".out.pdf.planted.part"
+    names = iter((b"plant", b"plant", b"free"))
+    monkeypatch.setattr(os, "urandom", lambda _: next(names))
+    planted = tmp_path / f".out.pdf.{b'plant'.hex()}.part"
     planted.symlink_to(mine)
     write_file(tmp_path / "out.pdf", b"new")
     assert (tmp_path / "out.pdf").read_bytes() == b"new"
     assert (mine.read_bytes(), planted.is_symlink()) == (b"mine", True)
+    assert list(names) == [], "the name was taken twice"
+
+
+@pytest.mark.parametrize("held", [2, 3])
+def test_a_file_that_is_held_for_a_moment_is_replaced_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, held: int
+) -> None:
+    """On Windows a virus scanner holds what was just written; who holds it longer is told of."""
+    target, replace, tries = tmp_path / "out.pdf", os.replace, iter(range(held))
+
+    def refuse(part: Path, name: Path) -> None:
+        if next(tries, None) is not None:
+            raise PermissionError(13, "Access is denied")
+        replace(part, name)
+
+    target.write_bytes(b"old")
+    monkeypatch.setattr(whole_files, "_WAITS", (0.0, 0.0))
+    monkeypatch.setattr(os, "replace", refuse)
+    with pytest.raises(StoreError) if held == 3 else contextlib.nullcontext():
+        write_file(target, b"new")
+    assert target.read_bytes() == (b"old" if held == 3 else b"new")
+    assert list(tmp_path.iterdir()) == [target]
 
 
 @pytest.mark.parametrize("old", [None, "file", "link"])

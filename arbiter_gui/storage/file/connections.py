@@ -6,7 +6,7 @@ import contextlib
 import re
 import sqlite3
 from collections.abc import Iterator
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import Said, plain, say
@@ -106,10 +106,19 @@ def _other_words(error: Exception) -> Said:
     return say("a number is too large") if isinstance(error, OverflowError) else plain(error)
 
 
+def database_address(path: PurePath, mode: str) -> str:
+    """Return how SQLite is told of a file, given by its whole path.
+
+    Of a folder that Windows has from another machine SQLite takes the machine as part of the path only.
+    """
+    given = path.as_uri()
+    return (given.replace("//", "////", 1) if path.drive.startswith("\\\\") else given) + f"?mode={mode}"
+
+
 def connect(path: Path) -> sqlite3.Connection:
     """Open an existing file and lock it for this program alone; StoreError when somebody else has it."""
     connection = sqlite3.connect(
-        path.absolute().as_uri() + "?mode=rw", uri=True, isolation_level=None, timeout=0.3
+        database_address(path.absolute(), "rw"), uri=True, isolation_level=None, timeout=0.3
     )
     try:
         # The lock is taken by the first transaction and then kept: two windows would overwrite each other.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import stat
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from arbiter_gui.domain.texts.sentences import say
 
 _OWN = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 _LETTERS_OF_NAME = 40
+_WAITS = (0.02, 0.05, 0.1, 0.2, 0.4) if os.name == "nt" else ()
+"""How long to wait, each time, when a file cannot be replaced: virus scanners hold every new one for a moment."""
 
 
 @contextlib.contextmanager
@@ -41,7 +44,13 @@ def put_in_place(part: Path, target: Path) -> None:
     """Give a finished file its name, in one step that outlasts a power cut; a link of that name is replaced."""
     with part.open("rb+") as file:
         os.fsync(file.fileno())
-    os.replace(part, target)
+    for wait in _WAITS:
+        with contextlib.suppress(PermissionError):
+            os.replace(part, target)
+            break
+        time.sleep(wait)
+    else:
+        os.replace(part, target)
     _sync_folder(target.parent)
 
 

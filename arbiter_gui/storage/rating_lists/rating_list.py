@@ -18,7 +18,7 @@ from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
 from arbiter_gui.domain.players.name_matching import name_words
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.storage.file.connections import store_error
+from arbiter_gui.storage.file.connections import database_address, store_error
 from arbiter_gui.storage.rating_lists.index_words import question, quoted, typed_words
 
 APPLICATION_ID = 0x41524C53  # "ARLS"
@@ -59,7 +59,7 @@ class RatingList:
         if not path.is_file():
             raise StoreError(say("No rating list has been imported yet."))
         with self._reading():
-            self._connection = sqlite3.connect(path.absolute().as_uri() + "?mode=ro", uri=True)
+            self._connection = sqlite3.connect(database_address(path.absolute(), "ro"), uri=True)
         try:
             with self._reading():
                 self._connection.execute("PRAGMA mmap_size = 268435456")

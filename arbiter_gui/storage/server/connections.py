@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import platform
 import socket
 import threading
 from collections.abc import Iterator
@@ -37,7 +36,7 @@ class WrongPassword(NotAllowed):
 
 def here() -> str:
     """Return what this machine is called, as the history and the other windows say it."""
-    name = platform.node().split(".")[0] or "?"
+    name = socket.gethostname().split(".")[0] or "?"
     return "".join(c if c.isascii() and c.isprintable() else "?" for c in name)[:40]
 
 

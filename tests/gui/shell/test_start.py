@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,17 @@ def test_the_first_window_is_whole_on_a_small_screen(
     monkeypatch.setattr(main, "install_hook", lambda _: None)
     assert main.run(None) == 0
     assert (window.isVisible(), window.isMaximized()) == (True, filled)
+
+
+def test_the_start_asks_windows_nothing_of_itself(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`platform.system` and its like put two questions to Windows' service of management, which wakes slowly."""
+    monkeypatch.setattr(platform, "uname", lambda: pytest.fail("the system was asked what it is"))
+    monkeypatch.setattr(main, "make_application", lambda _: NoLoop())
+    monkeypatch.setattr(main, "make_window", lambda _: window)
+    monkeypatch.setattr(main, "install_hook", lambda _: None)
+    assert main.run(None) == 0
 
 
 def test_a_recent_tournament_is_opened_with_enter(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import contextlib
 import dataclasses
+import platform
 import threading
 import time
 
@@ -15,7 +16,7 @@ from arbiter_gui.storage import Away, FileStore
 from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.server.address import read_address
 from arbiter_gui.storage.server.catalogue import prepare
-from arbiter_gui.storage.server.connections import PATIENCE
+from arbiter_gui.storage.server.connections import PATIENCE, here
 from arbiter_gui.storage.server.roles import ServerRole
 from arbiter_gui.storage.server.store import ServerStore
 from tests.proxy import Proxy
@@ -154,3 +155,9 @@ def test_opening_takes_seven_ways_however_much_there_is(server, tmp_path):
             times.append(time.monotonic() - begun)
     # Four to be let in, as the library does it; then limits, version, and everything.
     assert 7 * way <= min(times) < 9 * way
+
+
+def test_the_name_of_this_machine_does_not_wake_windows_service_of_management(monkeypatch):
+    """`platform.node` would, twice, as it tells the version and the machine with it."""
+    monkeypatch.setattr(platform, "uname", lambda: pytest.fail("the system was asked what it is"))
+    assert here() != "?"
