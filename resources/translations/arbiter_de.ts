@@ -11167,6 +11167,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>im Bracket {of}</translation>
         </message>
         <message>
+            <source>in the first of them</source>
+            <translation>weiter oben</translation>
+        </message>
+        <message>
             <source>in the group {of}</source>
             <translation>in der Gruppe {of}</translation>
         </message>

@@ -103,7 +103,7 @@ class RoundAnswers:
         reply = self._questions.why_float(player)
         score = self._questions.floated_from(player) or 0
         often = sum(player in bracket.floaters for bracket in self._questions.brackets) > 1
-        wish = to_be_paired(voice, player, score, voice.in_group(score) if often else None)
+        wish = to_be_paired(voice, player, score, first_of_several=often and len(found) > 1)
         answer = replied(voice, self._questions, wish, reply)
         if answer is None:
             return Answer("told", found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.texts.sentences import Said, raised, say
+from arbiter_gui.domain.texts.sentences import raised, say
 from arbiter_gui.explain.answers.verdicts import WishWords
 from arbiter_gui.explain.wording import Voice
 
@@ -23,12 +23,9 @@ def to_meet(voice: Voice, one: int, other: int) -> WishWords:
     )
 
 
-def to_be_paired(voice: Voice, player: int, score: int, place: Said | None = None) -> WishWords:
-    """WishWords that a player were not moved down from the bracket of so many points, which the answer has named.
-
-    `place` names it again, where others were named since.
-    """
-    where = place or say("there")
+def to_be_paired(voice: Voice, player: int, score: int, first_of_several: bool) -> WishWords:
+    """WishWords that a player were not moved down from the bracket of so many points, which the answer has named."""
+    where = say("in the first of them") if first_of_several else say("there")
     facts = {"who": voice.names.one(player), "where": where}
     subject = say("An opponent {where} for {who}", **facts)
     if voice.is_you(player):

@@ -45,7 +45,7 @@ def test_who_can_meet_nobody_in_the_bracket_can_where_others_come_down(arbiter: 
 
 def test_who_was_moved_down_twice_is_told_which_bracket_is_meant(arbiter: Command) -> None:
     found = told(arbiter, CORPUS / "dutch-2012" / "t0086.trf", "dutch-2012", 11, 8)
-    assert "were to be paired in the bracket of" in found["Float"]
+    assert "were to be paired in the first of them" in found["Float"]
 
 
 def test_the_others_of_the_bracket_and_what_each_would_cost(arbiter: Command) -> None:
