@@ -56,6 +56,12 @@ class Questions:
             self._weighed = self._asking.weigh(self._played)
         return self._weighed
 
+    @property
+    def bye(self) -> int | None:
+        """Who has the bye as the rules pair the round."""
+        bye: int | None = self._played.bye
+        return bye
+
     def bye_below(self, player: int) -> tuple[int, int, bool] | None:
         """Return a player's points (tenths), the fewer ones of whoever has the bye, and whether nobody has less."""
         bye, points = self._played.bye, self._points

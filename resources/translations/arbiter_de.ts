@@ -6351,6 +6351,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wenn die eingetragene Runde die richtige sein sollte, speichern Sie einen Bericht und lassen Sie ihn prüfen</translation>
         </message>
         <message>
+            <source>If {wish}, it would go higher than need be: {figures}</source>
+            <translation>Wenn {wish}, ginge es höher als nötig: {figures}</translation>
+        </message>
+        <message>
             <source>If {wish}, that bracket would do worse: {what}, {figures}</source>
             <translation>Wenn {wish}, wäre dieses Bracket schlechter gepaart: {what}, {figures}</translation>
         </message>
@@ -10373,6 +10377,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>both wait for the same colour</source>
             <translation>warten beide auf dieselbe Farbe</translation>
+        </message>
+        <message>
+            <source>both ways fit the rules equally well; for the bye they try {own} before {other}</source>
+            <translation>beides passt gleich gut zu den Regeln; für das Freilos versuchen sie {own} vor {other}</translation>
         </message>
         <message>
             <source>both ways fit the rules equally well; for {one} they try {own} before {other}</source>
