@@ -56,6 +56,12 @@ class Questions:
             self._weighed = self._asking.weigh(self._played)
         return self._weighed
 
+    @property
+    def bye(self) -> int | None:
+        """Who has the bye as the rules pair the round."""
+        bye: int | None = self._played.bye
+        return bye
+
     def bye_below(self, player: int) -> tuple[int, int, bool] | None:
         """Return a player's points (tenths), the fewer ones of whoever has the bye, and whether nobody has less."""
         bye, points = self._played.bye, self._points
@@ -89,11 +95,18 @@ class Questions:
         score = self.floated_from(player)
         if score is None:
             return Reply(Granted())
-        here = next(b for b in self.brackets if player in b.floaters)
-        others = (n for n in (*here.moved_down, *here.residents) if n != player)
-        if all(self.pair_barrier(player, n) is not None for n in others):
+        reply = self._asked(RoundDemand(stays=(player, score)))
+        if isinstance(reply.verdict, Impossible) and self.meets_nobody(player):
             return Reply(Impossible((NOBODY_THERE,), players=(player,)))
-        return self._asked(RoundDemand(stays=(player, score)))
+        return reply
+
+    def meets_nobody(self, player: int) -> bool:
+        """Tell whether a player may meet nobody who was in the highest bracket that he was moved down from."""
+        here = next((b for b in self.brackets if player in b.floaters), None)
+        if here is None:
+            return False
+        others = (n for n in (*here.moved_down, *here.residents) if n != player)
+        return all(self.pair_barrier(player, n) is not None for n in others)
 
     def why_not_float(self, player: int, instead_of: int) -> Reply:
         """Return why a player was not moved down where another one was; Granted when that one was not."""

@@ -39,6 +39,9 @@ def replayed(
 ) -> tuple[Verification, Any]:
     """Check a trace, and return what the judge made of the round besides; raises as `verify`."""
     judge = judge_of(trace.edition)
+    if not all(isinstance(event.article, str) for event in trace.events):
+        said = "an event's article is none"
+        return Verification(trace.round, (Finding(_THE_TRACE, State.FALSE, said),)), None
     if judge.by_events is not None:
         with watched_by(control), proposed_by(proposer):
             done = judge.by_events(before, trace)

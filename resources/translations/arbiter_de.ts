@@ -5191,8 +5191,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine ungerade Gruppe: von unten wird jemand geholt</translation>
         </message>
         <message>
-            <source>An opponent there for {who}</source>
-            <translation>Ein Gegner dort für {who}</translation>
+            <source>An opponent {where} for {who}</source>
+            <translation>Ein Gegner {where} für {who}</translation>
         </message>
         <message>
             <source>An unrated player counts as 0 until the arbiter enters a rating; the arbiter is asked</source>
@@ -6353,6 +6353,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>If the recorded round should be the right one, save a report and have it checked</source>
             <translation>Wenn die eingetragene Runde die richtige sein sollte, speichern Sie einen Bericht und lassen Sie ihn prüfen</translation>
+        </message>
+        <message>
+            <source>If {wish}, it would go higher than need be: {figures}</source>
+            <translation>Wenn {wish}, ginge es höher als nötig: {figures}</translation>
         </message>
         <message>
             <source>If {wish}, that bracket would do worse: {what}, {figures}</source>
@@ -9599,8 +9603,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie können nicht gegen {other} spielen</translation>
         </message>
         <message>
-            <source>You could not be paired there</source>
-            <translation>Sie konnten dort nicht gepaart werden</translation>
+            <source>You could not be paired {where}</source>
+            <translation>Sie konnten {where} nicht gepaart werden</translation>
         </message>
         <message>
             <source>Your role on the server does not allow this; nothing was changed. ({why})</source>
@@ -10377,6 +10381,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>both wait for the same colour</source>
             <translation>warten beide auf dieselbe Farbe</translation>
+        </message>
+        <message>
+            <source>both ways fit the rules equally well; for the bye they try {own} before {other}</source>
+            <translation>beides passt gleich gut zu den Regeln; für das Freilos versuchen sie {own} vor {other}</translation>
         </message>
         <message>
             <source>both ways fit the rules equally well; for {one} they try {own} before {other}</source>
@@ -11169,6 +11177,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>in the bracket {of}</source>
             <translation>im Bracket {of}</translation>
+        </message>
+        <message>
+            <source>in the first of them</source>
+            <translation>weiter oben</translation>
         </message>
         <message>
             <source>in the group {of}</source>
@@ -14127,6 +14139,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Worte dafür, warum {n} Schritte im Ganzen übergangen oder abgelehnt wurden</translation>
         </message>
         <message>
+            <source>there</source>
+            <translation>dort</translation>
+        </message>
+        <message>
             <source>there is no board for {white} – {black}</source>
             <translation>es gibt kein Brett {white} – {black}</translation>
         </message>
@@ -14695,8 +14711,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie waren in der Reihenfolge der erste mögliche Gegner für {one}; davor: {passed}</translation>
         </message>
         <message>
-            <source>you were to be paired there</source>
-            <translation>Sie dort gepaart würden</translation>
+            <source>you were to be paired {where}</source>
+            <translation>Sie {where} gepaart würden</translation>
         </message>
         <message>
             <source>you would be brought from below {into_group}, but {own} is due the colour that is missing there, and you are not</source>
@@ -16539,8 +16555,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} hat inzwischen dasselbe geändert: {theirs}. Ihre Änderung wurde nicht geschrieben: {mine}. Nichts wurde überschrieben.</translation>
         </message>
         <message>
-            <source>{who} could not be paired there</source>
-            <translation>{who} konnte dort nicht gepaart werden</translation>
+            <source>{who} could not be paired {where}</source>
+            <translation>{who} konnte {where} nicht gepaart werden</translation>
         </message>
         <message>
             <source>{who} does not play: {reason}</source>
@@ -16719,8 +16735,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} wurde {in_group} gepaart</translation>
         </message>
         <message>
-            <source>{who} were to be paired there</source>
-            <translation>{who} dort gepaart würde</translation>
+            <source>{who} were to be paired {where}</source>
+            <translation>{who} {where} gepaart würde</translation>
         </message>
         <message>
             <source>{who} would each have more than one half-point bye; the rules know one at most.</source>

@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.domain.texts.sentences import spoken
 from arbiter_gui.domain.values import Colour
@@ -92,6 +93,26 @@ def test_who_would_have_to_float_instead() -> None:
         "You would have to float instead of player 7; the rules try that later",
         "Player 4 would have to float instead of you; the rules try that later",
     ]
+
+
+@pytest.mark.parametrize("name", ["t0010", "t0025", "t0172"])
+@pytest.mark.article("dutch-2026", "4.2", "4.3.1", "C5")
+def test_nobody_floats_to_the_bye(name: str) -> None:
+    """In the lowest bracket who stays over has the bye, and the order of the rules is about that."""
+    tournament = generate(Recipe("dutch-2026", 13, 2), name).tournament
+    asked = inquire(tournament, 1, edition_key="dutch-2026")
+    for player in asked.opponents():
+        said = str(asked.answer(Question.BYE, player, wording=Wording.PLAYER))
+        assert "float" not in said
+        assert "for the bye they try" in said or "You are left over" in said
+
+
+def test_a_bye_that_would_go_higher_is_no_tautology() -> None:
+    tournament = generate(Recipe("dutch-2026", 13, 3), "higher").tournament
+    asked = inquire(tournament, 3, edition_key="dutch-2026")
+    said = [str(asked.answer(Question.BYE, player)) for player in asked.opponents()]
+    assert any("had the bye, it would go higher than need be: " in one for one in said)
+    assert not any("had the bye, the bye would have to go to" in one for one in said)
 
 
 def test_what_would_cost_more_names_who_pays() -> None:

@@ -23,6 +23,7 @@ from arbiter_gui.engine.dubov_1997 import (
     standard,
     workbench,
 )
+from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.trace.values import NoColour
 from tests.engine.dubov_1997.fields import by_chance
 from tests.proof.broken import Broken
@@ -148,6 +149,12 @@ def _orders() -> Iterator[Broken]:
     yield Broken("1997 6.4 order", ((sending, "preferred", lambda *a: preferred(*a)[::-1]),))
     tried = rows._order
     yield Broken("1997 6.3 order", ((rows, "_order", lambda *a: tried(*a)[::-1]),))
+
+    def by_place(legal: Any, players: Any) -> list[int]:
+        """Who may meet whom, misread: the players of the columns are taken for those in order of rank."""
+        return induced(legal, sorted(players))
+
+    yield Broken("1997 6.3 others' opponents", ((rows, "induced_in_order", by_place),))
     came = fetching._order
 
     def other_colour(bench: Any, colour: Colour) -> Rule:

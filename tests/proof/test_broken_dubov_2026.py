@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -23,8 +24,10 @@ from arbiter_gui.engine.dubov_2026 import (
 from arbiter_gui.engine.dubov_2026.recomposing import Subgroups
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.graph.bitsets import members
+from arbiter_gui.trace.dubov_2026 import UpfloatersChosen
+from arbiter_gui.trace.values import Rest, Worse
 from tests.engine.dubov_1997.fields import by_chance
-from tests.proof.broken import Broken, Rounds, noticed
+from tests.proof.broken import Broken, Rounds, noticed, paired
 
 
 def before(seed: int) -> Tournament:
@@ -116,3 +119,27 @@ def test_a_broken_rule_is_noticed(name: str, module: Any, attribute: str, other:
     changed = list(islice(ROUNDS.changed(broken, range(MOST)), ENOUGH))
     assert changed, "the rule changes no pairing of these rounds"
     assert [seed for seed, state, trace in changed if not noticed(state, trace)] == []
+
+
+def test_a_later_criterion_or_none_is_no_reason_for_somebody_passed_over():
+    """Who makes C7 worse, or cannot be spared at all, is not passed over for what C10 comes to besides."""
+    done = dict.fromkeys((Worse, Rest), 0)
+    for seed in range(60):
+        right = ROUNDS.right(seed)
+        made = None if right is None else paired(right[0], "dubov-2026")
+        if right is None or made is None:
+            continue
+        for place, event in enumerate(made[1].events):
+            for i, one in enumerate(event.passed if isinstance(event, UpfloatersChosen) else ()):
+                assert isinstance(event, UpfloatersChosen)
+                if isinstance(one.why, Worse) and one.why.article == "C10":
+                    continue
+                now = sum(n for article, _, n in event.amounts if article == "C10")
+                passed = list(event.passed)
+                passed[i] = replace(one, why=Worse("C10", 0, now, now + 1))
+                other = replace(event, passed=tuple(passed))
+                events = (*made[1].events[:place], other, *made[1].events[place + 1 :])
+                assert not noticed(right[0], made[1])
+                assert noticed(right[0], replace(made[1], events=events)), (seed, one)
+                done[type(one.why)] += 1
+    assert min(done.values()) > 3, done

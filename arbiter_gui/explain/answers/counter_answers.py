@@ -58,6 +58,7 @@ def judged(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) ->
     if verdict is None or isinstance(verdict, Granted):
         return None
     voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
+    wish = replace(wish, byes=(questions.bye or 0, reply.bye or 0))
     return replace(_said(voice, questions, wish, verdict), counter=counter(reply, questions))
 
 

@@ -29,13 +29,16 @@ from arbiter_gui.trace.kinds import ByeGiven, MovedDown
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, PairingAccepted, ScoreBracketOpened
 
 
-def floats(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
-    """Say why a player was moved to another group; nothing when he was not."""
+def floats(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple[Sentence, ...]:
+    """Say why a player was moved to another group; nothing when he was not.
+
+    `meets_nobody` tells that he may meet nobody in the highest bracket that he was moved down from.
+    """
     left = tuple(_left_from(trace, player))
     for scene, leaving in left:
         opened = trace.events[scene.number]
         if isinstance(opened, BracketOpened):
-            return (_moved_from(voice, scene, leaving, opened.score),)
+            return (_moved_from(voice, scene, leaving, opened.score, meets_nobody),)
     return tuple(dict.fromkeys(_by_steps(trace, voice, player, left)))[-3:]
 
 
@@ -78,9 +81,12 @@ def _left_from(trace: Trace, player: int) -> Iterator[tuple[Scene, Leaving]]:
     return ((scene, one) for scene in scenes(trace) for one in scene.leaving if one.player == player)
 
 
-def _moved_from(voice: Voice, scene: Scene, leaving: Leaving, score: int) -> Sentence:
+def _moved_from(
+    voice: Voice, scene: Scene, leaving: Leaving, score: int, meets_nobody: bool = False
+) -> Sentence:
     """Say that a player was moved down from the bracket of so many points, and why somebody had to be."""
-    why = say("nobody else is in it") if len(scene.players) == 1 else leaving.reason.words
+    why = _NO_OPPONENT if meets_nobody else leaving.reason.words
+    why = say("nobody else is in it") if len(scene.players) == 1 else why
     if leaving.bye:
         place = voice.in_group(score)
         text = say("{who} found no opponent {in_group}", who=voice.names.one(leaving.player), in_group=place)
@@ -183,9 +189,12 @@ def _left_over(voice: Voice, player: int, score: int) -> Said:
     )  # fmt: skip
 
 
+_NO_OPPONENT = say("no possible opponent in it")
+
+
 def _why_down(event: MovedDown) -> Said:
     if not isinstance(event, SentDown):
-        return say("no possible opponent in it")
+        return _NO_OPPONENT
     if event.where is Where.GROUP:
         return say("its players cannot all be paired with one another")
     return say("those below could not all be paired otherwise")

@@ -16,7 +16,7 @@ NO_PLACE = Place(0, (), ())
 
 def _later_place(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     if voice.to_player:
-        return tried_later(voice, *(verdict.places or (NO_PLACE, NO_PLACE)))
+        return tried_later(voice, wish, *(verdict.places or (NO_PLACE, NO_PLACE)))
     if wish.named == verdict.score:
         return say(
             "{wish} would give up as little, but it comes later: pairing {place} in the order, and pairing "

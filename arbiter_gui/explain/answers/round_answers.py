@@ -91,7 +91,8 @@ class RoundAnswers:
     def why_float(self, player: int) -> Answer:
         """Answer: why was this player moved to another group?"""
         voice = self._voice(player)
-        found = floats(self._trace, voice, player)
+        nobody = self._questions.meets_nobody(player)
+        found = floats(self._trace, voice, player, nobody)
         if not found and self._has_bye(player):
             return self.why_bye(player)
         if not found:
@@ -100,11 +101,14 @@ class RoundAnswers:
         if only is not None:
             return Answer("told", (only,))
         reply = self._questions.why_float(player)
-        wish = to_be_paired(voice, player, self._questions.floated_from(player) or 0)
+        score = self._questions.floated_from(player) or 0
+        often = sum(player in bracket.floaters for bracket in self._questions.brackets) > 1
+        wish = to_be_paired(voice, player, score, first_of_several=often and len(found) > 1)
         answer = replied(voice, self._questions, wish, reply)
         if answer is None:
             return Answer("told", found)
-        return replace(answer, sentences=(*found, *answer.sentences)[:MOST_SENTENCES])
+        said = () if nobody and answer.verdict == "impossible" else answer.sentences  # it is said already
+        return replace(answer, sentences=(*found, *said)[:MOST_SENTENCES])
 
     def why_not_float(self, player: int, instead_of: int) -> Answer:
         """Answer: why was another player moved to another group and not this one?"""

@@ -129,7 +129,8 @@ class WishWords:
     """What was asked for, as a clause after `if`, as a subject, and as something that cannot be.
 
     `named` is the score of the bracket that the answer has named before, so that it need not be named again;
-    `bye` is who is to have the bye, if that is the wish.
+    `bye` is who is to have the bye, if that is the wish; `byes` are who has it as the round is paired, and with the
+    wish (0: nobody).
     """
 
     clause: Said
@@ -137,6 +138,7 @@ class WishWords:
     cannot: Said
     named: int | None = None
     bye: int = 0
+    byes: tuple[int, int] = (0, 0)
 
 
 EVEN = say("the number of players is even, so that everybody has an opponent")
@@ -205,7 +207,9 @@ def worse(voice: Voice, wish: WishWords, verdict: WorseVerdict | Parted) -> Answ
     else:
         cost = verdict.article, verdict.detail, verdict.best, verdict.least
     key, detail, best, least = cost
-    measure, payers = voice.names.measure(key), verdict.payers if len(verdict.payers) <= MOST_PAYERS else ()
+    measure, payers = voice.names.measure(key), verdict.payers
+    if len(payers) > MOST_PAYERS or (measure.below and len(payers) != least):
+        payers = ()  # further down others may pay
     figures = say("{least} instead of {best}", least=measure.figure(least), best=measure.figure(best))
     who = voice.names.pairs(payers)
     place = verdict.score if verdict.score is not None and verdict.score >= 0 else None
@@ -251,10 +255,10 @@ def _other_bye(voice: Voice, wish: WishWords, verdict: WorseVerdict) -> Answer:
         "{least} instead of {best}", least=points_words(verdict.least), best=points_words(verdict.best)
     )
     who = voice.names.all(tuple(n for payer in verdict.payers for n in payer))
-    text = say(
-        "If {wish}, the bye would have to go to {who}, higher than need be: {figures}",
-        wish=wish.clause, who=who, figures=figures,
-    )  # fmt: skip
+    facts = {"wish": wish.clause, "who": who, "figures": figures}
+    text = say("If {wish}, the bye would have to go to {who}, higher than need be: {figures}", **facts)
+    if wish.bye:
+        text = say("If {wish}, it would go higher than need be: {figures}", **facts)
     short = say(
         "the bye goes to {who}: {figures} ({article})", who=who, figures=figures, article=verdict.article
     )
@@ -274,7 +278,7 @@ def later(voice: Voice, wish: WishWords, verdict: Later) -> Answer:
         "candidate {place}, played {played} ({article})", place=place, played=played, article=verdict.article
     )
     if voice.to_player:
-        said = [Sentence(raised(tried_later(voice, first, then)), verdict.article)]
+        said = [Sentence(raised(tried_later(voice, wish, first, then)), verdict.article)]
         return Answer("later", tuple(said), short=short, place=then.position)
     if wish.named == score:
         text = say(
@@ -293,10 +297,16 @@ def later(voice: Voice, wish: WishWords, verdict: Later) -> Answer:
     return Answer("later", tuple(said), short=short, place=then.position)
 
 
-def tried_later(voice: Voice, first: Place, then: Place) -> Said:
+def tried_later(voice: Voice, wish: WishWords, first: Place, then: Place) -> Said:
     """Return to a player what the order of the rules puts first where both ways are as good."""
     played, wished = ({n for pair in place.pairs for n in pair} for place in (first, then))
     if first.pairs and then.pairs and played - wished:
+        if (wished - played, played - wished) == tuple({n} for n in wish.byes):
+            own, other = map(voice.names.one, wish.byes)
+            return say(
+                "both ways fit the rules equally well; for the bye they try {own} before {other}",
+                own=own, other=other,
+            )  # fmt: skip
         return _floating_later(voice, sorted(played - wished), sorted(wished - played))
     if then.leaving and then.leaving != first.leaving:
         moved = voice.names.both((*then.leaving, *then.entering))

@@ -23,18 +23,22 @@ def to_meet(voice: Voice, one: int, other: int) -> WishWords:
     )
 
 
-def to_be_paired(voice: Voice, player: int, score: int) -> WishWords:
+def to_be_paired(voice: Voice, player: int, score: int, first_of_several: bool) -> WishWords:
     """WishWords that a player were not moved down from the bracket of so many points, which the answer has named."""
-    who = voice.names.one(player)
-    subject = say("An opponent there for {who}", who=who)
+    where = say("in the first of them") if first_of_several else say("there")
+    facts = {"who": voice.names.one(player), "where": where}
+    subject = say("An opponent {where} for {who}", **facts)
     if voice.is_you(player):
         return WishWords(
-            say("you were to be paired there"), subject, say("You could not be paired there"), score
+            say("you were to be paired {where}", where=where),
+            subject,
+            say("You could not be paired {where}", where=where),
+            score,
         )
     return WishWords(
-        say("{who} were to be paired there", who=who),
+        say("{who} were to be paired {where}", **facts),
         subject,
-        raised(say("{who} could not be paired there", who=who)),
+        raised(say("{who} could not be paired {where}", **facts)),
         score,
     )
 

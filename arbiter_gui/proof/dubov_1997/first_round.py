@@ -46,7 +46,6 @@ class FirstRound:
             groups.tally,
         )
         for one, other in event["pairs"]:
-            require(groups.cards.legal(one, other), f"{one} and {other} may not meet")
             groups.pairs.append((one, other))
             groups.left -= {one, other}
 

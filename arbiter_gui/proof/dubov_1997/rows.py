@@ -106,6 +106,7 @@ def first_rows(
         taken = {w for edge in done for w in edge}
         order = [w for w in _order(u, size, len(players)) if w not in taken]
         require(v in order, "a row has an opponent who is not there")
+        require(cards.legal(players[u], players[v]), f"{players[u]} may not meet {players[v]}")
         passed = order[: order.index(v)]
         whys = reasons(players[u], players[v], [players[w] for w in passed])
         for w, why in zip(passed, whys, strict=True):

@@ -124,11 +124,14 @@ class UpfloaterChoice:
         assert isinstance(why, Worse), "passed over for another reason"
         key = int(why.article[1:]), why.detail
         require(why.best == claimed.get(key, 0) < why.least, f"{key} is not {why.best} at its best")
-        goal = {k: n for k, n in claimed.items() if k < key} | {key: why.least}
-        whole = self.posed
-        if self._forced(whole, must).base()[1] is None:
-            whole = self._pose(len(self.pool))
-        require(self._forced(whole, must).at_least(goal), f"{player.number} makes {why.article} no worse")
+        before = {k: n for k, n in claimed.items() if k < key}
+        forced = self._forced(self.posed, must)
+        if forced.base()[1] is None:
+            forced = self._forced(self._pose(len(self.pool)), must)
+        require(forced.base()[1] is not None, f"{player.number} cannot float up at all")
+        require(forced.at_least(before | {key: why.least}), f"{player.number} makes {why.article} no worse")
+        first = not forced.at_least(before | {key: why.least + 1})
+        require(first, f"{player.number} makes {why.article} worse than told, or another criterion before it")
 
     def _forced(self, posed: PosedMatching, must: Group) -> PosedMatching:
         at = {self.own + self.pool.index(p) for p in must}

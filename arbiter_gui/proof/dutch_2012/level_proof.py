@@ -68,9 +68,18 @@ def prove_accepted(
         all(totals.get(key, 0) == level.asked[key] for key in lowered if key != c.Z),
         "a requirement was lowered further than needed",
     )
+    _prove_refused(level, totals, posed, tally)
     require(bool(folds) or not searched, "what was passed over has no reason")
     if folds:
         _prove_folds(level, pairs, folds, tally)
+
+
+def _prove_refused(level: PairingLevel, totals: dict[Key, int], posed: PosedMatching, tally: Tally) -> None:
+    """Prove that whatever has these pairs, which keep all that is asked, gives up more than the accepted pairing."""
+    more = {**totals, c.B6_UP: totals.get(c.B6_UP, 0) + 1}
+    for pairs in level.allowed:
+        require(posed.at_least(more, pairs), "pairs that were refused would do as well and come earlier")
+        tally["refusal"] += 1
 
 
 def _from_the_start(level: PairingLevel, key: Key) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import comb, perm
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
@@ -41,12 +41,16 @@ _LOWERS = {
 
 
 class PairingLevel:
-    """What is asked at one M1 and P1, from C.3.a on."""
+    """What is asked at one M1 and P1, from C.3.a on.
+
+    `allowed` are pairs (places) that were refused or passed over, with all that is asked now, for nothing of their own.
+    """
 
     def __init__(self, table: BracketOnTable, p1: int, m1: int, x1: int, z1: int) -> None:
         self.table, self.p1, self.m1, self.x1, self.z1 = table, p1, m1, x1, z1
         self.asked: dict[Key, int] = dict.fromkeys(c.REQUIREMENTS, 0) | {c.X: x1, c.Z: z1}
         self.needed: dict[Key, int] = {}
+        self.allowed: list[tuple[tuple[int, int], ...]] = []
         self.first: tuple[tuple[int, int], ...] = ()
         self.remainder = False
         self.s1: tuple[int, ...] = ()
@@ -173,7 +177,9 @@ class LevelSteps:
         require(event["pairs"] == self._names(pairs), "C.6 does not set S1 against S2")
         told = [(e.article, *e["why"]) for e in below if e.verb is Verb.REFUSED]
         if told:
-            refusals(level.table, level.asked, pairs, level.first if level.remainder else None, told)
+            first = level.first if level.remainder else None
+            if refusals(level.table, level.asked, pairs, first, told):
+                level.allowed.append((*(first or ()), *pairs))
             self.tally["refusal"] += len(told)
 
     def _names(self, pairs: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
@@ -197,6 +203,7 @@ class LevelSteps:
         level = self.level
         hold(event, "C.9", to="C.7", marked=self._names(level.first), p=level.m1)
         level.remainder = False
+        level.allowed.append(level.first)
         level.s1 = tuple(u for u, _ in level.first)
         first = [v for _, v in level.first]
         level.s2 = (*first, *(v for v in level.group if v not in level.s1 and v not in first))
@@ -207,9 +214,21 @@ class LevelSteps:
         after = tuple(level.table.place[n] for n in event["s2"])
         require(sorted(after) == sorted(level.s2), "C.7 orders other players")
         old = -1 if self.skipped_set else _rank(level.s2, level.s1)
+        self._passed(None if self.skipped_set else level.s2, after)
         between, count = _rank(after, level.s1) - old - 1, self._taken("C.7")
         require(between == count, f"C.7 passes over {between} orders, not {count}")
         level.s2, self.skipped_set = after, False
+
+    def _passed(self, old: Sequence[int] | None, after: Sequence[int] | None) -> None:
+        """Note the orders of S2 between two (None: from the first, to the last) where all moved-down players are S1."""
+        level = self.level
+        searched = self.skipped is None or self.skipped.get("because") == ("search",)
+        if searched or level.remainder or not level.table.heterogeneous or level.m1 != level.table.m0:
+            return
+        low, high = (None if order is None else tuple(order[: len(level.s1)]) for order in (old, after))
+        level.allowed += (
+            tuple(zip(level.s1, partners, strict=False)) for partners in _between(sorted(level.s2), low, high)
+        )
 
     def _taken(self, article: str) -> int:
         """Return the count of the skip that waits for this step, 0 when none does."""
@@ -223,6 +242,7 @@ class LevelSteps:
         level, own = self.level, None
         size, pairs = len(level.group), level.pairs
         if self.skipped.article == "C.7":
+            self._passed(level.s2, None)
             own = perm(len(level.s2), len(level.s1)) - _rank(level.s2, level.s1) - 1
         elif self.skipped.article == "C.8.a":
             own = comb(size, pairs) * perm(size - pairs, pairs) - 1
@@ -295,7 +315,8 @@ class LevelSteps:
                 pairs = tuple((place[a], place[b]) for a, b in e["pairs"])
                 told.setdefault(pairs, []).append((e.article, *e["why"]))
         for pairs, reasons in told.items():
-            refusals(self.level.table, self.level.asked, pairs, None, reasons)
+            if refusals(self.level.table, self.level.asked, pairs, None, reasons):
+                self.level.allowed.append(pairs)
             self.tally["refusal"] += len(reasons)
         require(not told or len(told) <= event["count"], "more is refused than passed over")
 
@@ -316,12 +337,31 @@ class LevelSteps:
             for keys in anew[RESTARTS.index(event["to"]) :]:
                 level.asked |= {k: {c.X: level.x1, c.Z: level.z1}.get(k, 0) for k in keys}
         level.remainder, level.first = False, ()
+        level.allowed.clear()
         self.tally["step"] += 1
 
 
 def _rank(s2: Sequence[int], s1: Sequence[int]) -> int:
     """Return how many orders of S2 come before one that is set against S1 (D.1)."""
     return d1_place(s2[: len(s1)], s2)
+
+
+def _between(
+    pool: Sequence[int], low: tuple[int, ...] | None, high: tuple[int, ...] | None
+) -> Iterator[tuple[int, ...]]:
+    """Yield the beginnings of all orders of a sorted pool that come after `low` and before `high`."""
+    size, end = len(low or high or ()), pool[-1] + 1
+    same = next((k for k in range(size) if not low or not high or low[k] != high[k]), size)
+    spans = (
+        [((low or high or ())[:same], low[same] if low else -1, high[same] if high else end)]
+        if same < size
+        else []
+    )
+    for k in range(same + 1, size):
+        spans += [(low[:k], low[k], end)] if low else []
+        spans += [(high[:k], -1, high[k])] if high else []
+    for start, above, below in spans:
+        yield from ((*start, v) for v in pool if above < v < below and v not in start)
 
 
 def witness_holds(level: PairingLevel, event: NamedEvent) -> bool:

@@ -32,28 +32,30 @@ Reason = tuple[object, ...]
 
 def refusals(
     table: BracketOnTable, asked: Mapping[Key, int], pairs: Pairs, first: Pairs | None, told: Sequence[Reason]
-) -> None:
+) -> bool:
     """Hold what is told against some pairs to what is wrong with them; nothing told means that all is kept.
 
     `first` are the marked pairs of a heterogeneous bracket whose remainder this is, None outside a remainder.
+    Return whether nothing is wrong with them by themselves, so that something else must be better.
     """
     barred = [reason for pair in pairs if (reason := apart(table, *pair)) is not None]
     if barred:
         require(list(told) == barred, f"these pairs are refused for {barred}, not for {list(told)}")
-        return
+        return False
     part = table.heterogeneous and first is None
     whole = [*(first or ()), *pairs]
     left = [] if part else table.left(whole)
     byes: list[Reason] = [("B.1.b", table.players[v].number) for v in left if not table.may_stay(v)]
     if byes:
         require(list(told) == byes, f"these pairs are refused for {byes}")
-        return
+        return False
     spoiled = _first_spoiled(table, asked, whole, left)
     if spoiled is not None:
         require(list(told) == [spoiled], f"these pairs are refused for {spoiled}, not for {list(told)}")
-        return
+        return False
     later = len(told) < 2 and all(reason[0] in ("A.11", "D.4", "C.9") for reason in told)
     require(later, f"nothing forbids these pairs, but {list(told)} is told")
+    return True
 
 
 def apart(table: BracketOnTable, u: int, v: int) -> Reason | None:

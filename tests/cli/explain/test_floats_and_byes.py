@@ -32,8 +32,20 @@ def test_who_is_alone_on_his_points_is_told_just_that(arbiter: Command) -> None:
 
 def test_who_can_meet_nobody_in_the_bracket_gets_no_proof_of_odd_groups(arbiter: Command) -> None:
     found = told(arbiter, CORPUS / "dutch-2026" / "t0121.trf", "dutch-2026", 4, 5)
-    assert "5 Test0005 Player0005 can meet nobody there (C4)." in found["Float"]
+    assert found["Float"].endswith(" points: no possible opponent in it (1.4.1).")
     assert "not all be paired" not in found["Float"]
+
+
+def test_who_can_meet_nobody_in_the_bracket_can_where_others_come_down(arbiter: Command) -> None:
+    found = told(arbiter, CORPUS / "dutch-2026" / "t0071.trf", "dutch-2026", 8, 13, "--wording", "player")
+    moved, cost, *_ = found["Float"].split(". ")
+    assert moved == "You were moved down from the group of 3 points: no possible opponent in it (1.4.1)"
+    assert cost.startswith("If you were to be paired there, more players would find no opponent")
+
+
+def test_who_was_moved_down_twice_is_told_which_bracket_is_meant(arbiter: Command) -> None:
+    found = told(arbiter, CORPUS / "dutch-2012" / "t0086.trf", "dutch-2012", 11, 8)
+    assert "were to be paired in the first of them" in found["Float"]
 
 
 def test_the_others_of_the_bracket_and_what_each_would_cost(arbiter: Command) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import BetterVerdict, Granted, Impossible, Parted
@@ -98,3 +100,45 @@ def test_dubov_on_small_fields() -> None:
         ask(by_chance(seed, size, chance.randint(1, min(5, size - 3)), 9), "dubov-1997", chance, 10, done)
     assert done["Parted"] > 300
     assert done["impossible"] > 50
+
+
+def staying(state: Tournament, player: int, score: int) -> Tournament:
+    """The tournament in whose next round a player may meet nobody with less than a score."""
+    here, points = state.next_round, scores(state)
+    apart = [
+        ProhibitedGroup((player, p.number), here, here)
+        for p in state.players
+        if points[p.number] < score and p.number != player
+    ]
+    return replace(state, prohibited=(*state.prohibited, *apart))
+
+
+@pytest.mark.article("dutch-2012", "C.1", "C.13")
+@pytest.mark.article("dutch-2017", "A.9", "C.4")
+@pytest.mark.article("dutch-2026", "1.9", "C4")
+@pytest.mark.parametrize("key", DUTCH)
+def test_a_float_is_put_to_the_whole_round(key: str) -> None:
+    """Who may meet nobody of the bracket can stay where somebody comes down from above for it."""
+    chance, done = random.Random(f"floats {key}"), Counter[str]()
+    for state in states(key, chance):
+        if state.virtual_points or len(state.players) > 24 or sum(done.values()) > 120:
+            continue
+        absent = state.absent(state.next_round)
+        if (len(state.players) - len(absent)) % 2:
+            continue  # who stays would have to be kept from the bye too
+        played, questions = pair_round(state, key), Questions(state, key)
+        for player in sorted({n for board in played.boards for n in board}):
+            score = questions.floated_from(player)
+            if score is None:
+                continue
+            reply = questions.why_float(player)
+            try:
+                forced = pair_round(staying(state, player, score), key)
+            except NoLegalPairing:
+                assert isinstance(reply.verdict, Impossible), player
+                done["impossible"] += 1
+                continue
+            assert reply.verdict is None or not isinstance(reply.verdict, Impossible), player
+            assert reply.verdict is None or (reply.boards, reply.bye) == (forced.boards, forced.bye)
+            done["nobody there, and yet" if questions.meets_nobody(player) else "legal"] += 1
+    assert min(done[kind] for kind in ("impossible", "nobody there, and yet", "legal")) > 1, done

@@ -1,0 +1,65 @@
+"""Dutch 2012: pairs refused for nothing of their own must give up more than what was accepted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.questions.proving import prove
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
+from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.proof.dutch_2012.level_steps import _between
+from arbiter_gui.trace import Level, Recorder
+from arbiter_gui.trace.score_brackets import LettersWeighed
+from tests.proof.broken import paired
+
+CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus" / "dutch-2012"
+
+Kind = tuple[Hashable, ...]
+
+
+def before(name: str, number: int):  # type: ignore[no-untyped-def]
+    path = CORPUS / name
+    return read_trf(path.read_bytes(), name).tournament.before_round(number)
+
+
+@pytest.mark.article("dutch-2012", "C.9", "B.5", "B.6")
+def test_a_search_that_takes_upfloaters_for_anybody_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It misses the best pairing, refuses it as if the rest could not be paired, and goes on to another."""
+    state = before("t0001.trf", 3)
+    right, kind = paired(state, "dutch-2012"), MatchingTask._kind
+    assert right is not None
+    blind: Callable[[MatchingTask, int], Kind] = lambda self, i: (*tuple(kind(self, i))[:-1], ())  # type: ignore[arg-type]  # noqa: E731
+    monkeypatch.setattr(MatchingTask, "_kind", blind)
+    wrong = paired(state, "dutch-2012")
+    monkeypatch.undo()
+    assert wrong is not None
+    assert wrong[0] != right[0]
+    assert prove(state, right[1]).holds
+    assert not prove(state, wrong[1]).holds
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_the_orders_between_two_are_all_covered_once(size: int) -> None:
+    pool = [2, 3, 5, 7]
+    orders = list(permutations(pool, size))
+    ends = [(low, high) for low in (None, *orders) for high in (None, *orders) if low or high]
+    for low, high in ends:
+        inside = [o for o in orders if (low is None or o > low) and (high is None or o < high)]
+        covered = [o for start in _between(pool, low, high) for o in orders if o[: len(start)] == start]
+        assert (low and high and low >= high) or sorted(covered) == inside
+
+
+def test_an_event_with_its_facts_in_the_wrong_places_is_false_and_no_crash() -> None:
+    state, recorder = before("t0001.trf", 3), Recorder(Level.STEPS)
+    pair_round(state, "dutch-2012", recorder)
+    trace = recorder.trace("dutch-2012", 3, "test")
+    place, event = next((i, e) for i, e in enumerate(trace.events) if isinstance(e, LettersWeighed))
+    swapped = replace(event, article=event.rule, rule=event.article)  # type: ignore[arg-type]
+    events = (*trace.events[:place], swapped, *trace.events[place + 1 :])
+    assert not prove(state, replace(trace, events=events)).holds
