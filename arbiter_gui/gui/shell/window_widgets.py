@@ -37,7 +37,7 @@ from arbiter_gui.gui.shell.fide_mode_badge import FideModeBadge
 from arbiter_gui.gui.shell.round_picker import RoundPicker
 from arbiter_gui.gui.shell.start_page import StartPage
 from arbiter_gui.gui.shell.status_bar import StatusBar, ZoomButton
-from arbiter_gui.gui.shell.tab_corner import TabCorner
+from arbiter_gui.gui.shell.tab_corner import TabCorner, ViewTabs
 from arbiter_gui.gui.standings.board_view import BoardView
 from arbiter_gui.gui.standings.standings_view import StandingsView
 from arbiter_gui.gui.style.icons import application_icon
@@ -143,7 +143,8 @@ class WindowWidgets(QMainWindow):
             *self.lists,
         )
         self.ahead = WorkAhead(current, self.views, self)
-        self.tabs = SteadyTabs()
+        self.tabs, self.titles = SteadyTabs(), ViewTabs()
+        self.tabs.setTabBar(self.titles)
         self.tabs.setDocumentMode(True)
         for view in self.views:
             action = self.action_set[f"view-{view.key}"]
@@ -156,7 +157,7 @@ class WindowWidgets(QMainWindow):
             view.offer(view.focus_target(), past if view is self.history else results + about_player)
         self.picker = RoundPicker(current, self.action_set["previous-round"], self.action_set["next-round"])
         self.badge = FideModeBadge(current, theme)
-        self.beside = TabCorner(self.tabs, (self.badge, self.picker))
+        self.beside = TabCorner(self.tabs, self.titles, (self.badge, self.picker))
 
     def _ways_to_players(self) -> tuple[QAction, ...]:
         """Return what is offered while a tournament has no players; a report file brings a tournament along."""
