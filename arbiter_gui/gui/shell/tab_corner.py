@@ -4,37 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStyle, QTabBar, QTabWidget, QWidget
 
+from arbiter_gui.gui.style.sized_style import BETWEEN_TITLES
 from arbiter_gui.gui.style.theme import SPACE
+
+TIGHT = 2 * SPACE.usual
+"""What stands at least between two titles, in pixels."""
 
 
 class ViewTabs(QTabBar):
     """Titles that stand closer together rather than one of them out of sight."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._less = 0
-
-    def tabSizeHint(self, index: int) -> QSize:
-        """Return the room of a title (Qt)."""
-        size = super().tabSizeHint(index)
-        return QSize(size.width() - self._less, size.height())
-
     def least(self) -> int:
         """Return how many pixels all titles need in the type of now, which this bar may hear of later."""
         wide = QFontMetrics(QApplication.font()).horizontalAdvance
-        return sum(wide(self.tabText(place)) + 2 * SPACE.usual for place in range(self.count()))
+        return sum(wide(self.tabText(place)) + TIGHT for place in range(self.count()))
 
     def fit(self, room: int) -> None:
         """Leave out as much between the titles as must be for all to have room, `room` pixels."""
-        usual = sum(super(ViewTabs, self).tabSizeHint(place).width() for place in range(self.count()))
         between = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace, None, self)
-        less = min(max(0, -((room - usual) // max(1, self.count()))), between - 2 * SPACE.usual)
-        if less != self._less:
-            self._less = less
+        titles = sum(self.tabSizeHint(place).width() - between for place in range(self.count()))
+        usual = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace)
+        wanted = max(TIGHT, min(usual, (room - titles) // max(1, self.count())))
+        if wanted != between:
+            self.setProperty(BETWEEN_TITLES, wanted)
             self.setElideMode(self.elideMode())  # has Qt place the titles anew
 
 

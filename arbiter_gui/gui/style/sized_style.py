@@ -55,6 +55,8 @@ _SPACES = {
     _Metric.PM_LayoutHorizontalSpacing: SPACE.usual,
     _Metric.PM_LayoutVerticalSpacing: SPACE.usual,
 }
+BETWEEN_TITLES = "betweenTitles"
+"""The property of a tab bar that has another space between its titles than others, in pixels."""
 _DOWN, _UP, _LEFT, _RIGHT = 0, 180, 90, 270
 _TURNS = {
     _Element.PE_IndicatorArrowDown: _DOWN,
@@ -115,6 +117,8 @@ class SizedStyle(PlainStyle):
         if metric in _SPACES:
             return _SPACES[metric]
         usual = super().pixelMetric(metric, option, widget)
+        if metric is _Metric.PM_TabBarTabHSpace and widget is not None:
+            return int(widget.property(BETWEEN_TITLES) or usual)
         return round(usual * type_scale()) if metric in _GROWING else usual
 
     def drawPrimitive(

@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QScrollBar,
+    QStyle,
+    QStyleOptionTab,
     QTableWidget,
     QWidget,
 )
@@ -74,6 +76,11 @@ def test_every_view_has_its_whole_title_beside_the_answers(
     qtbot.waitUntil(lambda: bar.tabRect(bar.count() - 1).right() < window.tabs.width())
     assert window.why.width() > 400
     together = bar.tabRect(0).width()
+    for place in range(bar.count()):
+        option = QStyleOptionTab()
+        bar.initStyleOption(option, place)
+        room = bar.style().subElementRect(QStyle.SubElement.SE_TabBarTabText, option, bar).width()
+        assert room >= bar.fontMetrics().horizontalAdvance(bar.tabText(place)), bar.tabText(place)
     window.why.hide()
     window.resize(1900, 768)
     qtbot.waitUntil(lambda: bar.tabRect(0).width() > together)
