@@ -1366,6 +1366,10 @@
             <translation>Warum nicht {other}?</translation>
         </message>
         <message>
+            <source>Why not …?</source>
+            <translation>Warum nicht …?</translation>
+        </message>
+        <message>
             <source>Why not …? number or name</source>
             <translation>Warum nicht …? Nummer oder Name</translation>
         </message>
@@ -2640,6 +2644,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Search the history</source>
             <translation>Im Verlauf suchen</translation>
+        </message>
+        <message>
+            <source>player, board, result, day or time</source>
+            <translation>Spieler, Brett, Ergebnis, Tag oder Uhrzeit</translation>
         </message>
         <message>
             <source>player, board, result, day or time; every word is looked for</source>
@@ -13743,8 +13751,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Präferenz des höher Eingestuften erfüllt</translation>
         </message>
         <message>
-            <source>the highest average of opponents</source>
-            <translation>der höchste Schnitt der Gegner</translation>
+            <source>the highest average of opponents, then the lower rating</source>
+            <translation>der höchste Schnitt der Gegner, dann die niedrigere Wertungszahl</translation>
         </message>
         <message>
             <source>the highest first rating is 2200 (8.2.2)</source>
@@ -13815,8 +13823,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die niedrigere von beiden</translation>
         </message>
         <message>
-            <source>the lowest average of opponents</source>
-            <translation>der niedrigste Schnitt der Gegner</translation>
+            <source>the lowest average of opponents, then the higher rating</source>
+            <translation>der niedrigste Schnitt der Gegner, dann die höhere Wertungszahl</translation>
         </message>
         <message>
             <source>the lowest bracket could not be completed as it is</source>
@@ -16467,12 +16475,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Weiß fällig für {white}, Schwarz für {black}, {without} ohne Präferenz, somit gilt: {least}</translation>
         </message>
         <message>
-            <source>{white} due White, {black} due Black: of highest ARO to the white column {who}</source>
-            <translation>fällig Weiß für {white}, Schwarz für {black}: mit höchster ARO in die weiße Spalte {who}</translation>
+            <source>{white} due White, {black} due Black: of highest ARO, then lower rating, to the white column {who}</source>
+            <translation>fällig Weiß für {white}, Schwarz für {black}: mit höchster ARO, dann niedrigerer Wertungszahl, in die weiße Spalte {who}</translation>
         </message>
         <message>
-            <source>{white} due White, {black} due Black: of lowest ARO to the black column {who}</source>
-            <translation>fällig Weiß für {white}, Schwarz für {black}: mit niedrigster ARO in die schwarze Spalte {who}</translation>
+            <source>{white} due White, {black} due Black: of lowest ARO, then higher rating, to the black column {who}</source>
+            <translation>fällig Weiß für {white}, Schwarz für {black}: mit niedrigster ARO, dann höherer Wertungszahl, in die schwarze Spalte {who}</translation>
         </message>
         <message>
             <source>{whole}.{part}</source>
@@ -17239,6 +17247,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     </context>
     <context>
         <name>StoryPanel</name>
+        <message>
+            <source>Filter</source>
+            <translation>Filter</translation>
+        </message>
         <message>
             <source>Filter the reasons</source>
             <translation>Gründe filtern</translation>

@@ -137,9 +137,9 @@ def _later_sent(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
 def _later_changers(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     facts = {"other": voice.names.all(verdict.instead), "of_group": voice.of_group(verdict.score)}
     would = say("{other} would change to the other column {of_group}", **facts)
-    order = say("the highest average of opponents")
+    order = say("the highest average of opponents, then the lower rating")
     if verdict.article == "7.3":
-        order = say("the lowest average of opponents")
+        order = say("the lowest average of opponents, then the higher rating")
     return side_later(voice, wish, verdict, would, order)
 
 

@@ -211,9 +211,15 @@ def _changed(event: SidesChanged, names: Namer) -> Said:
         for n, a in zip(event.players, event.aros, strict=True)
     )
     facts = {"white": event.due_white, "black": event.due_black, "who": listed(each)}
-    text = say("{white} due White, {black} due Black: of highest ARO to the white column {who}", **facts)
+    text = say(
+        "{white} due White, {black} due Black: of highest ARO, then lower rating, to the white column {who}",
+        **facts,
+    )
     if event.to is Colour.BLACK:
-        text = say("{white} due White, {black} due Black: of lowest ARO to the black column {who}", **facts)
+        text = say(
+            "{white} due White, {black} due Black: of lowest ARO, then higher rating, to the black column {who}",
+            **facts,
+        )
     return with_passed(text, event.passed, names)
 
 

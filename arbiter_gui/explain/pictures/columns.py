@@ -9,7 +9,7 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import colour_of_letter
-from arbiter_gui.explain.phrases.columns import column_words, group_lacks
+from arbiter_gui.explain.phrases.columns import aro_text, column_words, group_lacks
 from arbiter_gui.explain.pictures.scene import (
     Drawn,
     Leaving,
@@ -27,6 +27,7 @@ from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import (
     ByeChosen,
+    CardRead,
     ColumnsOrdered,
     EarlyBye,
     FloaterPaired,
@@ -63,6 +64,11 @@ def _(event: ByeChosen) -> Said:
 def card_note(event: Event) -> tuple[int, Said] | None:
     """Return a player and what of the card is noted beside who stands in a left column, if that event tells any."""
     return None
+
+
+@card_note.register
+def _(event: CardRead) -> tuple[int, Said]:
+    return event.player, say("ARO {aro}", aro=aro_text(event.aro))
 
 
 @singledispatch

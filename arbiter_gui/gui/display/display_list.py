@@ -121,8 +121,11 @@ class DisplayList(QWidget):
         self.page = (self.page + 1) % self.plan.pages
         self.update()
 
-    def heading(self) -> str:
-        """Return the line on top: the event, what is shown, and the page if there are several."""
+    def heading(self, brief: bool = False) -> str:
+        """Return the line on top: the event, what is shown, and the page if there are several.
+
+        A `brief` one leaves out that the round is published, as all is that is shown.
+        """
         tournament = self.tournament
         event = in_a_line(tournament.details.name) if self.alone else ""
         if self.table is None:
@@ -132,7 +135,7 @@ class DisplayList(QWidget):
             parts += [self.table.state] if self.table.state else []
         else:
             number = published_round(tournament)
-            parts += [translated(published_line(tournament, number))]
+            parts += [] if brief else [translated(published_line(tournament, number))]
             if tournament.rounds[number - 1].alterations:
                 parts.append(self.tr("altered since"))
         if self.plan.pages > 1:
@@ -270,8 +273,11 @@ class DisplayList(QWidget):
         font.setBold(True)
         painter.setFont(font)
         area = QRect(0, 0, self.width(), self._heading_height())
-        painter.setFont(fitted(font, self.heading(), self.width() - self._heading_height()))
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.heading())
+        room = self.width() - self._heading_height()
+        cramped = NARROWEST * painter.fontMetrics().horizontalAdvance(self.heading()) > 100 * room
+        heading = self.heading(brief=cramped)
+        painter.setFont(fitted(font, heading, room))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, heading)
         if self.table is None:
             centred = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
             painter.drawText(self.rect(), int(centred), self.why_nothing())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QTextOption
 
 from arbiter_gui.gui.display.display_plan import HEAD
 from arbiter_gui.gui.style.painting import fitted
@@ -63,11 +63,12 @@ def paint_row(
     for text, width, column in zip(texts, widths, columns, strict=True):
         cell = QRect(x, area.y(), width - pad, area.height())
         shrunk = fitted(font, text, cell.width())
-        flags = _ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter
+        option = QTextOption(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter)
+        option.setWrapMode(QTextOption.WrapMode.NoWrap)
         if shrunk.pointSizeF() < _SMALL * font.pointSizeF():
             shrunk.setPointSizeF(_SMALL * font.pointSizeF())
-            flags |= Qt.TextFlag.TextWordWrap | Qt.TextFlag.TextWrapAnywhere
+            option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         painter.setFont(shrunk)
-        painter.drawText(cell, int(flags), text)
+        painter.drawText(QRectF(cell), text, option)
         x += width
     painter.setFont(font)

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.app.history.lines import HistoryLine, history_lines
 from arbiter_gui.app.session import Session
@@ -27,6 +27,7 @@ from arbiter_gui.gui.tables.sign_delegate import DIM
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.list_view import ListSpec, ListView
 from arbiter_gui.gui.tournament.work_ahead import Finding, Preparation
+from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 _ALL = 0
@@ -42,7 +43,7 @@ class _Place:
     round: int = _ALL
 
 
-class SearchLine(QLineEdit):
+class SearchLine(HintLine):
     """Signals: left for Enter and Down, which go to the lines found; Escape empties it first."""
 
     left = Signal()
@@ -71,12 +72,13 @@ class HistoryView(ListView):
         self._ahead: tuple[HistoryLine, ...] = ()
         self._session = current.session
         self._places: WeakKeyDictionary[Session, _Place] = WeakKeyDictionary()
-        label, self.search = QLabel(self.tr("&Search:")), SearchLine()
+        label = QLabel(self.tr("&Search:"))
+        self.search = SearchLine(
+            self.tr("player, board, result, day or time; every word is looked for"),
+            self.tr("player, board, result, day or time"),
+        )
         label.setBuddy(self.search)
         self.search.setClearButtonEnabled(True)
-        self.search.setPlaceholderText(
-            self.tr("player, board, result, day or time; every word is looked for")
-        )
         self.search.setAccessibleName(self.tr("Search the history"))
         beside, self.rounds, self.count = QLabel(self.tr("&Round:")), QComboBox(), QLabel()
         beside.setBuddy(self.rounds)

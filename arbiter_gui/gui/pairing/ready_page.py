@@ -34,7 +34,7 @@ class ReadyPage(RemarksPage):
         self.button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         for button in (self.number, self.button):
             last = self._column.count() - 1
-            self._column.insertWidget(last, button, alignment=Qt.AlignmentFlag.AlignHCenter)
+            self._column.insertWidget(last, button, alignment=Qt.AlignmentFlag.AlignLeft)
         self.state: Readiness | None = None
         current.run.stuck.connect(lambda _players: self.refresh())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QCompleter, QHBoxLayout, QLabel, QWidget
 
@@ -107,7 +107,7 @@ class NewPlayerBar(QWidget):
             "birth": (self.tr("Born"), 10),
             "club": (self.tr("Club"), 14),
         }
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(label)
         self.lines: dict[str, NewPlayerLine] = {}
@@ -133,6 +133,13 @@ class NewPlayerBar(QWidget):
         self.finder.failed.connect(self.told)
         self._offer_clubs()
         self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for what stays where type is large: the name and the rating (Qt)."""
+        least = super().minimumSizeHint()
+        rest = (line for key, line in self.lines.items() if key not in ("name", "rating"))
+        gone = sum(line.minimumWidth() + self._row.spacing() for line in rest if not line.isHidden())
+        return QSize(least.width() - gone, least.height())
 
     def _offer_clubs(self) -> None:
         """Offer the clubs there are while one is typed."""

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QLabel,
-    QLineEdit,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -31,6 +30,7 @@ from arbiter_gui.gui.search.players_offered import PlayersOffered
 from arbiter_gui.gui.style.rich_text import NOTHING, RichText, marked, together
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 
 SIGNS = {"played": "✓", "impossible": "✗", "worse": "▼", "later": "▶", "better": "▲", "told": "●"}
@@ -69,8 +69,7 @@ class AnswerPane(QWidget):
         self.about.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.about.setMinimumContentsLength(12)
         self.about.activated.connect(lambda _: self.ask_about(self._wanted[0], self.about.currentData()))
-        self.other = QLineEdit()
-        self.other.setPlaceholderText(self.tr("Why not …? number or name"))
+        self.other = HintLine(self.tr("Why not …? number or name"), self.tr("Why not …?"))
         self.other.setAccessibleName(self.tr("Why not this opponent: number or name"))
         self.other.setClearButtonEnabled(True)
         self.other.returnPressed.connect(self._other_typed)
@@ -84,7 +83,6 @@ class AnswerPane(QWidget):
         self.verdict.setFrameShape(QFrame.Shape.NoFrame)
         self.text = AnswerText(self._theme)
         self.text.setAccessibleName(self.tr("Answer"))
-        self.text.setPlaceholderText(self.tr("Choose a question about the player above."))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self.about)
@@ -180,7 +178,7 @@ class AnswerPane(QWidget):
         self.about.setCurrentIndex(self.about.findData(self.player))
         if sorted(offered) != sorted(players) or before != self.player:
             self.other.clear()
-            self._say("", "" if players else self.tr("Select a player or a board, then ask."))
+            self._unasked()
         for part in (*self.buttons.values(), self.other, self.about):
             part.setEnabled(bool(players) and self._answerer.can_be_asked)
 
@@ -220,10 +218,15 @@ class AnswerPane(QWidget):
         if asked.player != self.player:
             return
         if asked.inquiry.number != self._current.shown_round:
-            self._say("", "")
+            self._unasked()
             return
         self.asked = asked
         self._paint()
+
+    def _unasked(self) -> None:
+        someone = self.player is not None
+        choose = self.tr("Choose a question about the player above.")
+        self._say("", choose if someone else self.tr("Select a player or a board, then ask."))
 
     def _refused(self, sentence: str) -> None:
         self._say("", sentence)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QHeaderView,
     QLabel,
-    QLineEdit,
     QSplitter,
     QTreeView,
     QVBoxLayout,
@@ -23,6 +22,7 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, ROW_ROLE
 from arbiter_gui.gui.tables.wrapped_delegate import WrappedDelegate
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 from arbiter_gui.trace import Trace
 
@@ -68,7 +68,8 @@ class StoryPanel(QWidget):
         self._rows.setSourceModel(self.model)
         self.proof = ProofPane(current)
         self.title, self.article = RichLabel(), QLabel()
-        self.filter, self.only_selected = QLineEdit(), QCheckBox(self.tr("Selected players only"))
+        self.filter = HintLine(self.tr("Filter: word, number or article"), self.tr("Filter"))
+        self.only_selected = QCheckBox(self.tr("Selected players only"))
         self.tree = self._built(theme)
         self._arrange()
         self.filter.textChanged.connect(self.look)
@@ -97,7 +98,6 @@ class StoryPanel(QWidget):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.article.setAccessibleName(self.tr("What the article says"))
-        self.filter.setPlaceholderText(self.tr("Filter: word, number or article"))
         self.filter.setAccessibleName(self.tr("Filter the reasons"))
         self.filter.setClearButtonEnabled(True)
         row = WrappingRow(self.filter, self.only_selected, self.proof.button)

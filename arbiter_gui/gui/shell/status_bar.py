@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QLocale
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QProgressBar, QStatusBar, QToolButton, QWidget
+from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import QProgressBar, QStatusBar, QStyle, QStyleOption, QToolButton, QWidget
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.history.words import named_in
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.style.theme import SPACE, Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.widgets.one_line import CountLabel, one_line
 
@@ -76,6 +76,19 @@ class StatusBar(QStatusBar):
         if event.type() is QEvent.Type.FontChange:
             self.setMinimumHeight(one_line(self))
             self._space_out()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Write a message, as much of it as there is room for; Qt would cut through a letter (Qt)."""
+        painter, option = QPainter(self), QStyleOption()
+        option.initFrom(self)
+        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelStatusBar, option, painter, self)
+        lasting = (self.progress, self.results, self.players, self.rules, self.saved)
+        end = min((part.x() for part in lasting if part.isVisible()), default=self.width())
+        room = self.rect().adjusted(SPACE.usual, 0, end - self.width() - SPACE.usual, 0)
+        text = self.fontMetrics().elidedText(self.currentMessage(), Qt.TextElideMode.ElideRight, room.width())
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+        painter.end()
 
     def _space_out(self) -> None:
         """Keep what stands side by side apart, in whatever font."""

@@ -5,15 +5,43 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QHBoxLayout, QTabWidget, QWidget
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStyle, QTabBar, QTabWidget, QWidget
+
+from arbiter_gui.gui.style.sized_style import BETWEEN_TITLES
+from arbiter_gui.gui.style.theme import SPACE
+
+TIGHT = 2 * SPACE.usual
+"""What stands at least between two titles, in pixels."""
+
+
+class ViewTabs(QTabBar):
+    """Titles that stand closer together rather than one of them out of sight."""
+
+    def least(self) -> int:
+        """Return how many pixels all titles need in the type of now, which this bar may hear of later."""
+        wide = QFontMetrics(QApplication.font()).horizontalAdvance
+        return sum(wide(self.tabText(place)) + TIGHT for place in range(self.count()))
+
+    def fit(self, room: int) -> None:
+        """Leave out as much between the titles as must be for all to have room, `room` pixels."""
+        between = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace, None, self)
+        titles = sum(self.tabSizeHint(place).width() - between for place in range(self.count()))
+        usual = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace)
+        wanted = max(TIGHT, min(usual, (room - titles) // max(1, self.count())))
+        if wanted != between:
+            self.setProperty(BETWEEN_TITLES, wanted)
+            self.setElideMode(self.elideMode())  # has Qt place the titles anew
 
 
 class TabCorner(QWidget):
     """The line above the tabs; it takes the `parts` in while there is no room for them beside all titles."""
 
-    def __init__(self, tabs: QTabWidget, parts: Sequence[QWidget], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, tabs: QTabWidget, bar: ViewTabs, parts: Sequence[QWidget], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._tabs, self._corner = tabs, QWidget()
+        self._tabs, self._bar, self._corner = tabs, bar, QWidget()
         row = QHBoxLayout(self._corner)
         row.setContentsMargins(0, 0, 0, 0)
         for part in parts:
@@ -41,7 +69,8 @@ class TabCorner(QWidget):
     def fit(self) -> None:
         """Put the corner where there is room for it."""
         tabs, corner = self._tabs, self._corner
-        above = tabs.tabBar().sizeHint().width() + corner.sizeHint().width() > tabs.width()
+        self._bar.fit(tabs.width())
+        above = self._bar.sizeHint().width() + corner.sizeHint().width() > tabs.width()
         if above is not (self._row.indexOf(corner) >= 0):
             if above:
                 tabs.setCornerWidget(None)  # type: ignore[arg-type]

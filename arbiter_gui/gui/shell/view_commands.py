@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.shell.window_widgets import WindowWidgets
+from arbiter_gui.gui.style.theme import SPACE
 
 VIEWS = ("round", "board", "cards", "reasons", "players", "standings", "cross", "history", "end")
 SCHEMES = ("system", "light", "dark")
@@ -144,7 +145,7 @@ class ViewCommands:
         if theme.zoom == old or window.why.isHidden() or window.why.isFloating():
             return
         self._wanted = self._widths.get(theme.zoom, round(width * theme.zoom / old))
-        window.resizeDocks([window.why], [self._wanted], Qt.Orientation.Horizontal)
+        self._widen_reasons(self._wanted)
 
     def keep_zoom(self) -> None:
         """Remember the size of the type for the next start."""
@@ -155,7 +156,13 @@ class ViewCommands:
         window, wanted, self._wanted = self._window, self._wanted, None
         window.why.setFont(QApplication.font())
         if wanted is not None:
-            window.resizeDocks([window.why], [wanted], Qt.Orientation.Horizontal)
+            self._widen_reasons(wanted)
+
+    def _widen_reasons(self, wanted: int) -> None:
+        """Give the reasons so many pixels, or as many as leave the titles of all views in sight."""
+        window = self._window
+        room = window.width() - window.titles.least() - 2 * SPACE.wide
+        window.resizeDocks([window.why], [max(1, min(wanted, room))], Qt.Orientation.Horizontal)
 
     def choose_scheme(self, key: str) -> None:
         """Change to light, dark or the system's colours."""

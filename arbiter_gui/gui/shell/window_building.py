@@ -49,7 +49,7 @@ from arbiter_gui.gui.shell.fide_mode_badge import FideModeBadge
 from arbiter_gui.gui.shell.language_commands import LanguageCommands
 from arbiter_gui.gui.shell.round_picker import RoundPicker
 from arbiter_gui.gui.shell.status_bar import StatusBar, ZoomButton
-from arbiter_gui.gui.shell.tab_corner import TabCorner
+from arbiter_gui.gui.shell.tab_corner import TabCorner, ViewTabs
 from arbiter_gui.gui.shell.view_commands import ViewCommands
 from arbiter_gui.gui.shell.window_commands import WindowCommands
 from arbiter_gui.gui.shell.wiring import wire
@@ -121,7 +121,7 @@ def _bars(window: WindowCommands) -> None:
     _tabs(window)
     window.picker = RoundPicker(current, actions["previous-round"], actions["next-round"])
     window.badge = FideModeBadge(current, theme)
-    window.beside = TabCorner(window.tabs, (window.badge, window.picker))
+    window.beside = TabCorner(window.tabs, window.titles, (window.badge, window.picker))
     window.jump = JumpBar(lambda: current.tournament.players, window.round)
     window.open_tournaments = OpenTournaments(current)
     window.strip = SharingStrip(theme)
@@ -138,7 +138,8 @@ def _bars(window: WindowCommands) -> None:
 
 
 def _tabs(window: WindowCommands) -> None:
-    window.tabs = SteadyTabs()
+    window.tabs, window.titles = SteadyTabs(), ViewTabs()
+    window.tabs.setTabBar(window.titles)
     window.tabs.setDocumentMode(True)
     for view in window.views:
         action = window.action_set[f"view-{view.key}"]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.shell.fide_mode_badge import FideModeBadge
     from arbiter_gui.gui.shell.round_picker import RoundPicker
     from arbiter_gui.gui.shell.status_bar import StatusBar
-    from arbiter_gui.gui.shell.tab_corner import TabCorner
+    from arbiter_gui.gui.shell.tab_corner import TabCorner, ViewTabs
     from arbiter_gui.gui.standings.board_view import BoardView
     from arbiter_gui.gui.standings.standings_view import StandingsView
     from arbiter_gui.gui.tournament.banner import Banner
@@ -53,6 +53,7 @@ class WindowWidgets(WindowFrame):
     views: tuple[TournamentView, ...]
     ahead: WorkAhead
     tabs: SteadyTabs
+    titles: ViewTabs
     picker: RoundPicker
     badge: FideModeBadge
     beside: TabCorner

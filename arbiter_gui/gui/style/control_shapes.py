@@ -59,6 +59,14 @@ def draw_frame(painter: QPainter, option: Any) -> None:
     painter.restore()
 
 
+def draw_focus(painter: QPainter, option: Any) -> None:
+    """Draw the line around what has the keys; Qt's own lays a veil over the words."""
+    if option.state & _State.State_KeyboardFocusChange:
+        palette: QPalette = option.palette
+        chosen = option.state & _State.State_Selected
+        draw_box(painter, option.rect, None, palette.color(_Role.HighlightedText if chosen else _Role.Accent))
+
+
 def is_first(option: Any) -> bool:
     """Whether a button is the one that Enter presses, so that it has the accent."""
     default = isinstance(option, QStyleOptionButton) and bool(

@@ -13,10 +13,13 @@ from PySide6.QtGui import QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
+    QHeaderView,
     QStyle,
     QStyleOption,
     QStyleOptionButton,
+    QStyleOptionComboBox,
     QStyleOptionComplex,
+    QStyleOptionFrame,
     QWidget,
 )
 
@@ -27,6 +30,7 @@ from arbiter_gui.gui.style.control_shapes import (
     draw_box,
     draw_button,
     draw_close,
+    draw_focus,
     draw_frame,
     draw_heading,
     draw_tab,
@@ -51,6 +55,8 @@ _SPACES = {
     _Metric.PM_LayoutHorizontalSpacing: SPACE.usual,
     _Metric.PM_LayoutVerticalSpacing: SPACE.usual,
 }
+BETWEEN_TITLES = "betweenTitles"
+"""The property of a tab bar that has another space between its titles than others, in pixels."""
 _DOWN, _UP, _LEFT, _RIGHT = 0, 180, 90, 270
 _TURNS = {
     _Element.PE_IndicatorArrowDown: _DOWN,
@@ -63,6 +69,8 @@ _SCROLLED = {
     Qt.Orientation.Vertical: {_Sub.SC_ScrollBarSubLine: _UP, _Sub.SC_ScrollBarAddLine: _DOWN},
     Qt.Orientation.Horizontal: {_Sub.SC_ScrollBarSubLine: _LEFT, _Sub.SC_ScrollBarAddLine: _RIGHT},
 }
+_TYPED = 3
+"""So many pixels what is typed into a line stands further in than Qt puts it."""
 _ARROW_WIDTH = 20
 """The room for the arrows of a field at 100 per cent, in pixels."""
 _GROWING = frozenset(
@@ -95,6 +103,13 @@ _ARROW = 0.24
 class SizedStyle(PlainStyle):
     """Makes what stands beside words as large as they are."""
 
+    def polish(self, what: Any) -> Any:
+        """Have the titles of columns stand over what they are the titles of (Qt)."""
+        if isinstance(what, QHeaderView) and what.orientation() is Qt.Orientation.Horizontal:
+            what.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            what.setHighlightSections(False)
+        return super().polish(what)
+
     def pixelMetric(
         self, metric: QStyle.PixelMetric, option: QStyleOption | None = None, widget: QWidget | None = None
     ) -> int:
@@ -102,6 +117,8 @@ class SizedStyle(PlainStyle):
         if metric in _SPACES:
             return _SPACES[metric]
         usual = super().pixelMetric(metric, option, widget)
+        if metric is _Metric.PM_TabBarTabHSpace and widget is not None:
+            return int(widget.property(BETWEEN_TITLES) or usual)
         return round(usual * type_scale()) if metric in _GROWING else usual
 
     def drawPrimitive(
@@ -130,6 +147,8 @@ class SizedStyle(PlainStyle):
             draw_base(painter, option)
         elif element is _Element.PE_IndicatorTabClose:
             draw_close(painter, option)
+        elif element is _Element.PE_FrameFocusRect:
+            draw_focus(painter, option)
         elif element in _TURNS:
             draw_arrow(painter, _rect(option), _TURNS[element], 4 * type_scale(), arrow_ink(option))
         else:
@@ -142,7 +161,7 @@ class SizedStyle(PlainStyle):
         painter: QPainter,
         widget: QWidget | None = None,
     ) -> None:
-        """Draw headings and tabs flat, and the words on a button of the accent so that they are read (Qt)."""
+        """Draw headings and tabs flat, words on the accent so that they are read, and long ones elided (Qt)."""
         if element is _Control.CE_HeaderSection:
             draw_heading(painter, option)
         elif element is _Control.CE_ToolBar:
@@ -154,6 +173,8 @@ class SizedStyle(PlainStyle):
             ink = words.palette.color(QPalette.ColorRole.HighlightedText)
             words.palette.setColor(QPalette.ColorRole.ButtonText, ink)
             super().drawControl(element, words, painter, widget)
+        elif element is _Control.CE_ComboBoxLabel:
+            super().drawControl(element, self._elided(option, widget), painter, widget)
         else:
             super().drawControl(element, option, painter, widget)
 
@@ -190,13 +211,22 @@ class SizedStyle(PlainStyle):
         # Qt takes no widget as well, which its stub does not know.
         return super().subControlRect(control, option, part, widget)  # type: ignore[arg-type]
 
+    def subElementRect(
+        self, part: QStyle.SubElement, option: QStyleOption, widget: QWidget | None = None
+    ) -> QRect:
+        """Return where a part is: what is typed begins where the words of other fields do (Qt)."""
+        found = super().subElementRect(part, option, widget)  # type: ignore[arg-type]
+        return found.adjusted(_TYPED, 0, -_TYPED, 0) if _is_line(part, option) else found
+
     def sizeFromContents(
         self, kind: QStyle.ContentsType, option: QStyleOption, size: QSize, widget: QWidget | None = None
     ) -> QSize:
         """Return the size of a part around what it holds, with room for arrows that have grown (Qt)."""
         found = super().sizeFromContents(kind, option, size, widget)  # type: ignore[arg-type]
         if kind is QStyle.ContentsType.CT_ComboBox:
-            found.setWidth(found.width() + max(0, _arrow_width() - _ARROW_WIDTH))
+            found.setWidth(found.width() + max(0, _arrow_width() - _ARROW_WIDTH) + SPACE.usual)
+        elif kind is QStyle.ContentsType.CT_LineEdit:
+            found.setWidth(found.width() + 2 * _TYPED)
         elif kind is QStyle.ContentsType.CT_SpinBox:
             found.setWidth(max(found.width(), size.width() + _arrow_width() + 2 * SPACE.usual))
         return found
@@ -211,11 +241,21 @@ class SizedStyle(PlainStyle):
         arrow = self.subControlRect(_Complex.CC_ComboBox, option, _Sub.SC_ComboBoxArrow, widget)
         draw_arrow(painter, arrow, _DOWN, 4 * type_scale(), arrow_ink(option))
 
+    def _elided(self, option: Any, widget: QWidget | None) -> Any:
+        """Return how a field is drawn that offers: where its words have no room, a sign says so."""
+        words: Any = QStyleOptionComboBox(cast(QStyleOptionComboBox, option))
+        room = self.subControlRect(_Complex.CC_ComboBox, option, _Sub.SC_ComboBoxEditField, widget).width()
+        elided = Qt.TextElideMode.ElideRight
+        words.currentText = words.fontMetrics.elidedText(words.currentText, elided, room - 2)
+        return words
+
     def _draw_scroll_bar(self, option: Any, painter: QPainter, widget: QWidget | None) -> None:
-        """Draw a slider that is seen on any ground, also in high contrast."""
+        """Draw a slider that is seen on any ground, also in high contrast; none where there is nowhere to go."""
         palette = _palette(option)
         ground, ink = palette.color(QPalette.ColorRole.Button), palette.color(QPalette.ColorRole.ButtonText)
         painter.fillRect(_rect(option), ground)
+        if option.minimum == option.maximum:
+            return
         slider = self.subControlRect(_Complex.CC_ScrollBar, option, _Sub.SC_ScrollBarSlider, widget)
         held = 0.35 if option.activeSubControls & _Sub.SC_ScrollBarSlider else 0.2
         draw_box(painter, slider.adjusted(2, 2, -2, -2), mixed(ground, ink, held), mixed(ground, ink, 0.45))
@@ -244,6 +284,12 @@ class SizedStyle(PlainStyle):
 def type_scale() -> float:
     """Return how large the type of the window is, compared with 100 per cent."""
     return QApplication.font().pointSizeF() / BASE_POINTS
+
+
+def _is_line(part: QStyle.SubElement, option: QStyleOption) -> bool:
+    """Whether that is what a line to type into holds; one inside another field has no frame of its own."""
+    framed = isinstance(option, QStyleOptionFrame) and bool(option.lineWidth)
+    return part is QStyle.SubElement.SE_LineEditContents and framed
 
 
 def _arrow_width() -> int:

@@ -34,6 +34,8 @@ class FrozenTable(QWidget):
         layout.addWidget(self.right, 1)
         self.left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.left.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # What scrolls makes do with what is left: how wide the frozen columns are is not known before they are shown.
+        self.right.setMinimumWidth(1)
         self.left.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.left.verticalScrollBar().valueChanged.connect(self.right.verticalScrollBar().setValue)
         self.right.verticalScrollBar().valueChanged.connect(self.left.verticalScrollBar().setValue)

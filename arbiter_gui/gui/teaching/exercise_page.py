@@ -10,17 +10,14 @@ from arbiter_gui.app.questions.inquiry import Inquiry
 from arbiter_gui.app.teaching.exercise import Exercise
 from arbiter_gui.app.teaching.judging import TryJudgement, TryOutcome
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.sentences import Said, raised, say
+from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.answers.two_rounds import CriterionLine
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.columns import aro_text
 from arbiter_gui.explain.pictures.columns import card_note
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import NOTHING, RichPage, RichText, bold, marked, together
 from arbiter_gui.gui.style.theme import Scheme
-from arbiter_gui.trace import Event
-from arbiter_gui.trace.columns import CardRead
 
 translate = QCoreApplication.translate
 _FIGURES = (
@@ -68,18 +65,12 @@ def _task(exercise: Exercise) -> RichText:
 
 def _averages(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> RichText:
     """Return what no card shows, where the edition orders players by it."""
-    seen = dict(filter(None, map(_average, inquiry.trace.events)))
+    seen = dict(filter(None, map(card_note, inquiry.trace.events)))
     known = [
         f"{translated(namer.one(n))}, {translated(seen[n])}" for n in sorted(exercise.players) if n in seen
     ]
     text = translate("ExercisePage", "Average ratings of the opponents: {who}.")
     return marked("<p>{text}</p>", text=text.format(who="; ".join(known))) if known else NOTHING
-
-
-def _average(event: Event) -> tuple[int, Said] | None:
-    if isinstance(event, CardRead):
-        return event.player, say("ARO {aro}", aro=aro_text(event.aro))
-    return card_note(event)
 
 
 def _judged(judgement: TryJudgement, inquiry: Inquiry, scheme: Scheme) -> RichText:

@@ -35,7 +35,7 @@ class PointsFields(QWidget):
         self.allocated = _spin(points.pairing_allocated_bye)
         self.full = _spin(points.full_bye)
         self.half, self.zero = _spin(points.half_bye), _spin(points.zero_bye)
-        form = QFormLayout(self)
+        self.form = form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         for text, field in (
             (self.tr("&Points:"), self.system),

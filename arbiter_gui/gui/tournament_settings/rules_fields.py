@@ -29,7 +29,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.tournament_settings.points_fields import PointsFields
 from arbiter_gui.gui.widgets.dialog_opening import opened
-from arbiter_gui.gui.widgets.forms import MOST_ROUNDS, add_rows, mark, narrow_fields
+from arbiter_gui.gui.widgets.forms import MOST_ROUNDS, add_rows, in_one_grid, mark, narrow_fields
 from arbiter_gui.standings.tie_breaks import tie_breaks
 
 MOST_PLAYERS = 5000
@@ -109,6 +109,7 @@ class RulesFields(QGroupBox):
         form.addRow(self.points)
         limits = self.bye_limits
         add_rows(form, ((self.tr("Gi&ven half-point byes:"), limits.most, limits.late),))
+        in_one_grid(form, self.points.form)
 
     def _watch(self) -> None:
         for spin in (self.rounds, self.expected):

@@ -74,6 +74,16 @@ def _beside(field: QWidget, other: QWidget) -> QHBoxLayout:
     return row
 
 
+def in_one_grid(*forms: QFormLayout) -> None:
+    """Let the fields of several forms, one below the other, begin in one line, whatever language the names are in."""
+    places = [(form, row) for form in forms for row in range(form.rowCount())]
+    items = (form.itemAt(row, QFormLayout.ItemRole.LabelRole) for form, row in places)
+    labels = [label for item in items if item is not None and (label := item.widget()) is not None]
+    widest = max(label.sizeHint().width() for label in labels)
+    for label in labels:
+        label.setMinimumWidth(widest)
+
+
 def narrow_fields(*fields: QWidget) -> None:
     """Let fields for a number or a date be as wide as what goes in, however wide the page is."""
     for field in fields:

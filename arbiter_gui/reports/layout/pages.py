@@ -13,7 +13,7 @@ from arbiter_gui.domain.texts.sentences import Catalogue, english, say, spoken
 from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import fit_smaller, width
 from arbiter_gui.reports.layout.setter import Setter
-from arbiter_gui.reports.layout.widths import bands
+from arbiter_gui.reports.layout.widths import ColumnBand, bands
 from arbiter_gui.reports.round_tables.wordings import mistakable
 from arbiter_gui.reports.tables.table import Align, Table, said_in
 
@@ -169,9 +169,11 @@ def lay_out(
         style = replace(style, landscape=True)
     sheet = _Sheet(style, heading)
     avoid = mistakable(said)
-    for place, table in enumerate(said):
-        how = style.scaled(aside) if place else style
-        found = bands(table, sheet.room, how.size, how.least_size, how.name_room)
+    found: tuple[ColumnBand, ...] = ()
+    for table in said:
+        # What follows is never set larger than what the sheet is about, however much room it has.
+        how = replace(style, size=min(style.size, found[0].size)).scaled(aside) if found else style
+        found = bands(table, sheet.room, how.size, min(how.size, how.least_size), how.name_room)
         for index, band in enumerate(found):
             setter = Setter(sheet, table, band, how.leading, avoid)
             setter.set(again=index > 0, legend=band is found[-1])
@@ -179,11 +181,12 @@ def lay_out(
 
 
 def _presses(table: Table[Any], style: Style) -> bool:
-    """Return whether the columns of a table press its type more than the style allows on upright paper."""
+    """Return whether the columns of a table press its type, or one another off the page, on upright paper."""
     if not style.turn_below or style.landscape:
         return False
     room = style.page_size[0] - 2 * style.margin
-    return bands(table, room, style.size, style.least_size, style.name_room)[0].size < style.turn_below
+    found = bands(table, room, style.size, style.least_size, style.name_room)
+    return len(found) > 1 or found[0].size < style.turn_below
 
 
 def _footer(style: Style, number: int, total: int, heading: Heading) -> tuple[TextItem, ...]:

@@ -6,8 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer, PublishRound, RequestBye, SetResult, Withdraw
@@ -17,11 +17,12 @@ from arbiter_gui.domain.publication import finished_round, published_round
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, ByeKind
 from arbiter_gui.gui.display.display_content import DisplayedList
 from arbiter_gui.gui.display.display_plan import plan
-from arbiter_gui.gui.display.display_rows import display_font
+from arbiter_gui.gui.display.display_rows import display_font, paint_row
 from arbiter_gui.gui.display.display_window import DisplayWindow
 from arbiter_gui.gui.help.handbook import chapters
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.style.painting import fitted
+from arbiter_gui.gui.style.painting import NARROWEST, fitted
+from arbiter_gui.reports.tables.table import Column
 from tests.gui.fields import fixed_time, played, start
 
 SIZES = [(10, 100, 10), (20, 200, 20)]
@@ -228,6 +229,45 @@ def test_text_without_room_is_narrowed_then_set_smaller(window: MainWindow) -> N
     assert fitted(font, text, wide * 9 // 10).pointSizeF() == font.pointSizeF()
 
 
+def test_a_very_long_name_is_broken_between_its_words(window: MainWindow) -> None:
+    name, font = "Wolfeschlegelsteinhausenbergerdorff-Ramakrishnananthapu, M.", display_font(20)
+    small = QFont(font)
+    small.setStretch(NARROWEST)
+    small.setPointSizeF(0.6 * font.pointSizeF())
+    first = QFontMetrics(small).horizontalAdvance("Wolfeschlegelsteinhausenbergerdorff-Ramakrishnananthapu,")
+    image = QImage(first + 60, 60, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    painter.setFont(font)
+    column: Column[str] = Column("name", "Name", lambda text: text)
+    paint_row(painter, (column,), (name,), (first // 4 * 3,), QRect(0, 0, 0, 60))
+    painter.end()
+    below = [x for x in range(image.width()) for y in range(36, 60) if image.pixelColor(x, y).red() < 100]
+    assert max(below) > first // 3, "a word, not what was left of it"
+
+
+def test_a_heading_without_room_leaves_out_what_goes_without_saying(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def spy(font: QFont, text: str, room: int) -> QFont:
+        asked.append(text)
+        return fitted(font, text, room)
+
+    monkeypatch.setattr("arbiter_gui.gui.display.display_list.fitted", spy)
+    window.current.open(Session.create(tmp_path / "a.arbiter", played(8, 1), fixed_time))
+    window.current.apply(PublishRound(1))
+    display = window.display_commands.open()
+    display.choose(DisplayedList.BY_NAME)
+    for width, brief in ((1900, False), (300, True)):
+        display.resize(width, 600)
+        asked.clear()
+        display.first.grab()
+        assert asked == [display.first.heading(brief=brief)]
+    assert display.first.heading(brief=True) in display.first.heading().replace(" · published", "")
+
+
 def test_the_heading_has_room_and_no_name_is_cut(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -247,7 +287,7 @@ def test_the_heading_has_room_and_no_name_is_cut(
     display = window.display_commands.open()
     display.grab()
     rooms = dict(asked)
-    assert 0 < rooms[display.first.heading()] < display.width()
+    assert 0 < rooms[display.first.heading(brief=True)] < display.width()
     assert {text for row in display.first.rows_of_page() for text in row} <= set(rooms)
 
 

@@ -151,7 +151,7 @@ def test_an_answer_for_another_round_leaves_nothing_waiting(
     two.current.show_round(1)
     held.go.set()
     finished(two, qtbot)
-    assert two.why.answer.text.toPlainText() == ""
+    assert two.why.answer.text.toPlainText() == "Choose a question about the player above."
 
 
 def test_a_failure_of_a_question_withdrawn_does_not_take_the_next_one_along(

@@ -70,7 +70,7 @@ def take_pictures(
     tour = (kind or Tour)(application, window, scratch, out, wanted)
     for scheme, zoom in looks:
         window.theme.choose(scheme)
-        window.theme.set_zoom(zoom)
+        window.view_commands.set_zoom(zoom)
         tour.walk(f"{scheme}-{zoom}" if zoom != 100 else scheme)
     window.close()
 

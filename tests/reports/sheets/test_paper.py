@@ -286,3 +286,22 @@ def test_a_half_empty_page_gets_larger_type() -> None:
 def test_landscape_follows_the_style() -> None:
     assert WIDE.page_size == (297.0, 210.0)
     assert WALL.page_size == (210.0, 297.0)
+
+
+def test_a_list_that_has_no_room_is_turned_before_it_is_torn() -> None:
+    """What is to be mended before a report is sent, and where, stand in one row."""
+    pages = sheet(_source(60, 5), Document.REPORT_CHECK)
+    said = [item.text for page in pages for item in _texts(page)]
+    assert not any("continued" in text for text in said)
+    assert all(page.width > page.height for page in pages)
+
+
+def test_who_does_not_play_is_never_larger_than_who_plays() -> None:
+    """A sheet of few boards is set in large type, for which the boards have less room than the list below them."""
+    found = tables(_source(15, 4), Document.PAIRINGS)
+    assert len(found) == 2
+    pages = lay_out(found, Heading(), replace(WALL, size=24.0))
+    items = [item for page in pages for item in _texts(page)]
+    title = next(item for item in items if item.text.startswith("Pairings of round"))
+    aside = next(item for item in items if item.text.startswith("Not playing"))
+    assert aside.size <= title.size

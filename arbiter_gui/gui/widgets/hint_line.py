@@ -1,0 +1,36 @@
+"""A line to type into that says what is typed there, as fully as there is room for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame, QWidget
+
+_EDGES = 6
+
+
+class HintLine(QLineEdit):
+    """Takes hints, the fullest first; the first one that is not cut is shown, or else the last."""
+
+    def __init__(self, *hints: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._hints = hints
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Say more or less in the new room (Qt)."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Say less in larger type (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange and hasattr(self, "_hints"):
+            self._fit()
+
+    def _fit(self) -> None:
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        inside = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
+        room, wide = inside.width() - _EDGES, self.fontMetrics().horizontalAdvance
+        self.setPlaceholderText(next((hint for hint in self._hints if wide(hint) <= room), self._hints[-1]))
