@@ -15,11 +15,9 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
-from arbiter_gui.standings.average import average_of_buchholz
 from arbiter_gui.standings.direct import direct_encounter
 from arbiter_gui.standings.facts import Facts
-from arbiter_gui.standings.koya import koya
-from arbiter_gui.standings.opponents import buchholz, sonneborn_berger
+from arbiter_gui.standings.opponents import average_of_buchholz, buchholz, koya, sonneborn_berger
 from arbiter_gui.standings.own import (
     games_with_black,
     games_won,
