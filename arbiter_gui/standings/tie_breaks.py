@@ -130,9 +130,6 @@ _ALL = _PLAIN | {
 TIE_BREAKS: dict[str, TieBreak] = {code: tie_break for code, (tie_break, _) in _ALL.items()}
 TIE_BREAK_TITLES = {code: title for code, (_, title) in _ALL.items()}
 
-COMMON = ("DE", "BH", "BH/C1", "BH/M1", "SB", "PS", "WIN", "WON", "BPG", "ARO", "TPR", "KS")
-"""The codes most regulations choose from, to be offered first."""
-
 _CODE = re.compile(r"([A-Z]+)((?:[/:-](?:[CM][12]|[PFR]|L[+-]?\d|U\d{3,4}))*)")
 _EXTERNAL = re.compile(r"OTHER_([A-Z][A-Z0-9]{0,11})")
 """A tie-break that was worked out elsewhere and entered (`standings/decisions.py`)."""
