@@ -1,4 +1,5 @@
-"""Tie-breaks from the results of the opponents: Buchholz (8.1), Sonneborn-Berger (9.1), their cuts (14).
+"""Tie-breaks from the results of the opponents: Buchholz (8.1), Sonneborn-Berger (9.1), their cuts (14),
+the average of the opponents' Buchholz (8.2), and Koya (9.2).
 
 An example: 1 drew with 2 and beat 3, then took a half-point bye; 2 (1½ points) and 3 (½) were absent in the
 last round, which counts for their opponents as a draw.
@@ -35,9 +36,11 @@ from functools import partial
 from operator import attrgetter
 
 from arbiter_gui.domain.caching import Carried
+from arbiter_gui.domain.history import Entry
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.standings.facts import Facts, Share
-from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts
+from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, decimal, half_up, of_parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,3 +127,92 @@ def _most(left: list[Share], value: Callable[[Share], int]) -> Share:
     cut = max(left, key=lambda s: (s.score, value(s), -s.round))
     left.remove(cut)
     return cut
+
+
+def average_of_buchholz(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+    """AOB, 8.2: the average Buchholz of the opponents met over the board, to two decimals, half up.
+
+    A forfeited game is none, also where it counts as drawn for the fore Buchholz itself.
+
+    >>> from arbiter_gui.domain.tournament import Tournament
+    >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
+    >>> games = (
+    ...     Round((Board(1, 2, WHITE_WINS), Board(3, 4, DRAWN))),
+    ...     Round((Board(3, 1, DRAWN), Board(2, 4, WHITE_WINS))),
+    ... )
+    >>> facts = Facts(Tournament(tuple(map(Player, (1, 2, 3, 4))), games))
+    >>> found = average_of_buchholz(facts, (1,))[1]
+    >>> found.working, found.value
+    (('round 1: 2 has Buchholz 2', 'round 2: 3 has Buchholz 2'), Fraction(2, 1))
+    """
+    everybody = facts.kept("Buchholz", lambda: buchholz(facts, tuple(facts.past)))
+    out = {}
+    for number in group:
+        found = [(index, n, everybody[n].key) for index, n in facts.met[number] if n in everybody]
+        if not found:
+            out[number] = NOT_ANY
+            continue
+        value = half_up(sum((v for *_, v in found), Fraction()) / len(found), 100)
+        out[number] = TieBreakValue(value, value, partial(_average_lines, found))
+    return out
+
+
+def _average_lines(found: Sequence[tuple[int, int, Fraction]]) -> tuple[Said, ...]:
+    return tuple(
+        say("round {n}: {other} has Buchholz {value}", n=index, other=other, value=decimal(v))
+        for index, other, v in found
+    )
+
+
+def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBreakValue]:
+    """KS, 9.2: points scored against opponents who have at least half of the points that could be had.
+
+    `steps` moves that limit by so many half points (modifier ``/L``). What could be had is a win in every round so
+    far; in a round-robin in every game, so that the free round of an odd field does not count. Points from a
+    forfeited game were scored against the opponent like any others.
+
+    >>> from arbiter_gui.domain.tournament import Tournament
+    >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
+    >>> games = (Round((Board(1, 2, WHITE_WINS),)), Round((Board(2, 3, WHITE_WINS),)),
+    ...          Round((Board(3, 1, DRAWN),)))
+    >>> facts = Facts(Tournament(tuple(map(Player, (1, 2, 3))), games), round_robin=True)
+    >>> koya(facts, (1,))[1].working
+    ('the limit is 1', 'round 1: 2 has 1, counts 1', 'round 3: 3 has ½, does not count')
+    >>> koya(facts, (1,), steps=-1)[1].value
+    Fraction(3, 2)
+    """
+    games = facts.kept("most games", lambda: _most_games(facts))
+    limit = Fraction(games * facts.tournament.points.win, 2) + 5 * steps
+    out = {}
+    for number in group:
+        games_of = [
+            (index, entry, facts.totals.get(entry.opponent, 0))
+            for index, entry in enumerate(facts.past[number], 1)
+            if entry.opponent is not None
+        ]
+        value = of_parts(sum(entry.points for _, entry, score in games_of if score >= limit), 10)
+        out[number] = TieBreakValue(value, value, partial(_koya_lines, limit, games_of))
+    return out
+
+
+def _most_games(facts: Facts) -> int:
+    """Return how many games could have been won: one in each round, in a round-robin as many as anybody had."""
+    if not facts.round_robin:
+        return len(facts.tournament.rounds)
+    return max((sum(e.opponent is not None for e in row) for row in facts.past.values()), default=0)
+
+
+def _koya_lines(limit: Fraction, games: Sequence[tuple[int, Entry, int]]) -> tuple[Said, ...]:
+    lines = [say("the limit is {limit}", limit=decimal(limit / 10))]
+    for index, entry, score in games:
+        other, has = entry.opponent, points_text(score)
+        if score >= limit:
+            got = points_text(entry.points)
+            lines.append(
+                say("round {n}: {other} has {score}, counts {got}", n=index, other=other, score=has, got=got)
+            )
+        else:
+            lines.append(
+                say("round {n}: {other} has {score}, does not count", n=index, other=other, score=has)
+            )
+    return tuple(lines)

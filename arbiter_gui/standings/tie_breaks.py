@@ -15,11 +15,9 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
-from arbiter_gui.standings.average import average_of_buchholz
 from arbiter_gui.standings.direct import direct_encounter
 from arbiter_gui.standings.facts import Facts
-from arbiter_gui.standings.koya import koya
-from arbiter_gui.standings.opponents import buchholz, sonneborn_berger
+from arbiter_gui.standings.opponents import average_of_buchholz, buchholz, koya, sonneborn_berger
 from arbiter_gui.standings.own import (
     games_with_black,
     games_won,
@@ -131,9 +129,6 @@ _ALL = _PLAIN | {
 }
 TIE_BREAKS: dict[str, TieBreak] = {code: tie_break for code, (tie_break, _) in _ALL.items()}
 TIE_BREAK_TITLES = {code: title for code, (_, title) in _ALL.items()}
-
-COMMON = ("DE", "BH", "BH/C1", "BH/M1", "SB", "PS", "WIN", "WON", "BPG", "ARO", "TPR", "KS")
-"""The codes most regulations choose from, to be offered first."""
 
 _CODE = re.compile(r"([A-Z]+)((?:[/:-](?:[CM][12]|[PFR]|L[+-]?\d|U\d{3,4}))*)")
 _EXTERNAL = re.compile(r"OTHER_([A-Z][A-Z0-9]{0,11})")

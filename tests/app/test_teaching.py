@@ -136,6 +136,6 @@ def test_what_upfloaters_cost_is_a_figure_after_a_colon() -> None:
 
 @pytest.mark.parametrize("key", ["dubov-2026", "dutch-2026"])
 def test_who_stays_in_his_group_was_moved_neither_up_nor_down(key: str) -> None:
-    answer = prepared(key, 3).desk.why_float(2)
+    answer = prepared(key, 3).answers.why_float(2)
     assert answer.verdict == "played"
     assert "neither up nor down" in str(answer.sentences[0].text)

@@ -6,7 +6,7 @@ import shlex
 
 import pytest
 
-from arbiter_gui.cli import without_display as desk
+from arbiter_gui.cli import without_display
 from arbiter_gui.cli.display import display_missing
 from arbiter_gui.cli.run import run
 from tests.cli.conftest import SAMPLES, SEVEN, Command, Write
@@ -66,7 +66,7 @@ def test_without_a_display_the_next_round_is_paired_in_the_terminal(arbiter: Com
     lines = answer.out.splitlines()
     assert answer.code == 0
     assert "There is no display" in answer.err
-    newest = desk.newest_edition()
+    newest = without_display.newest_edition()
     assert f"does not name the edition of its rules, and so {newest} is taken, the newest" in answer.err
     assert lines[0] == "Round 5 Example Cup"
     assert [line.split() for line in lines[3:6]] == [
@@ -88,9 +88,9 @@ def test_without_a_display_and_a_file_it_says_what_to_type(arbiter: Command) -> 
 
 def test_the_newest_edition_is_taken_where_the_file_names_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        desk, "editions", lambda: {"dubov-1997": None, "dutch-2017": None, "dutch-2012": None}
+        without_display, "editions", lambda: {"dubov-1997": None, "dutch-2017": None, "dutch-2012": None}
     )
-    assert desk.newest_edition() == "dutch-2017"
+    assert without_display.newest_edition() == "dutch-2017"
 
 
 def test_without_a_display_the_edition_of_the_file_is_taken(arbiter: Command, write: Write) -> None:

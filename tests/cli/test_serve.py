@@ -23,7 +23,7 @@ def served(tmp_path: Path) -> Iterator[Serving]:
 
 
 @pytest.fixture
-def desk(served: Serving) -> ServedTournament:
+def served_tournament(served: Serving) -> ServedTournament:
     made = ServedTournament(served.shared, 12)
     made.begin(served.server, [])
     return made
@@ -40,23 +40,23 @@ def test_a_device_is_wanted_in_words() -> None:
 
 
 def test_add_lets_a_device_in_and_revoke_ends_it(
-    served: Serving, desk: ServedTournament, capsys: pytest.CaptureFixture[str]
+    served: Serving, served_tournament: ServedTournament, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    served.here(lambda: desk.command("add 'Hall B' results 1-3"))
+    served.here(lambda: served_tournament.command("add 'Hall B' results 1-3"))
     said = capsys.readouterr().err
     token = said.partition("#join=")[2].split()[0]
     phone = Phone(served.server.port)
     assert phone.post("/api/join", {"token": token})[0] == 200
     assert [b["table"] for b in phone.state()["boards"]] == [1, 2, 3]
-    served.here(lambda: desk.command("devices"))
+    served.here(lambda: served_tournament.command("devices"))
     said = capsys.readouterr().err
     assert "Hall B" in said
-    served.here(lambda: desk.command(f"revoke {said.split()[0]}"))
+    served.here(lambda: served_tournament.command(f"revoke {said.split()[0]}"))
     assert phone.ask("GET", "/api/state")[0] == 401
 
 
 def test_what_waits_is_told_and_taken_or_kept(
-    served: Serving, desk: ServedTournament, capsys: pytest.CaptureFixture[str]
+    served: Serving, served_tournament: ServedTournament, capsys: pytest.CaptureFixture[str]
 ) -> None:
     one, other = served.phone("One"), served.phone("Other")
     boards = {table: other.board(table) for table in (1, 2)}
@@ -64,23 +64,23 @@ def test_what_waits_is_told_and_taken_or_kept(
         one.type(table, "1-0")
         other.send(other.entry(seen, "0-1"))
     assert "[1] Other: round 2 board 1 0-1, 1-0 stands" in capsys.readouterr().err
-    served.here(lambda: desk.command("take 1"))
-    served.here(lambda: desk.command("keep 2"))
+    served.here(lambda: served_tournament.command("take 1"))
+    served.here(lambda: served_tournament.command("keep 2"))
     results = [shown_result(b.result) for b in served.tournament.rounds[1].boards[:2]]
     assert results == ["0-1", "1-0"]
     assert served.shared.open_matters == ()
-    served.here(lambda: desk.command("undo"))
+    served.here(lambda: served_tournament.command("undo"))
     assert shown_result(served.tournament.rounds[1].boards[0].result) == "1-0"
-    served.here(lambda: desk.command("take 9"))
-    served.here(lambda: desk.command("what?"))
+    served.here(lambda: served_tournament.command("take 9"))
+    served.here(lambda: served_tournament.command("what?"))
     said = capsys.readouterr().err
     assert "Nothing waits under this number." in said
     assert "keep what stands" in said
 
 
 def test_every_word_has_an_answer(served: Serving, capsys: pytest.CaptureFixture[str]) -> None:
-    desk = ServedTournament(served.shared, 12)
-    desk.begin(served.server, [])
+    served_tournament = ServedTournament(served.shared, 12)
+    served_tournament.begin(served.server, [])
     begun = capsys.readouterr().err
     assert "Only this computer reaches that; for phones start with --address " in begun
     assert "such as: add Hall results 1-50" in begun
@@ -92,21 +92,21 @@ def test_every_word_has_an_answer(served: Serving, capsys: pytest.CaptureFixture
         ("take 1", "Nothing waits under this number."),
         ("add 'Hall", "No closing quotation"),
     ):
-        served.here(lambda word=word: desk.command(word))
+        served.here(lambda word=word: served_tournament.command(word))
         assert answer in capsys.readouterr().err, word
 
 
 def test_who_is_let_in_and_ended_and_what_is_decided_is_said_by_name(
-    served: Serving, desk: ServedTournament, capsys: pytest.CaptureFixture[str]
+    served: Serving, served_tournament: ServedTournament, capsys: pytest.CaptureFixture[str]
 ) -> None:
     one, other = served.phone("One"), served.phone("Other")
     seen = {table: other.board(table) for table in (1, 2)}
     for table in (1, 2):
         one.type(table, "1-0")
         other.send(other.entry(seen[table], "0-1"))
-    desk.noticed("joined", one.id)
+    served_tournament.noticed("joined", one.id)
     for word in ("take 1", "keep 2", f"revoke {other.id}"):
-        served.here(lambda word=word: desk.command(word))
+        served.here(lambda word=word: served_tournament.command(word))
     said = capsys.readouterr().err
     assert f"Let in: {one.id}  One" in said
     assert "Taken: round 2 board 1 0-1" in said
@@ -138,7 +138,7 @@ def test_a_command_without_a_folder_is_no_publication(capsys: pytest.CaptureFixt
 
 
 def test_consequences_are_read_before_a_correction_is_taken(
-    served: Serving, desk: ServedTournament, capsys: pytest.CaptureFixture[str]
+    served: Serving, served_tournament: ServedTournament, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from arbiter_gui.app.edits import SetResult
     from arbiter_gui.domain.values import WHITE_WINS
@@ -146,10 +146,10 @@ def test_consequences_are_read_before_a_correction_is_taken(
     served.here(lambda: served.shared.session.apply(SetResult(1, 1, WHITE_WINS, 1)))
     phone = served.phone()
     assert phone.send(phone.entry(phone.board(1, 1), "0-1"))["outcome"] == "asked"
-    served.here(lambda: desk.command("take 1"))
+    served.here(lambda: served_tournament.command("take 1"))
     assert "Type: take 1 yes" in capsys.readouterr().err
     assert served.tournament.rounds[0].boards[0].result == WHITE_WINS
-    served.here(lambda: desk.command("take 1 yes"))
+    served.here(lambda: served_tournament.command("take 1 yes"))
     assert shown_result(served.tournament.rounds[0].boards[0].result) == "0-1"
 
 

@@ -103,7 +103,7 @@ def test_files_sheets_and_the_workbook_are_the_same(key: str, house: None) -> No
     for rules in (key, f"house-{key}"):
         state = replace(whole, edition=rules)
         inquiry = inquire(whole, number, edition_key=rules)
-        explained = explain_round(whole, number, rules, inquiry.desk, inquiry.expected())
+        explained = explain_round(whole, number, rules, inquiry.answers, inquiry.expected())
         source = DocumentSource(state, traces={number: inquiry.trace}, explained={number: explained})
         found = [d for d in Document if available(source, d, number)]
         sheets = [(d, rows_of(source, d, number)) for d in found]

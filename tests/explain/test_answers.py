@@ -131,7 +131,7 @@ def _confirm(before: Tournament, one: int, other: int, label: str) -> None:
 def test_the_desk_by_number_uses_no_names() -> None:
     inquiry = prepared("dutch-2017/t0010", 5, "dutch-2017")
     player = inquiry.opponents()[0]
-    named, bare = inquiry.desk.why_colour(player), inquiry.desk.by_number().why_colour(player)
+    named, bare = inquiry.answers.why_colour(player), inquiry.answers.by_number().why_colour(player)
     assert "Player" in str(named)
     assert "Player" not in str(bare)
 

@@ -55,7 +55,7 @@ def test_the_opponent_named_is_the_real_one(edition: str, seed: int) -> None:
             if other is None:
                 continue
             for wording in Wording:
-                said = inquiry.desk.worded(wording).why(player).sentences
+                said = inquiry.answers.worded(wording).why(player).sentences
                 met = [pair for s in said for pair in named(str(s.text), player)]
                 assert all(expected[one] == two for one, two in met), (number, player, other, said)
                 own = any(player in pair for pair in met)
@@ -77,7 +77,7 @@ def test_a_bracket_that_was_given_up_is_told_and_its_pairs_are_not() -> None:
             first = next(e for e in reversed(events[:again]) if isinstance(e, BracketOpened))
             for player in first.residents:
                 if inquiry.expected()[player] is not None:
-                    articles = inquiry.desk.why(player).articles
+                    articles = inquiry.answers.why(player).articles
                     assert "A.9" in articles
                     seen += 1
     assert seen
@@ -97,7 +97,7 @@ def test_who_was_not_moved_down_in_the_end_is_told_so(edition: str, seed: int) -
         merged = [e for e in inquiry.trace.events if isinstance(e, BracketsJoined)]
         came = {n for e in merged for n in (*e.s1, *e.others)}
         for player in inquiry.expected():
-            stayed = inquiry.desk.why_float(player).verdict == "played"
+            stayed = inquiry.answers.why_float(player).verdict == "played"
             if player not in down | came:
                 assert stayed, (number, player)
             elif player in down and inquiry.expected()[player] is not None:

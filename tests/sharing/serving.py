@@ -19,8 +19,8 @@ from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Colour, Player, Round
 from arbiter_gui.sharing.device_file import Devices
 from arbiter_gui.sharing.devices import Rights, Role
-from arbiter_gui.sharing.handing_over import OwnTurn
 from arbiter_gui.sharing.shared import SharedTournament
+from arbiter_gui.sharing.task_queue import TaskQueue
 from arbiter_gui.sharing.web.server_thread import RunningServer
 
 T = TypeVar("T")
@@ -56,7 +56,7 @@ class Serving:
     def __init__(self, path: Path, secure: Path | None = None, register: Path | None = None) -> None:
         self.path, self.clock, self.noticed = path, Clock(), []
         self.devices = Devices(register, self.clock)
-        self._owner, self._secure, self._ready = OwnTurn(), secure, threading.Event()
+        self._owner, self._secure, self._ready = TaskQueue(), secure, threading.Event()
         self._thread = threading.Thread(target=self._run, name="session")
 
     def __enter__(self) -> Serving:

@@ -15,15 +15,13 @@ MODULES = [
     for _, name, _ in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
 ]
 WITH_EXAMPLES = {
-    "arbiter_gui.standings.average",
-    "arbiter_gui.standings.koya",
+    "arbiter_gui.standings.opponents",
     "arbiter_gui.standings.prior",
     "arbiter_gui.standings.rating_tables",
     "arbiter_gui.standings.ratings",
     "arbiter_gui.reports.round_tables.board_table",
     "arbiter_gui.reports.final_tables.cross_table",
     "arbiter_gui.standings.direct",
-    "arbiter_gui.standings.opponents",
     "arbiter_gui.standings.own",
     "arbiter_gui.standings.tie_breaks",
     "arbiter_gui.standings.values",

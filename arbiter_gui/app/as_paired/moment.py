@@ -49,8 +49,8 @@ class Moment:
     numbers: Mapping[int, int] | None = field(default=None, repr=False)
 
     @property
-    def sure(self) -> bool:
-        """Whether the boards that were made are known, so that others are the arbiter's."""
+    def boards_known(self) -> bool:
+        """Whether it is known which boards were made, so that others are the arbiter's."""
         return not (self.lost or self.told or self.unread)
 
     def altered(self, recorded: Round) -> tuple[int, ...]:

@@ -68,12 +68,12 @@ def _lead(now: Seat | None, due: Seat | None, by_hand: bool) -> Said:
     return say("This board is not recorded as these rules pair it")
 
 
-def broken(desk: RoundAnswers, player: int, now: Seat | None, due: Seat | None) -> Answer | None:
+def broken(answers: RoundAnswers, player: int, now: Seat | None, due: Seat | None) -> Answer | None:
     """Return what the rules say to the recorded opponent, or to the bye; None where the rules give it too."""
     if now is None or due is None or now[0] == due[0]:
         return None
     try:
-        return desk.why_not(player, now[0]) if now[0] else desk.why_bye(player)
+        return answers.why_not(player, now[0]) if now[0] else answers.why_bye(player)
     except NoSuchQuestion:  # somebody who did not take part when the round was paired
         return None
 

@@ -99,7 +99,7 @@ class Inquiry:
     recorded: Round | None
     pairing: RoundPairing
     trace: Trace
-    desk: RoundAnswers
+    answers: RoundAnswers
     questions: Questions
     relay: Relay = field(repr=False)
     moment: Moment | None = field(default=None, repr=False)
@@ -119,14 +119,14 @@ class Inquiry:
         paired (not for *why not*), PairingCancelled when stopped.
         """
         self.relay.to = control
-        desk = self.desk.worded(wording)
+        answers = self.answers.worded(wording)
         if self.moment is not None and (late := self._later(player, other)):
             return self._placed(not_there_yet(late, self.trace.events[0].article), player, wording, None)
         if away := self._away(*(player, other) if question is Question.NOT else (player,)):
             found = self._not_there(away[0], player, wording)
             return found if question is Question.NOT else replace(found, verdict="told")
         if question is Question.NOT:
-            found = desk.why_not(player, other)
+            found = answers.why_not(player, other)
             meeting = self.recorded_opponents(player, other) if found.verdict == "played" else None
             if meeting is not None and not self.by_hand:
                 found = self._paired_otherwise(found, (player, other), meeting, wording)
@@ -135,19 +135,19 @@ class Inquiry:
                 found = replace(found, verdict="told")
             return self._placed(found, player, wording, None)
         ask = {
-            Question.OPPONENT: desk.why,
-            Question.FLOAT: desk.why_float,
-            Question.COLOUR: desk.why_colour,
-            Question.BYE: desk.why_bye,
+            Question.OPPONENT: answers.why,
+            Question.FLOAT: answers.why_float,
+            Question.COLOUR: answers.why_colour,
+            Question.BYE: answers.why_bye,
         }[question]
-        about = desk if question is Question.OPPONENT else None
+        about = answers if question is Question.OPPONENT else None
         return self._placed(ask(player), player, wording, about)
 
     @property
     def by_hand(self) -> bool:
         """Whether it is known that what departs from the rules was changed by hand."""
         moment = self.moment
-        return moment is not None and moment.sure and moment.boards in (self.pairing.boards, None)
+        return moment is not None and moment.boards_known and moment.boards in (self.pairing.boards, None)
 
     @property
     def notes(self) -> tuple[Said, ...]:
@@ -167,14 +167,14 @@ class Inquiry:
             )
         return (*self.moment.notes, other)
 
-    def _placed(self, found: Answer, player: int, wording: Wording, desk: RoundAnswers | None) -> Answer:
-        """Return an answer with the departure of the player's board before it; `desk` says what that breaks."""
+    def _placed(self, found: Answer, player: int, wording: Wording, answers: RoundAnswers | None) -> Answer:
+        """Return an answer with the departure of the player's board before it; `answers` says what that breaks."""
         now, due = (seats.get(player) for seats in self._seats())
         if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
             return joined_answer(found, None, self.notes, None)
         names = {p.number: p.name for p in self.before.players if p.name}
         lead = departure(voice_for(names, wording, player), player, now, due, self.by_hand)
-        breaks = broken(desk, player, now, due) if desk is not None and lead is not None else None
+        breaks = broken(answers, player, now, due) if answers is not None and lead is not None else None
         return joined_answer(found, lead, self.notes, breaks)
 
     def _seats(self) -> tuple[dict[int, tuple[int, bool]], dict[int, tuple[int, bool]]]:
@@ -227,9 +227,9 @@ class Inquiry:
         """
         self.relay.to = control
         ask = {
-            Question.FLOAT: lambda other: self.desk.why_not_float(other, player),
-            Question.BYE: self.desk.why_bye,
-        }.get(question, lambda other: self.desk.why_not(player, other))
+            Question.FLOAT: lambda other: self.answers.why_not_float(other, player),
+            Question.BYE: self.answers.why_bye,
+        }.get(question, lambda other: self.answers.why_not(player, other))
         found = []
         for other in others:
             control.checkpoint()
@@ -277,11 +277,11 @@ class Inquiry:
         sheet that has the names beside. `control` hears how many boards are told. Raises PairingCancelled.
         """
         self.relay.to = _Stopping(control)
-        desk = self.desk if named else self.desk.by_number()
+        answers = self.answers if named else self.answers.by_number()
         if self.moment is not None and self.recorded is not None:
             tournament = as_paired(tournament, self.number, self.moment).tournament
         found = explain_round(
-            tournament, self.number, self.trace.edition, desk, self.expected(), only, control.progress
+            tournament, self.number, self.trace.edition, answers, self.expected(), only, control.progress
         )
         return replace(found, by_hand=self.by_hand, notes=self.notes)
 
@@ -309,8 +309,8 @@ def inquire(
     relay.to = control
     questions = Questions(before, key, relay)
     recorded = tournament.rounds[number - 1] if number <= len(tournament.rounds) else None
-    desk = answers_for(trace, before, relay, questions)
-    return Inquiry(number, before, recorded, pairing, trace, desk, questions, relay, moment)
+    answers = answers_for(trace, before, relay, questions)
+    return Inquiry(number, before, recorded, pairing, trace, answers, questions, relay, moment)
 
 
 def sayable(error: Exception) -> Said | None:

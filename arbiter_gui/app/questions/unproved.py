@@ -32,7 +32,7 @@ def unproved(tournament: Tournament, trace: Trace, moment: Moment | None) -> Unp
         return Unproved()
     recorded = tournament.rounds[trace.round - 1]
     before = tournament.before_round(trace.round) if moment is None else moment.before
-    sure = moment is not None and moment.sure
+    sure = moment is not None and moment.boards_known
     judge, found = HandJudge(before), []
     for place in altered_boards(recorded, trace):
         board = recorded.boards[place - 1]

@@ -19,8 +19,8 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.sharing import missing_packages
 from arbiter_gui.sharing.devices import Rights
-from arbiter_gui.sharing.handing_over import Busy, OwnTurn
 from arbiter_gui.sharing.publisher import Publisher
+from arbiter_gui.sharing.task_queue import Busy, TaskQueue
 from arbiter_gui.storage.server.address import is_address
 
 
@@ -51,13 +51,15 @@ def _serve(session: Session, options: Namespace, asked: list[tuple[Rights, int]]
     from arbiter_gui.sharing.shared import SharedTournament
     from arbiter_gui.sharing.web.server_thread import RunningServer
 
-    shared, owner = SharedTournament(session, Devices(device_file(session.path))), OwnTurn()
+    shared, owner = SharedTournament(session, Devices(device_file(session.path))), TaskQueue()
     unwatch = session.watch(lambda: _catch_up(session, owner))
-    desk = ServedTournament(shared, options.hours)
-    server = RunningServer(shared, owner, desk.noticed)
+    served = ServedTournament(shared, options.hours)
+    server = RunningServer(shared, owner, served.noticed)
     server.start(options.address or "127.0.0.1", None if options.http else sharing_folder(), options.port)
-    desk.begin(server, asked)
-    threading.Thread(target=_read_commands, args=(desk, owner), name="arbiter-commands", daemon=True).start()
+    served.begin(server, asked)
+    threading.Thread(
+        target=_read_commands, args=(served, owner), name="arbiter-commands", daemon=True
+    ).start()
     with (
         _published(session, options.publish, options.publish_command),
         contextlib.suppress(KeyboardInterrupt),
@@ -84,19 +86,19 @@ def _published(session: Session, folder: str | None, command: str) -> Iterator[N
         publisher.close()
 
 
-def _catch_up(session: Session, owner: OwnTurn) -> None:
+def _catch_up(session: Session, owner: TaskQueue) -> None:
     """Have the thread of the session learn what others did on its server."""
     with contextlib.suppress(Exception):  # it is the server that is gone, and then said with the next entry
         owner.hand_over(session.catch_up)
 
 
-def _read_commands(desk: ServedTournament, owner: OwnTurn) -> None:
+def _read_commands(served: ServedTournament, owner: TaskQueue) -> None:
     for line in sys.stdin:
         if line.strip() in ("quit", "exit"):
             owner.stop()
             return
         try:
-            owner.hand_over(partial(desk.command, line)).result()
+            owner.hand_over(partial(served.command, line)).result()
         except Busy:
             say("Too much waits; type it again.")
         except Exception as error:  # the outermost edge of a command

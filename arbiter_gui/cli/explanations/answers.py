@@ -130,7 +130,7 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, others: bool = False
     other = _opponent(_recorded(inquiry), player)
     there = inquiry.before.by_number.keys() - absent.keys()
     if other in there and other != _opponent(inquiry.pairing.boards, player):
-        found = inquiry.desk.worded(wording).why_not(player, other)
+        found = inquiry.answers.worded(wording).why_not(player, other)
         told.append(f"Recorded against {_called(inquiry, other)}: {found.verdict}. {found}")
     return told
 

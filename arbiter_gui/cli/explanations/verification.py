@@ -32,7 +32,7 @@ def verified_answer(inquiry: Inquiry, pair: tuple[int, int], as_json: bool = Fal
 
     Raises NoSuchQuestion for somebody who is not paired in the round.
     """
-    found = prove_answer(inquiry.before, inquiry.trace, pair, inquiry.desk.why_not(*pair))
+    found = prove_answer(inquiry.before, inquiry.trace, pair, inquiry.answers.why_not(*pair))
     left = Unproved((), ())
     if as_json:
         print(json.dumps(_data(found, left), ensure_ascii=False))

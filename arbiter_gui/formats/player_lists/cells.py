@@ -225,11 +225,6 @@ def read_rating_source(text: str) -> CellReading[str]:
     )
 
 
-def read_fide_rating(text: str) -> CellReading[int]:
-    """Return the FIDE rating, 0 for none."""
-    return read_rating(text)
-
-
 def read_national_rating(text: str) -> CellReading[int]:
     """Return the national rating, 0 for none; ``1834-57`` counts the events behind the dash, as German ones do."""
     return read_rating(_EVENTS.sub("", text))

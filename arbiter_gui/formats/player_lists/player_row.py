@@ -123,7 +123,7 @@ def proposed_player(row: SheetRow, mapping: Mapping) -> ProposedPlayer:
         category=read(ListField.CATEGORY, cells.read_category),
         rating_source=read(ListField.RATING_SOURCE, cells.read_rating_source),
         fixed_board=read(ListField.FIXED_BOARD, cells.read_fixed_board),
-        fide_rating=read(ListField.FIDE_RATING, cells.read_fide_rating),
+        fide_rating=read(ListField.FIDE_RATING, cells.read_rating),
         national_rating=read(ListField.NATIONAL_RATING, cells.read_national_rating),
         national_id=read(ListField.NATIONAL_ID, cells.read_national_id),
         team=read(ListField.TEAM, cells.read_team),

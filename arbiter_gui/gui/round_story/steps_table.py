@@ -34,7 +34,6 @@ _WALKING = frozenset(
     (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
 )
 MOVE_MS = 180
-CROSS = "×"
 
 
 class StepsTable(QAbstractScrollArea):

@@ -13,9 +13,9 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from arbiter_gui.app.session import Session
 from arbiter_gui.sharing.device_file import Devices, device_file, sharing_folder
 from arbiter_gui.sharing.devices import Device, Rights
-from arbiter_gui.sharing.handing_over import Busy, HandedTask
 from arbiter_gui.sharing.limits import MOST_WAITING
 from arbiter_gui.sharing.shared import Arrival, News, SharedTournament
+from arbiter_gui.sharing.task_queue import Busy, HandedTask
 
 if TYPE_CHECKING:
     from arbiter_gui.sharing.web.server_thread import RunningServer

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QGroupBox, QLineEdit, QSpi
 
 from arbiter_gui.domain.dates import typed_date
 from arbiter_gui.domain.tournament import Details
-from arbiter_gui.gui.tournament_settings.method_fields import MethodFields
-from arbiter_gui.gui.tournament_settings.rating_choice import RatingChoice
+from arbiter_gui.gui.tournament_settings.rating_fields import MethodFields, RatingChoice
 from arbiter_gui.gui.widgets.forms import add_rows, mark
 from arbiter_gui.gui.widgets.short_line import DateLine, ShortLine
 

@@ -86,14 +86,14 @@ def explain_round(
     tournament: Tournament,
     number: int,
     edition: str,
-    desk: RoundAnswers,
+    answers: RoundAnswers,
     expected: Mapping[int, int | None],
     only: int | None = None,
     progress: Callable[[int, int], None] = lambda told, boards: None,
 ) -> Explained:
     """Return the stories of recorded round `number`, in the order of the tables, the bye last.
 
-    `desk` answers for the round as `edition` pairs it, `expected` are the opponents there (None: the bye).
+    `answers` are those about the round as `edition` pairs it, `expected` are the opponents there (None: the bye).
     `only` keeps the board of one player. `progress` hears how many of the boards are told.
     """
     layout = card_layout(tournament, number)
@@ -113,7 +113,7 @@ def explain_round(
         altered = white not in expected or expected[white] != black
         seats = [_seated(tournament, cards, n) for n in (white, black) if n is not None]
         said, changed = (
-            _otherwise(desk, expected, white, black) if altered else (_told(desk, white, black), ())
+            _otherwise(answers, expected, white, black) if altered else (_told(answers, white, black), ())
         )
         stories.append(
             BoardStory(place, seats[0], seats[1] if black is not None else None, said, altered, changed)
@@ -121,21 +121,21 @@ def explain_round(
     return Explained(number, edition, tuple(stories))
 
 
-def _told(desk: RoundAnswers, white: int, black: int | None) -> tuple[Sentence, ...]:
+def _told(answers: RoundAnswers, white: int, black: int | None) -> tuple[Sentence, ...]:
     if black is None:
-        return desk.why_bye(white).sentences
-    return tuple(dict.fromkeys((*desk.why(white).sentences, *desk.why_colour(white).sentences)))
+        return answers.why_bye(white).sentences
+    return tuple(dict.fromkeys((*answers.why(white).sentences, *answers.why_colour(white).sentences)))
 
 
 def _otherwise(
-    desk: RoundAnswers, expected: Mapping[int, int | None], white: int, black: int | None
+    answers: RoundAnswers, expected: Mapping[int, int | None], white: int, black: int | None
 ) -> tuple[tuple[Sentence, ...], tuple[BoardChange, ...]]:
     """Return what a board that these rules do not give would cost by them, and the boards that they give with it."""
     if white not in expected or (black is not None and black not in expected):
         known = next(n for n in (white, black, *expected) if n is not None and n in expected)
-        article = desk.why(known).articles[0]
+        article = answers.why(known).articles[0]
         return (Sentence(say("Somebody here is not paired by these rules in this round"), article),), ()
-    answer = desk.why_bye(white) if black is None else desk.why_not(white, black)
+    answer = answers.why_bye(white) if black is None else answers.why_not(white, black)
     first = answer.sentences[0]
     text = say("{verdict}. {sentence}", verdict=raised(VERDICTS[answer.verdict]), sentence=first.text)
     changed = () if answer.counter is None else changes(answer.counter)

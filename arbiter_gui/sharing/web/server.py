@@ -19,7 +19,6 @@ from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.sharing.device_file import Devices
 from arbiter_gui.sharing.devices import Device, Role
 from arbiter_gui.sharing.entries import Entry, NotAnEntry, read_entry
-from arbiter_gui.sharing.handing_over import Busy, TournamentOwner
 from arbiter_gui.sharing.limits import (
     FILES_A_SECOND,
     FILES_BURST,
@@ -31,6 +30,7 @@ from arbiter_gui.sharing.limits import (
     WrongTokens,
 )
 from arbiter_gui.sharing.shared import DeviceAnswer, SharedTournament
+from arbiter_gui.sharing.task_queue import Busy, TournamentOwner
 from arbiter_gui.sharing.web.device_view import device_data, page_data
 from arbiter_gui.sharing.web.events import Listeners
 from arbiter_gui.sharing.web.request_guard import HEADERS, answer, from_elsewhere, guarded, refusal

@@ -17,9 +17,9 @@ from aiohttp import web
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.system_words import system_words
-from arbiter_gui.sharing.handing_over import TournamentOwner
 from arbiter_gui.sharing.limits import SECONDS_IDLE
 from arbiter_gui.sharing.shared import News, SharedTournament
+from arbiter_gui.sharing.task_queue import TournamentOwner
 from arbiter_gui.sharing.web.addresses import in_url
 from arbiter_gui.sharing.web.certificates import ServerCertificate, certificate_for
 from arbiter_gui.sharing.web.connections import Connections

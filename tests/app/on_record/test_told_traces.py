@@ -60,7 +60,7 @@ def test_damage_is_told_and_everything_else_stays(path: Path, damage: str) -> No
         assert [session.is_damaged(number) for number in (1, 2, 3)] == [False, False, True]
         moment = moment_of(session, 3)
         assert moment is not None
-        assert not moment.sure, "which boards the engine made is not known"
+        assert not moment.boards_known, "which boards the engine made is not known"
         assert check_rounds(recorded_rounds(session), "dutch-2017")[2].status is Status.SAME
         session.undo()
         session.redo()

@@ -136,7 +136,7 @@ def test_opening_a_report_lists_what_is_concluded_and_checks_by_it(
     ]
     moment = moment_of(taken, 4)
     assert moment is not None
-    assert not moment.sure
+    assert not moment.boards_known
     assert moment.before.rounds[0].boards[0].result == ADJOURNED
     taken.close()
 

@@ -42,7 +42,7 @@ class HandedTask:
             self.future.set_exception(error)
 
 
-class OwnTurn:
+class TaskQueue:
     """For a program without a window: the thread that has the session does the work in `run`."""
 
     def __init__(self) -> None:
