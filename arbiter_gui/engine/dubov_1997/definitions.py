@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from arbiter_gui.domain.history import games_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.engine.dubov.averages import average, opponents_met
+from arbiter_gui.engine.dubov.averages import average
 from arbiter_gui.engine.dubov.transfers import paired_upwards
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
@@ -73,7 +74,7 @@ def ratings_of(tournament: Tournament) -> dict[int, int]:
 def aros_of(tournament: Tournament) -> dict[int, int]:
     """Return the ARO of every player after the recorded rounds, in tenths, by pairing number."""
     ratings = ratings_of(tournament)
-    return {number: a1b_aro(met, ratings) for number, met in opponents_met(tournament).items()}
+    return {number: a1b_aro(met, ratings) for number, met in games_of(tournament).met.items()}
 
 
 def entrants_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[Entrant, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from arbiter_gui.domain.history import games_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.engine.dubov.averages import opponents_met
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
@@ -84,7 +84,7 @@ def c2_may_have_bye(card: Card, tournament: Tournament) -> bool:
 def aros_of(tournament: Tournament) -> dict[int, int]:
     """Return the ARO of every player after the recorded rounds, by pairing number."""
     ratings = {player.number: a11_rating(player) for player in tournament.players}
-    return {number: a17_aro(met, ratings) for number, met in opponents_met(tournament).items()}
+    return {number: a17_aro(met, ratings) for number, met in games_of(tournament).met.items()}
 
 
 @BOOK.implements("1.3.1")

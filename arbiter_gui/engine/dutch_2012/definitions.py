@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from operator import attrgetter
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
+from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of, ranked
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength, difference, preference
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.notation import Notation, read_notation
 from arbiter_gui.trace.demands import BracketKind
 
-_NUMBER, _SCORE = attrgetter("number"), attrgetter("score")
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 
 
@@ -94,15 +92,12 @@ def read_field(tournament: Tournament, wish: RoundDemand = NO_WISH) -> RoundFiel
     last = tournament.round_count is not None and number >= tournament.round_count
     scores = past_score_of(tournament)
     win = tournament.points.win
-    made = [
-        _entrant(
-            card,
-            scores,
-            last and a10_top_scorer(card.score, number - 1, win),
-            last and a10_top_scorer(card.score, number, win),
-        )
-        for card in with_wish(deal_cards(tournament), wish)
-    ]
+
+    def top(card: Card, rounds: int) -> bool:
+        return last and a10_top_scorer(card.score, rounds, win)
+
+    cards = with_wish(deal_cards(tournament), wish)
+    made = [_entrant(card, scores, top(card, number - 1), top(card, number)) for card in cards]
     return RoundField(number, tuple(made), last)
 
 
@@ -147,7 +142,7 @@ def _last_two(
 @BOOK.implements("A.2")
 def a2_order(entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
     """A.2: by score, then by pairing number."""
-    return tuple(sorted(sorted(entrants, key=_NUMBER), key=_SCORE, reverse=True))
+    return ranked(entrants)
 
 
 @BOOK.implements("A.3")

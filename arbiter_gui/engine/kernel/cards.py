@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from operator import attrgetter
+from typing import NamedTuple, TypeVar
 
 from arbiter_gui.domain.acceleration import virtual_points
 from arbiter_gui.domain.history import Entry, games_of, past_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.colours import difference
+
+T = TypeVar("T")
+_NUMBER, _SCORE = attrgetter("number"), attrgetter("score")
 
 
 class Card(NamedTuple):
@@ -68,7 +73,12 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
                 colours=games.colours[own],
             )
         )
-    return tuple(sorted(cards, key=lambda c: (-c.score, c.number)))
+    return ranked(cards)
+
+
+def ranked(players: Iterable[T]) -> tuple[T, ...]:
+    """Return players in order of score, then number."""
+    return tuple(sorted(sorted(players, key=_NUMBER), key=_SCORE, reverse=True))
 
 
 def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:

@@ -22,12 +22,6 @@ RULES = (ColourRule.BOTH_GRANTED, ColourRule.STRONGER, ColourRule.ALTERNATE, Col
 """What the rungs do, in the order in which every ladder has them."""
 
 
-def rule_of(ladder: Ladder, article: str) -> ColourRule:
-    """Return what kind of rule an article of a ladder is; beyond its rungs the numbers decide."""
-    rungs = (rule for (own, _), rule in zip(ladder, RULES, strict=True) if own == article)
-    return next(rungs, ColourRule.BY_NUMBER)
-
-
 def grant_both(higher: Seat, lower: Seat) -> Colour | None:
     """Grant both preferences when they differ; a missing one counts as granted."""
     one, other = higher.preference.colour, lower.preference.colour

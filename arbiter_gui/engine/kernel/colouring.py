@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.kernel.colour_rules import Ladder, climb, rule_of
-from arbiter_gui.engine.kernel.colours import Strength, colour_letters
+from arbiter_gui.engine.kernel.colour_rules import RULES, Ladder, climb
+from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.candidates import PreferencesWeighed
-from arbiter_gui.trace.values import Preference
+from arbiter_gui.trace.values import ColourRule, Preference
 
 InitialColour = tuple[str, Callable[[int], Colour]]
 """The last rule: its article, and the higher ranked player's colour by his place among the participants."""
@@ -25,7 +25,7 @@ def colour_pairs(
     sink: Sink,
 ) -> list[tuple[int, int]]:
     """Return (white, black) pairing numbers of pairs of places, by the first rule that decides."""
-    boards = []
+    boards, rules = [], {article: rule for (article, _), rule in zip(ladder, RULES, strict=True)}
     for pair in pairs:
         higher, lower = field.seats[min(pair)], field.seats[max(pair)]
         article, rule = initial
@@ -35,7 +35,8 @@ def colour_pairs(
             sink.event(
                 PreferencesWeighed(
                     article, seats[0].number, seats[1].number, higher.number,
-                    (preference_told(seats[0]), preference_told(seats[1])), rule=rule_of(ladder, article),
+                    (preference_told(seats[0]), preference_told(seats[1])),
+                    rule=rules.get(article, ColourRule.BY_NUMBER),
                     colours=(colour_letters(seats[0].card.colours), colour_letters(seats[1].card.colours)),
                 )
             )  # fmt: skip
@@ -43,16 +44,15 @@ def colour_pairs(
     return boards
 
 
-_PREFERENCES: dict[tuple[Strength, Colour | None], Preference] = {
-    (Strength.ABSOLUTE, Colour.WHITE): Preference.ABSOLUTE_WHITE,
-    (Strength.ABSOLUTE, Colour.BLACK): Preference.ABSOLUTE_BLACK,
-    (Strength.STRONG, Colour.WHITE): Preference.STRONG_WHITE,
-    (Strength.STRONG, Colour.BLACK): Preference.STRONG_BLACK,
-    (Strength.MILD, Colour.WHITE): Preference.MILD_WHITE,
-    (Strength.MILD, Colour.BLACK): Preference.MILD_BLACK,
-}
+_PREFERENCES = (
+    (Preference.NONE, Preference.NONE),
+    (Preference.MILD_BLACK, Preference.MILD_WHITE),
+    (Preference.STRONG_BLACK, Preference.STRONG_WHITE),
+    (Preference.ABSOLUTE_BLACK, Preference.ABSOLUTE_WHITE),
+)
+"""By strength, that for Black first."""
 
 
 def preference_told(seat: Seat) -> Preference:
     """Return the preference as a trace tells it."""
-    return _PREFERENCES.get(seat.preference, Preference.NONE)
+    return _PREFERENCES[seat.preference.strength][seat.preference.colour is Colour.WHITE]

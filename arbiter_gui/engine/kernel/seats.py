@@ -8,7 +8,6 @@ from functools import cached_property
 
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Preference, Strength
-from arbiter_gui.engine.kernel.counter_questions.barriers import Code, coded
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, union
 from arbiter_gui.trace.values import Apart, Met, SameColour
 
@@ -144,10 +143,6 @@ class Field:
         if self.clash(a, b):
             return SameColour(self.articles[1], a.preference.colour)
         return None
-
-    def barrier(self, one: int, other: int) -> Code | None:
-        """Return the same as (article, detail)."""
-        return coded(self.apart(one, other))
 
     def scoregroups(self) -> list[tuple[int, ...]]:
         """Return the places of each group of players with equal scores, highest score first."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from arbiter_gui.engine.kernel.graph.matching import Problem
+from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 
 
 def matchings(allowed: tuple[int, ...], left: int | None = None) -> Iterator[list[tuple[int, int]]]:
@@ -23,6 +24,12 @@ def matchings(allowed: tuple[int, ...], left: int | None = None) -> Iterator[lis
 
 def cost_of(problem: Problem, pairs: list[tuple[int, int]]) -> int:
     return sum(problem.price(v, w) for v, w in pairs)
+
+
+def cost_with(problem: Problem, vertex: int, partners: int, control: Control = FREE) -> int | None:
+    """The least cost when `vertex` may only be matched inside `partners`; not by trying all."""
+    best = optimum(problem.restricted(vertex, partners), control)
+    return None if best is None else best.cost
 
 
 def random_problem(

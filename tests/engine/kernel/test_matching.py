@@ -7,8 +7,8 @@ import random
 import pytest
 
 from arbiter_gui.engine.kernel.graph import matching
-from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Problem, cost_with, optimum
-from tests.engine.kernel.brute import cost_of, matchings, random_problem
+from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Problem, optimum
+from tests.engine.kernel.brute import cost_of, cost_with, matchings, random_problem
 
 
 @pytest.fixture(autouse=True, params=[0, ENUMERATED], ids=["solved", "enumerated"])

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from arbiter_gui.engine.kernel.graph.matching import Problem, cost_with, cost_with_pairs, optimum
-from tests.engine.kernel.brute import random_problem
+from arbiter_gui.engine.kernel.graph.matching import Problem, cost_with_pairs, optimum
+from tests.engine.kernel.brute import cost_with, random_problem
 
 SQUARE = Problem((0, 0, 0, 0), ((1,),), (0b1110, 0b1101, 0b1011, 0b0111))
 

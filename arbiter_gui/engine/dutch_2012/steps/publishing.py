@@ -19,6 +19,8 @@ from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 from arbiter_gui.trace.score_brackets import LettersWeighed
 from arbiter_gui.trace.values import Letter
 
+_LETTERS = {letter.value: letter for letter in Letter}
+
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     """Pair the next round by the Dutch System of 2012.
@@ -51,7 +53,7 @@ def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> 
         sink.event(
             LettersWeighed(
                 given.article, given.white.number, given.black.number, rule=given.rule, reading=given.reading,
-                preferences=tuple(Letter(preference_letters(e.due, odd)) for e in both),
+                preferences=tuple(_LETTERS[preference_letters(e.due, odd)] for e in both),
                 colours=(colour_letters(given.white.colours), colour_letters(given.black.colours)),
             )
         )  # fmt: skip

@@ -8,7 +8,6 @@ from functools import cached_property
 
 from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts
 from arbiter_gui.engine.kernel.bracket_search.task import Task
-from arbiter_gui.engine.kernel.counter_questions.barriers import Code, coded
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching, surely_matched
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -66,10 +65,6 @@ class Group:
         if max(one, other) < len(self.mdps):
             return BothMovedDown(self.candidate_article)
         return self.field.apart(self.places[one], self.places[other])
-
-    def barrier(self, one: int, other: int) -> Code | None:
-        """Return the same as (article, detail)."""
-        return coded(self.apart(one, other))
 
     def task(
         self,

@@ -21,6 +21,7 @@ from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Remainder, Task
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.counter_questions.barriers import coded
 from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
 from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import (
@@ -290,7 +291,7 @@ def asking_of(
         compared,
         weighed,
         lacking,
-        lambda played, one, other: played.field.barrier(played.place(one), played.place(other)),
+        lambda played, one, other: coded(played.field.apart(played.place(one), played.place(other))),
         lambda played, player: played.seat(player).may_have_bye,
         *articles,
     )

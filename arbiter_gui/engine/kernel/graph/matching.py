@@ -2,7 +2,6 @@
 
 optimum            the least cost, one optimal matching, a bound for every other edge
 Optimum.choices    all optimal matchings, narrowed step by step
-cost_with          the least cost when one vertex is restricted
 cost_with_pairs    the least cost when some pairs are settled
 maximum_matching   as many pairs as possible, without costs
 witness            why there is no perfect matching
@@ -36,7 +35,6 @@ __all__ = [
     "Problem",
     "Witness",
     "by_primal_dual",
-    "cost_with",
     "cost_with_pairs",
     "has_perfect_matching",
     "maximum_matching",
@@ -123,12 +121,6 @@ def by_primal_dual(problem: Problem, control: Control = FREE) -> Optimum | None:
         return None
     state = PrimalDual(problem)
     return PrimalDualOptimum(problem, state) if state.solve(control) else None
-
-
-def cost_with(problem: Problem, vertex: int, partners: int, control: Control = FREE) -> int | None:
-    """Return the least cost when `vertex` may only be matched inside `partners`, None if it cannot."""
-    best = optimum(problem.restricted(vertex, partners), control)
-    return None if best is None else best.cost
 
 
 def cost_with_pairs(
