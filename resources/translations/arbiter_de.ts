@@ -2877,6 +2877,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{player} ist schon da; noch einmal Leertaste: abwesend</translation>
         </message>
         <message>
+            <source>⚠ Nobody is called “{text}”.</source>
+            <translation>⚠ Niemand heißt „{text}“.</translation>
+        </message>
+        <message>
             <source>⚠ Nobody is called “{text}”; nobody was checked in.</source>
             <translation>⚠ Niemand heißt „{text}“; niemand wurde angemeldet.</translation>
         </message>

@@ -216,6 +216,9 @@ class JumpBar(QWidget):
         elif self._boards and self._fault:
             self.edit.selectAll()
             QApplication.beep()
+        elif not self._boards and not self._found and self.edit.text().strip():
+            # Whom the first letters found is still selected, and is not who was typed.
+            self._warn(self.tr("⚠ Nobody is called “{text}”.").format(text=self.edit.text().strip()))
         else:
             self.close_bar()
 

@@ -98,7 +98,7 @@ class MainWindow(WindowCommands):
         self.set_stage()
         self.result_commands.restore()
         self.language_commands.restore(current_language())
-        yield
+        yield  # the last step, which ends as the others do
 
     # Qt
 

@@ -227,6 +227,22 @@ def test_escape_goes_back_to_where_the_cursor_was(hall: MainWindow, qtbot: QtBot
     assert not jump.isVisible()
 
 
+def test_a_name_that_nobody_has_leads_to_no_board(hall: MainWindow, qtbot: QtBot) -> None:
+    """Else the next key would enter a result for whom the first letters of it had found."""
+    grid, jump = hall.round.grid, hall.jump
+    hall.action_set["find"].trigger()
+    qtbot.keyClicks(jump.edit, "ab")
+    assert hall.current.players
+    qtbot.keyClicks(jump.edit, "surd")
+    qtbot.keyClick(jump.edit, Qt.Key.Key_Return)
+    assert jump.isVisible()
+    assert jump.answer.text() == "⚠ Nobody is called “absurd”."
+    qtbot.keyClicks(QApplication.focusWidget(), "1")
+    assert not any(b.result.known for b in hall.current.tournament.rounds[0].boards)
+    qtbot.keyClick(jump.edit, Qt.Key.Key_Escape)
+    assert QApplication.focusWidget() is grid
+
+
 def test_a_board_that_the_filter_hides_is_told(hall: MainWindow, qtbot: QtBot) -> None:
     qtbot.keyClicks(hall.round.grid, "1")
     hall.action_set["missing"].trigger()
