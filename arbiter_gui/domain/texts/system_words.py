@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
+import errno
+
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 
-_KNOWN = {
-    str(words): words
-    for words in (
-        say("no such file or directory"),
-        say("permission denied"),
-        say("operation not permitted"),
-        say("no space left on device"),
-        say("read-only file system"),
-        say("is a directory"),
-        say("not a directory"),
-        say("file exists"),
-        say("file name too long"),
-        say("invalid argument"),
-        say("input/output error"),
-    )
+_BY_NUMBER = {
+    errno.ENOENT: say("no such file or directory"),
+    errno.EACCES: say("permission denied"),
+    errno.EPERM: say("operation not permitted"),
+    errno.ENOSPC: say("no space left on device"),
+    errno.EROFS: say("read-only file system"),
+    errno.EISDIR: say("is a directory"),
+    errno.ENOTDIR: say("not a directory"),
+    errno.EEXIST: say("file exists"),
+    errno.ENAMETOOLONG: say("file name too long"),
+    errno.EIO: say("input/output error"),
 }
+# Not by its number, which all of Windows' errors have that are unknown elsewhere: the system's own words say more.
+_BY_TEXT = {str(words): words for words in (*_BY_NUMBER.values(), say("invalid argument"))}
 
 
 def system_words(error: OSError) -> Said:
     """Return the reason in small letters; what is not among the common reasons stays as the system says it.
 
-    >>> system_words(PermissionError(13, "Permission denied"))
+    Windows says it in its own language, whatever that of the program is: so the number counts first.
+
+    >>> system_words(PermissionError(13, "Zugriff verweigert"))
     'permission denied'
     """
     text = (error.strerror or str(error)).lower()
-    return _KNOWN.get(text, plain(text))
+    return _BY_NUMBER.get(error.errno or 0) or _BY_TEXT.get(text) or plain(text)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QMarginsF, QSizeF, Qt
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from arbiter_gui.gui.services.settings import FOLDER
 from arbiter_gui.gui.style.painting import paint_items
 from arbiter_gui.reports.layout.items import Page
 
 _RESOLUTION = 600
+_SYSTEMS_OWN_DIALOG = sys.platform in ("win32", "darwin")
+"""Whether the dialog for printers is the system's, which knows no files: without a printer it would never be shown."""
 
 
 def paint_page(painter: QPainter, page: Page, dots_per_mm: float) -> None:
@@ -82,6 +85,10 @@ def print_pages(pages: tuple[Page, ...], parent: QWidget, name: str = "Arbiter")
 
 def chosen_on(printer: QPrinter, parent: QWidget) -> bool:
     """Ask for the printer and how to print, while the handbook can be read; return whether the arbiter goes on."""
+    if _SYSTEMS_OWN_DIALOG and printer.outputFormat() is QPrinter.OutputFormat.PdfFormat:
+        file, _ = QFileDialog.getSaveFileName(parent, "", printer.outputFileName(), "PDF (*.pdf)")
+        printer.setOutputFileName(file)
+        return bool(file)
     dialog = QPrintDialog(printer, parent)
     dialog.setWindowModality(Qt.WindowModality.WindowModal)
     chosen = dialog.exec() == QDialog.DialogCode.Accepted

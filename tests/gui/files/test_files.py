@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtPrintSupport import QPrintDialog
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import Withdraw
@@ -18,6 +18,7 @@ from arbiter_gui.formats.trf import write_trf
 from arbiter_gui.gui.files.opening import open_session
 from arbiter_gui.gui.players.bye_dialog import ByeDialog
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog, RoundDialog
+from arbiter_gui.gui.printing import page_painting
 from arbiter_gui.gui.printing.page_painting import paint_page
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.services import settings
@@ -252,6 +253,28 @@ def test_a_print_out_into_a_file_says_where_it_is(
     path = tmp_path / "Spring-Open_R03_pairings-by-board.pdf"
     assert path.read_bytes()[:4] == b"%PDF"
     assert str(path) in shown_window.banner.text.text()
+
+
+@pytest.mark.parametrize("chosen", ["out.pdf", ""])
+def test_without_a_printer_a_file_is_asked_for_where_the_dialog_is_the_systems(
+    shown_window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, chosen: str
+) -> None:
+    """Windows and macOS show no dialog for printers then: nothing would be printed, and nothing said."""
+    asked, path = [], tmp_path / "out.pdf"
+
+    def ask(parent: object, title: str, proposed: str, kinds: str) -> tuple[str, str]:
+        asked.append(Path(proposed).name)
+        return str(path) if chosen else "", kinds
+
+    monkeypatch.setattr(page_painting, "_SYSTEMS_OWN_DIALOG", True)
+    monkeypatch.setattr(QPrintDialog, "exec", lambda self: pytest.fail("a dialog that Qt does not show"))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    shown_window.action_set["print"].trigger()
+    qtbot.waitUntil(lambda: not shown_window.output_commands.waiting.busy)
+    qtbot.waitUntil(lambda: bool(asked))
+    assert asked == ["Spring-Open_R03_pairings-by-board.pdf"]
+    assert path.exists() is bool(chosen)
+    assert (str(path) in shown_window.banner.text.text()) is bool(chosen)
 
 
 def test_a_place_that_cannot_be_written_is_told(shown_window: MainWindow, tmp_path: Path) -> None:
