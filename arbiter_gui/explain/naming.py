@@ -71,7 +71,7 @@ class Namer:
     def pair(self, pair: tuple[int, ...]) -> Said:
         """Return `1-5`, with names `1 Name - 5 Name`, or a single player."""
         if self.you in pair and len(pair) > 1:
-            return self.both(pair)
+            return self.both(pair) if all(pair) else say("the bye for you")
         return joined((self.one(n) for n in pair), " - " if self.names else "-")
 
     def pairs(self, pairs: Iterable[tuple[int, ...]]) -> Said:

@@ -10396,11 +10396,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>both ways fit the rules equally well; for the bye they try {own} before {other}</source>
-            <translation>beides passt gleich gut zu den Regeln; für das Freilos versuchen sie {own} vor {other}</translation>
+            <translation>beides passt gleich gut zu den Regeln; deren Reihenfolge für das Freilos: {own}, dann {other}</translation>
         </message>
         <message>
             <source>both ways fit the rules equally well; for {one} they try {own} before {other}</source>
-            <translation>beides passt gleich gut zu den Regeln; für {one} versuchen sie {own} vor {other}</translation>
+            <translation>beides passt gleich gut zu den Regeln; deren Reihenfolge für {one}: {own}, dann {other}</translation>
         </message>
         <message>
             <source>both ways fit the rules equally well; the rules try them in a fixed order, and the one that is played comes first</source>
@@ -13509,6 +13509,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the bye</source>
             <translation>das Freilos</translation>
+        </message>
+        <message>
+            <source>the bye for you</source>
+            <translation>das Freilos für Sie</translation>
         </message>
         <message>
             <source>the bye for {player}</source>
@@ -16768,7 +16772,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{who} would have to float instead of {others}; the rules try that later</source>
-            <translation>Statt {others} müsste dann weiter unten spielen: {who}; das versuchen die Regeln später</translation>
+            <translation>Weiter unten müsste dann spielen: {who}, nicht {others}; das versuchen die Regeln später</translation>
         </message>
         <message>
             <source>{who} would have to float; the rules try that later</source>

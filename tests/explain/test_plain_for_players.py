@@ -104,6 +104,7 @@ def test_nobody_floats_to_the_bye(name: str) -> None:
     for player in asked.opponents():
         said = str(asked.answer(Question.BYE, player, wording=Wording.PLAYER))
         assert "float" not in said
+        assert "you and the bye" not in said
         assert "for the bye they try" in said or "You are left over" in said
 
 
