@@ -30,6 +30,7 @@ from arbiter_gui.gui.search.players_offered import PlayersOffered
 from arbiter_gui.gui.style.rich_text import NOTHING, RichText, marked, together
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.not_paired import not_paired
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 
@@ -52,6 +53,7 @@ class AnswerPane(QWidget):
         super().__init__(parent)
         self._current, self._theme, self._answerer = current, theme, answerer
         self.asked: AnsweredQuestion | None = None
+        self._said, self._hints = "", False
         self._wanted: tuple[Question, int] = (Question.OPPONENT, 0)
         self._build()
         answerer.answered.connect(self._answered)
@@ -178,6 +180,8 @@ class AnswerPane(QWidget):
         self.about.setCurrentIndex(self.about.findData(self.player))
         if sorted(offered) != sorted(players) or before != self.player:
             self.other.clear()
+            self._hints = True
+        if self._hints:
             self._unasked()
         for part in (*self.buttons.values(), self.other, self.about):
             part.setEnabled(bool(players) and self._answerer.can_be_asked)
@@ -224,9 +228,14 @@ class AnswerPane(QWidget):
         self._paint()
 
     def _unasked(self) -> None:
-        someone = self.player is not None
-        choose = self.tr("Choose a question about the player above.")
-        self._say("", choose if someone else self.tr("Select a player or a board, then ask."))
+        """Say what can be asked, where that is not said yet."""
+        text = self.tr("Select a player or a board, then ask.")
+        if self.player is not None:
+            choose = self.tr("Choose a question about the player above.")
+            text = choose if self._answerer.can_be_asked else not_paired(self._current)
+        if text != self._said:
+            self._say("", text)
+        self._hints = True
 
     def _refused(self, sentence: str) -> None:
         self._say("", sentence)
@@ -253,6 +262,7 @@ class AnswerPane(QWidget):
         self.verdict.setPalette(look)
         self.verdict.setFont(bold)
         self.text.say(text)
+        self._said, self._hints = text, False
         self.report_button.setVisible(verdict == "better")
         for part in (self.copy_button, self.print_button):
             part.setEnabled(self.asked is not None)

@@ -6,9 +6,12 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QWidget
 
+from arbiter_gui.domain.texts.sentences import NOTHING
 from arbiter_gui.explain.answers.two_rounds import lines
 from arbiter_gui.explain.answers.verdicts import Counter
+from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.steps import Step
+from arbiter_gui.explain.text import by_book, told
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import RichLabel, RichText, marked, together, unbroken
 from arbiter_gui.gui.style.theme import Theme
@@ -61,9 +64,14 @@ class CriteriaStrip(RichLabel):
         bracket = next((b for b in replay(trace).brackets if b.number == opening), None)
         if bracket is None:
             return
-        given_up = tuple(bracket.those(CriterionNotMet))
-        for event in given_up:
-            yield self._chip(f"{event.article}: {event.amount}", False)
+        names = by_book(trace, Namer({}))
+        given_up: dict[str, list[CriterionNotMet]] = {}
+        for event in bracket.those(CriterionNotMet):
+            given_up.setdefault(event.article, []).append(event)
+            words = told(event, names) or NOTHING
+            self._tips.append(f"{event.article}: {translated(words)}")
+        for article, events in given_up.items():
+            yield self._chip(f"{article}: {', '.join(str(event.amount) for event in events)}", False)
         if not given_up and any(bracket.those(CandidateAccepted)):
             yield self._chip(f"✓ {self.tr('nothing is given up')}", True)
 

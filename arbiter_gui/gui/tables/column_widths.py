@@ -50,7 +50,12 @@ def column_widths(columns: tuple[Column[Any], ...], metrics: QFontMetrics, room:
 
 
 def _roomy(columns: tuple[Column[Any], ...]) -> list[int]:
-    return [i for i, c in enumerate(columns) if not c.elastic and c.kind is Kind.TEXT and c.width >= ROOMY]
+    """Return the columns of texts, such as clubs; what is sorted by something else, such as a time, is all there."""
+    return [
+        i
+        for i, c in enumerate(columns)
+        if not c.elastic and c.sort is None and c.kind is Kind.TEXT and c.width >= ROOMY
+    ]
 
 
 def _grow(widths: list[int], most: dict[int, int], room: int) -> None:

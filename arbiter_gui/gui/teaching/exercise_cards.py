@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter_gui.app.teaching.exercise import Exercise
-from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.reports.pictures.card_layout import CardGroup, LaidCard, Layout, Link, card_layout
-
-
-def cards_before(before: Tournament) -> Mapping[int, LaidCard]:
-    """Return the cards of everybody who takes part in the next round of a tournament, by pairing number."""
-    groups = card_layout(before, before.next_round).groups
-    return {card.player.number: card for group in groups for card in (*group.upper, *group.lower)}
+from arbiter_gui.reports.pictures.card_layout import CardGroup, LaidCard, Layout, Link
 
 
 def exercise_layout(exercise: Exercise, cards: Mapping[int, LaidCard], number: int) -> Layout:

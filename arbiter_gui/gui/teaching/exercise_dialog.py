@@ -35,10 +35,11 @@ from arbiter_gui.gui.cards.card_table import CardTable
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.gui.teaching.exercise_cards import cards_before, exercise_layout
+from arbiter_gui.gui.teaching.exercise_cards import exercise_layout
 from arbiter_gui.gui.teaching.exercise_page import ExercisePage, exercise_page
 from arbiter_gui.gui.widgets.dialog_opening import within_screen
-from arbiter_gui.reports.pictures.card_layout import LaidCard
+from arbiter_gui.reports.pictures.bracket_picture import Cards
+from arbiter_gui.reports.sheets.picture_sheets import cards_of
 
 T = TypeVar("T")
 _APART = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
@@ -60,7 +61,7 @@ class ExerciseDialog(QDialog):
         self.setWindowTitle(self.tr("Pair it yourself"))
         self._tournament, self._theme, self._tasks, self._moment = tournament, theme, tasks, moment
         self._job: Job[Inquiry] | Job[TryJudgement] | None = None
-        self._cards: dict[int, LaidCard] = {}
+        self._cards: Cards = {}
         self.inquiry: Inquiry | None = None
         self.exercise: Exercise | None = None
         self.judgement: TryJudgement | None = None
@@ -237,7 +238,7 @@ class ExerciseDialog(QDialog):
 
     def _prepared(self, inquiry: Inquiry) -> None:
         self.inquiry, self.known = inquiry, exercises(inquiry.trace)
-        self._cards = dict(cards_before(inquiry.before))
+        self._cards = cards_of(inquiry.before, inquiry.trace)
         if not self.known:
             self._tell(self.tr("These rules tell of no brackets in this round."))
             return

@@ -31,6 +31,7 @@ from arbiter_gui.gui.tournament_settings.event_fields import EventFields
 from arbiter_gui.gui.tournament_settings.points_fields import PointsFields
 from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
 from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.tables.table import Column
 from tests.gui.fields import played
 
 METRICS = (
@@ -92,6 +93,15 @@ def test_clubs_get_room_as_soon_as_names_have_theirs(qapp: QApplication) -> None
     assert wide[name] >= 1.8 * columns[name].width * mean
     for room in (300, 700, 1000, 1366, 1900):
         assert sum(column_widths(columns, metrics, room)) <= max(room, sum(narrow))
+
+
+def test_a_time_gets_no_more_room_than_it_has_letters(qapp: QApplication) -> None:
+    columns: tuple[Column[str], ...] = (
+        Column("time", "Time", str, width=18, sort=str),
+        Column("label", "Change", str, width=36, elastic=True),
+    )
+    metrics = QFontMetrics(qapp.font())
+    assert column_widths(columns, metrics, 1900)[0] == 18 * metrics.horizontalAdvance("0") + CELL_PADDING
 
 
 def test_fields_are_as_wide_as_what_goes_in(qapp: QApplication) -> None:

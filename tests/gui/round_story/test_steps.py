@@ -351,3 +351,22 @@ def test_a_bracket_that_gives_up_nothing_says_so(window: MainWindow, tmp_path: P
     go_to(pane, "accepted: 2-5")
     assert "C12" in pane.moment.strip.text()
     assert "is&nbsp;given" not in pane.moment.strip.text()
+
+
+def test_a_criterion_is_named_once_and_what_it_comes_to_is_told(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    session = Session.import_report(SAMPLE, tmp_path / "booklet.arbiter", fixed_time)
+    window.current.open(session)
+    window.current.apply(ChangeSettings.of(session.tournament, edition="dutch-2017", round_count=5))
+    window.current.show_round(4)
+    window.view_commands.show_view("reasons")
+    pane = window.reasons
+    qtbot.waitUntil(lambda: pane.walk.count > 0)
+    go_to(pane, "accepted: 5-4")
+    strip = pane.moment.strip
+    assert "C.6:&nbsp;1,&nbsp;1&nbsp;" in strip.text()
+    assert strip.toolTip().splitlines()[1:3] == [
+        "C.6: score differences of 1 point: 1 (7)",
+        "C.6: score differences of ½ point: 1 (5-4)",
+    ]

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.session import Session
 from arbiter_gui.app.teaching.judging import TryOutcome
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.teaching.exercise_dialog import ExerciseDialog
 from arbiter_gui.gui.teaching.exercise_page import exercise_page
+from arbiter_gui.reports.round_tables.floats import notation_of
+from tests.gui.fields import fixed_time, played
 
 
 def settled(dialog: ExerciseDialog, window: MainWindow, qtbot: QtBot) -> None:
@@ -166,3 +170,24 @@ def test_averages_stand_where_the_edition_orders_players_by_them(
     settled(dialog, window, qtbot)
     dialog.bracket.setCurrentIndex(2)
     assert average in dialog.page.toPlainText()
+
+
+def test_the_cards_show_the_preferences_of_the_rules_that_are_asked(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    tournament = played(9, 3)
+    window.current.open(Session.create(tmp_path / "a.arbiter", tournament, fixed_time))
+    window.current.show_round(3)
+    window.action_set["exercise"].trigger()
+    dialog = window.findChild(ExerciseDialog)
+    assert isinstance(dialog, ExerciseDialog)
+    settled(dialog, window, qtbot)
+    before, seen = replace(tournament, rounds=tournament.rounds[:2]), set()
+    for key in ("dutch-2017", "dutch-2012"):
+        dialog.rules.setCurrentIndex(dialog.rules.findData(key))
+        settled(dialog, window, qtbot)
+        codes = dict(notation_of(replace(before, edition=key)).preferences)
+        assert {n: card.preference for n, card in dialog._cards.items()} == codes
+        seen.add(codes[6])
+    assert len(seen) == 2, "the two editions call it otherwise"
+    dialog.reject()
