@@ -14,11 +14,10 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.entry_points import part
 from arbiter_gui.proof.findings import Finding
-from arbiter_gui.proof.gaps import Gap
+from arbiter_gui.proof.gaps import CITED, Gap
 from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.proof.kernel.tally import Tally
 from arbiter_gui.proof.kernel.trace_reader import TraceReader
-from arbiter_gui.trace import Trace
 
 P = TypeVar("P", bound=Player)
 
@@ -87,18 +86,17 @@ def outcome(
 
 @dataclass(frozen=True)
 class Judge:
-    """How an edition is judged by its text: a trace as the story of its events, or by the events as they are.
+    """How an edition is judged by its text: `replay` takes the tournament, its trace and how many candidates are tried.
 
     `compare` says what a round with a wish comes to beside the round as it was paired. `completion` is the article by
     which everybody must be paired in the end.
     """
 
     meetings: Callable[[Tournament], Meetings]
+    replay: Callable[[Tournament, TraceReader, int], Replayed]
     compare: Callable[[Any, Any], Outcome]
     completion: str
-    by_story: Callable[[Tournament, TraceReader, int], Replayed] | None = None
-    by_events: Callable[[Tournament, Trace], Replayed] | None = None
-    gaps: tuple[Gap, ...] = ()
+    gaps: tuple[Gap, ...] = (CITED,)
 
 
 def judge_of(key: str) -> Judge:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace.base import Event, Level
-from arbiter_gui.trace.kinds import Accepted, CannotPair, ColoursGiven, Opened
+from arbiter_gui.trace.kinds import Accepted, CannotPair, Cited, ColoursGiven, Opened
 from arbiter_gui.trace.values import (
     Count,
     Legal,
@@ -238,7 +238,7 @@ class PreferencesWeighed(ColoursGiven):
 
 
 @dataclass(frozen=True)
-class ReadingCited(Event):
+class ReadingCited(Cited):
     """A reading bore on the round, about these players; none: about the round as a whole."""
 
     level = Level.STEPS

@@ -10,7 +10,7 @@ from enum import Enum
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace.base import Event, Level
-from arbiter_gui.trace.kinds import Accepted, ByeGiven, CannotPair, ColoursGiven, MovedDown, Opened
+from arbiter_gui.trace.kinds import Accepted, ByeGiven, CannotPair, Cited, ColoursGiven, MovedDown, Opened
 from arbiter_gui.trace.values import Apart, Count, Numbers, Pairs, Passed, Place, Player, Players
 
 
@@ -77,7 +77,7 @@ class UnratedFound(ByReadings):
 
 
 @dataclass(frozen=True)
-class ReadingListed(ByReadings):
+class ReadingListed(Cited, ByReadings):
     """A reading decided something in the round."""
 
     level = Level.DECISIONS

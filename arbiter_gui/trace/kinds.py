@@ -111,6 +111,11 @@ class ScoregroupsFormed(Event):
 
 
 @dataclass(frozen=True)
+class Cited(Event):
+    """A reading of the text is cited."""
+
+
+@dataclass(frozen=True)
 class ByReading(Event):
     """An event in which a reading of the text may have decided; None: none did."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace.base import Event, Level
 from arbiter_gui.trace.demands import Demand, Obstacle, OpponentlessBelow, UnpairableAbove, WhyJoined
-from arbiter_gui.trace.kinds import Accepted, ByReading, ColoursGiven, MovedDown, Opened
+from arbiter_gui.trace.kinds import Accepted, ByReading, Cited, ColoursGiven, MovedDown, Opened
 from arbiter_gui.trace.values import Count, Letter, Number, Numbers, Payers, Players
 
 
@@ -122,7 +122,7 @@ class DemandGivenUp(Event):
 
 
 @dataclass(frozen=True)
-class ReadingDecided(ByReading):
+class ReadingDecided(Cited, ByReading):
     """A reading decided: `otherwise` other pairs would have been made (none at all: no pairing).
 
     `amount` of what it weighs, `m0` of `size` moved down, `gone` who had moved on before the bracket was measured.
@@ -138,7 +138,7 @@ class ReadingDecided(ByReading):
 
 
 @dataclass(frozen=True)
-class ReadingFollowed(ByReading):
+class ReadingFollowed(Cited, ByReading):
     """A reading that can be seen to decide, with the players or pairs it is about."""
 
     level = Level.STEPS

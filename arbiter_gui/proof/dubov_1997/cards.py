@@ -10,6 +10,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
 from arbiter_gui.proof.judge import Meetings, meetings_of
 from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.trace.values import Met, NoColour
 
 Names = tuple[int, ...]
 
@@ -43,11 +44,14 @@ class Cards:
         """Tell whether two players may be paired at all."""
         return may_meet(self.all[one], self.all[other])
 
-    def apart(self, one: int, other: int, why: Sequence[object]) -> bool:
+    def apart(self, one: int, other: int, why: object) -> bool:
         """Tell whether a limit keeps two players apart as told: 2.1 with the round, 2.3 or 2.4 with a colour."""
-        if why[0] == "2.1":
-            return self.met(one, other) and why[1] == (self.all[one].round_met(other) or "prohibited")
-        return why[0] in ("2.3", "2.4") and not self.met(one, other) and not self.legal(one, other)
+        if self.met(one, other):
+            return why == Met("2.1", self.all[one].round_met(other))
+        if self.legal(one, other) or not isinstance(why, NoColour):
+            return False
+        limit = ("2.3", "2.4").index(why.article)
+        return any(self.all[n].breaks(why.colour.value)[limit] for n in (one, other))
 
     def rows(self, players: Sequence[int]) -> tuple[int, ...]:
         """Return who may meet whom among players, by their places in the list."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_2026.players import Seeker, from_the_middle, legal
@@ -97,20 +97,21 @@ class Shifting:
 def check_rows(
     s1: Sequence[Seeker],
     g2: Sequence[Seeker],
-    told: Mapping[RowFilled, Sequence[RowShown]],
+    told: Sequence[tuple[RowFilled, Sequence[RowShown]]],
     pairs: Sequence[tuple[int, int]],
     tally: Tally,
 ) -> list[tuple[Seeker, Seeker]]:
     """3.2.6: every row has the first opponent that leaves the rows below fillable; return the pairs."""
     require(len(pairs) == len(s1), f"there are {len(s1)} rows")
-    waiting, found, rows = list(g2), list[tuple[Seeker, Seeker]](), {e.player: e for e in told}
+    waiting, found, rows = list(g2), list[tuple[Seeker, Seeker]](), {e.player: (e, own) for e, own in told}
+    require(len(rows) == len(told), "a row is told twice")
     for place, (one, (named, number)) in enumerate(zip(s1, pairs, strict=True)):
         partner = next((p for p in waiting if p.number == number), None)
         require(named == one.number and partner is not None, "a row is another one")
         assert partner is not None
         require(legal(one, partner), f"{named} and {number} may not meet")
         passed = waiting[: waiting.index(partner)]
-        event = rows.pop(one.number, None)
+        event, proofs = rows.pop(one.number, (None, ()))
         refused = () if event is None else event.refused
         require(event is None or (event.chosen == number and bool(refused)), "a row is told for no reason")
         require([p.number for p in passed] == [p.player for p in refused], "a row passes over others")
@@ -118,7 +119,7 @@ def check_rows(
             below = [p for p in waiting if p is not other]
             require(_kept_apart(one, other, item.why, s1[place + 1 :], below), f"{other.number} could be met")
             tally["refusal"] += 1
-        for shown in told[event] if event else ():
+        for shown in proofs:
             kept = [p for p in waiting if p.number != shown.player]
             require(shown.player in [p.number for p in passed], "a proof of nothing")
             check_shown(shown, (*s1[place + 1 :], *kept), across(s1[place + 1 :], kept))

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dutch.field import RankedField, Reason
+from arbiter_gui.proof.dutch.field import RankedField
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.proof.kernel.weights import Key
+from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
 Places = tuple[int, ...]
 Amounts = Mapping[Key, int]
@@ -28,7 +29,7 @@ class BracketPlayers:
 
     field: RankedField
     initial: Colour | None
-    mode: str
+    mode: Mode
     mdps: Places
     residents: Places
     next: Places
@@ -55,10 +56,10 @@ class BracketPlayers:
         following = tuple(p for p in lower if self.player(p).score == self.player(lower[0]).score)
         return replace(self, mdps=left, residents=self.next, next=following, below=lower)
 
-    def barred(self, one: int, other: int) -> Reason | None:
-        """Return what keeps two places apart, as (article, detail)."""
+    def barred(self, one: int, other: int) -> Apart | None:
+        """Return what keeps two places apart."""
         if one in self.mdps and other in self.mdps:
-            return ("both moved down",)
+            return BothMovedDown("both moved down")
         return self.field.barrier(one, other)
 
     def completable(self, left: Sequence[int]) -> bool:
@@ -139,4 +140,4 @@ def bye_alone(bracket: BracketPlayers, left: Places) -> bool:
 
 def looks_ahead(bracket: BracketPlayers, left: Sequence[int]) -> bool:
     """Tell whether the criterion about the next bracket says anything."""
-    return bool(left) and bool(bracket.below) and bracket.mode == "normal"
+    return bool(left) and bool(bracket.below) and bracket.mode is Mode.NORMAL

@@ -17,6 +17,7 @@ from arbiter_gui.proof.kernel.certificates import Unproven, unmatched
 from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching
 from arbiter_gui.proof.kernel.players import Strength
 from arbiter_gui.proof.kernel.weights import Key, added
+from arbiter_gui.trace.values import Mode
 
 Sink = tuple[str, int]
 """`next` or `lower` with a place, `bye` or `spare` with -1; a spare is to stay without opponent below."""
@@ -72,7 +73,7 @@ def _sinks(rules: CriteriaRules, bracket: BracketPlayers, left: Places) -> list[
         return [bye]
     following: list[Sink] = [("next", p) for p in bracket.next]
     rest: list[Sink] = [("lower", p) for p in bracket.lower]
-    if bracket.mode != "normal":
+    if bracket.mode is not Mode.NORMAL:
         return [following + rest + bye]
     light = following + [("spare", -1)] * _spares(bracket, len(left))
     if not rules.completes(bracket):

@@ -11,11 +11,17 @@ from arbiter_gui.proof.dutch_2012.players import allowed
 from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts, unmatched
 from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching, mutual
-from arbiter_gui.proof.kernel.named_events import Fact
-from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.players import Player, numbers
 from arbiter_gui.proof.kernel.tally import require
 from arbiter_gui.proof.kernel.weights import Key, added
-from arbiter_gui.trace.demands import Joining, NeverCompleted, WhyJoined
+from arbiter_gui.trace.demands import (
+    Joining,
+    NeverCompleted,
+    Obstacle,
+    OpponentlessBelow,
+    UnpairableAbove,
+    WhyJoined,
+)
 
 
 def other_sets(stage: PairedBracket) -> list[Players]:
@@ -27,17 +33,17 @@ def other_sets(stage: PairedBracket) -> list[Players]:
     return [left for left in sets if sorted(e.score for e in left) == scores and set(left) != now]
 
 
-def bars_set(stage: PairedBracket, core: Players, left: Players, because: tuple[Fact, ...]) -> None:
-    """Check why C.12 does not send these; `core` are the residents of the bracket that asks. Raises Wrong."""
+def what_bars(
+    stage: PairedBracket, core: Players, left: Players
+) -> UnpairableAbove | OpponentlessBelow | Obstacle:
+    """Return why C.12 does not send these; `core` are the residents of the bracket that asks."""
     gone = set(left)
     paired = [e for e in stage.table.players if e not in gone]
-    possible = can_be_matched(_meetings(paired))
+    if not can_be_matched(_meetings(paired)):
+        return UnpairableAbove(numbers(paired))
     below = [*core, *stage.moved_on, *left]
-    alone = [e.number for e, row in zip(below, _meetings(below), strict=True) if not row]
-    own: tuple[Fact, ...] = ("not-above", *(e.number for e in paired))
-    if possible:
-        own = ("incompatible", *alone) if alone else ("not-here",)
-    require(because == own, f"C.12 is refused for {own}, not for {because}")
+    alone = [e for e, row in zip(below, _meetings(below), strict=True) if not row]
+    return OpponentlessBelow(numbers(alone)) if alone else Obstacle.NOT_HERE
 
 
 def most_pairs(players: Players) -> int:
