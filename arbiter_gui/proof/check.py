@@ -36,7 +36,7 @@ def replayed(
     before: Tournament, trace: Trace, proposer: Proposer, most: int = MOST_TRIED, control: Control = FREE
 ) -> tuple[Verification, Any]:
     """Check a trace, and return what the judge made of the round besides; raises as `verify`."""
-    if not any(e.level is Level.STEPS for e in trace.events):
+    if not trace.tells(Level.STEPS):
         raise InvalidTournament(say("the trace tells decisions only; verify one at level steps"))
     judge, story = judge_of(trace.edition), TraceReader(trace)
     with watched_by(control), proposed_by(proposer):

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dubov.shown import check_shown
 from arbiter_gui.proof.dubov_1997.cards import Cards
 from arbiter_gui.proof.dubov_1997.changers import check_changers
 from arbiter_gui.proof.dubov_1997.player_facts import check_told
-from arbiter_gui.proof.dubov_1997.rows import check_rows, check_shown, fewest_floaters
+from arbiter_gui.proof.dubov_1997.rows import check_rows, fewest_floaters, unpaired_rows
 from arbiter_gui.proof.kernel.certificates import parts
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import TraceReader, hold
@@ -24,7 +25,9 @@ from arbiter_gui.trace.columns import (
     Lack,
     NobodyFetched,
     PlayerFetched,
+    RestShown,
     RowFilled,
+    RowShown,
     RowsPaired,
     RowTried,
     SentDown,
@@ -68,7 +71,7 @@ class Groups:
         """Return players in order of rank."""
         return tuple(n for n in self.cards.all if n in players)
 
-    def bye(self, event: ByeChosen) -> None:
+    def bye(self, number: int, event: ByeChosen) -> None:
         """4: who comes before the one with the bye must be barred, or leave the others without a pairing."""
         cards = self.cards
         order: list[int] = []
@@ -82,6 +85,7 @@ class Groups:
             return why == Rest() and cards.may_have_bye(n) and not cards.pairable(self.left - {n})
 
         self._passed(order, event.passed, barred, event.player)
+        self._shown(number, event.passed, lambda p: self.left - {p.player})
         chosen = cards.all[event.player]
         group = cards.at(self.left, chosen.score)
         equal = [
@@ -106,6 +110,12 @@ class Groups:
         for p in passed:
             require(barred(p.player, p.why), f"{p.player} is not barred by {p.why}")
             self.tally["refusal"] += 1
+
+    def _shown(self, number: int, passed: Sequence[Passed], rest: Callable[[Passed], set[int]]) -> None:
+        """Check what shows why the others could not be paired; `rest` are they, when somebody were not passed over."""
+        left = ((p.player, sorted(rest(p))) for p in passed if isinstance(p.why, Rest | GroupFails))
+        unpaired = ((n, players, self.cards.rows(players)) for n, players in left)
+        check_shown(self.story, number, RestShown, unpaired, self.tally)
 
     def opened(self, event: GroupOpened) -> None:
         """6: the highest score left, with those who came down from above."""
@@ -133,7 +143,7 @@ class Groups:
         """8.1: the floaters in their order with their due colours."""
         hold(event, FloatersOrdered("8.1", tuple((n, self.cards.due(n)) for n in self.waiting)))
 
-    def floater(self, event: FloaterPaired | FloaterGoesOn) -> None:
+    def floater(self, number: int, event: FloaterPaired | FloaterGoesOn) -> None:
         """8.2: a floater gets the first resident whom he may meet and who leaves the others a pairing."""
         cards, here = self.cards, cards_key(self.cards)
         own = self.waiting.pop(0)
@@ -148,6 +158,7 @@ class Groups:
             return cards.apart(own, n, why)
 
         self._passed(order, event.passed, barred, chosen)
+        self._shown(number, event.passed, lambda p: self.left - {own, p.player})
         if chosen is not None:
             require(cards.legal(own, chosen), f"{own} and {chosen} may not meet")
             self._pair(own, chosen)
@@ -200,7 +211,7 @@ class Groups:
             return "7.3" if more is Colour.WHITE else "7.4"
         return "6.3" if last == "6.2" else "6.2"
 
-    def fetch(self, event: PlayerFetched | BlockedGoesDown | NobodyFetched) -> None:
+    def fetch(self, number: int, event: PlayerFetched | BlockedGoesDown | NobodyFetched) -> None:
         """7.1 and 7.2: the first from below who may come, serves, and leaves the others a pairing."""
         cards, blocked = self.cards, None if isinstance(event, NobodyFetched) else event.blocked
         colour = cards.due(blocked).other if blocked is not None else cards.surplus(self.group)
@@ -216,6 +227,7 @@ class Groups:
         order = sorted(lower, key=lambda n: (-cards.all[n].score, here(n, colour)))
         chosen = event.player if isinstance(event, PlayerFetched) else None
         self._passed(order, event.passed, lambda n, why: self._cannot_come(n, blocked, why), chosen)
+        self._shown(number, event.passed, lambda p: self._left_by(p, blocked))
         if not isinstance(event, NobodyFetched):
             one = blocked if chosen is None else chosen
             require(event.players == (one,), f"only {one} moves")
@@ -226,6 +238,13 @@ class Groups:
         self.group.add(chosen)
         self.fetched.add(chosen)
         self.tied |= {chosen, blocked} if blocked is not None else set()
+
+    def _left_by(self, passed: Passed, blocked: int | None) -> set[int]:
+        """Return who could not be paired if somebody from below came."""
+        if isinstance(passed.why, GroupFails):
+            return self.group | {passed.player}
+        gone = self.group if blocked is None else self.tied | {blocked}
+        return self.left - gone - {passed.player}
 
     def _cannot_come(self, n: int, blocked: int | None, why: Why | None) -> bool:
         """Tell whether a player from below is barred as told; with nothing told, whether nothing bars him."""
@@ -295,7 +314,7 @@ class Groups:
         check_changers(cards, self.group, order, may, event.players, self.tally)
         self.changed = set(event.players)
 
-    def ordered(self, event: ColumnsOrdered, number: int) -> None:
+    def ordered(self, number: int, event: ColumnsOrdered) -> None:
         """6.2: both columns in their orders, row beside row, and which rows cannot stand."""
         cards = self.cards
         whites = {n for n in self.group if (cards.due(n) is Colour.WHITE) != (n in self.changed)}
@@ -304,9 +323,8 @@ class Groups:
         require(len(own[0]) == len(own[1]), "the columns are not equally long")
         self.columns = own
         pages = self.story.below(number)
-        rows = [e for _, e in pages.all(RowTried)]
-        require(len(rows) == len(own[0]), f"there are {len(own[0])} rows")
-        for row, (one, other, tried) in enumerate(zip(*own, rows, strict=True), 1):
+        for row, (one, other) in enumerate(zip(*own, strict=True), 1):
+            _, tried = pages.take(RowTried)
             hold(tried, RowTried("6.2", row, one, tried.aro, other, tried.rating, tried.why))
             right = cards.legal(one, other) if tried.why is None else cards.apart(one, other, tried.why)
             require(right, f"{one} and {other} are not kept apart so")
@@ -318,7 +336,9 @@ class Groups:
     def accepted(self, event: RowsPaired) -> None:
         """6.3: every row has the first opponent that leaves the rows below fillable."""
         check_rows(self.cards, self.columns, event, [e for _, e in self.told_rows], self.tally)
-        check_shown(self.cards, self.columns, event.pairs, self.story, self.told_rows, self.tally)
+        for number, row in self.told_rows:
+            unpaired = unpaired_rows(self.cards, self.columns, event.pairs, row)
+            check_shown(self.story, number, RowShown, unpaired, self.tally)
         for one, other in event.pairs:
             self._pair(one, other)
         require(not self.group & self.left, "somebody of the group is left")

@@ -112,7 +112,7 @@ def _event(groups: Groups, first: FirstRound, number: int, event: Event) -> list
             hold(event, UnratedFound("1.a", tuple(n for n in cards.all if not cards.ratings[n])))
         case ByeChosen(article="4"):
             require(begun, "the bye of the first round goes by chapter 5")
-            groups.bye(event)
+            groups.bye(number, event)
             what, said = say("the bye"), say("{who} is the first who can have it", who=event.player)
             return [Finding(what, State.PROVED, said, number, "4")]
         case ByeOfLast():
@@ -139,10 +139,6 @@ def _score_group(groups: Groups, number: int, opened: GroupOpened) -> Finding:
     groups.changed = set()
     groups.opened(opened)
     for child, event in story.children(number):
-        for below, _ in story.children(child):
-            check_told(groups.cards, story.read(below))
-            for shown, _ in story.children(below):
-                story.read(shown)
         story.read(child)
         check_told(groups.cards, event)
         if not isinstance(event, Cited):
@@ -179,17 +175,17 @@ def _step(groups: Groups, number: int, event: Event) -> None:
         case FloatersOrdered():
             groups.floaters(event)
         case FloaterPaired() | FloaterGoesOn():
-            groups.floater(event)
+            groups.floater(number, event)
         case StandardChecked():
             groups.requirement(event)
         case PlayerFetched() | BlockedGoesDown() | NobodyFetched():
-            groups.fetch(event)
+            groups.fetch(number, event)
         case SentDown():
             groups.sent(event)
         case SidesChanged():
             groups.change(event)
         case ColumnsOrdered():
-            groups.ordered(event, number)
+            groups.ordered(number, event)
         case RowsPaired():
             groups.accepted(event)
     groups.tally["step"] += 1

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
+from arbiter_gui.proof.dubov.shown import Unpaired
 from arbiter_gui.proof.dubov_1997.cards import Cards
-from arbiter_gui.proof.kernel.certificates import parts
+from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, PosedMatching
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.trace_reader import TraceReader
 from arbiter_gui.proof.kernel.weights import Key
-from arbiter_gui.trace.columns import RowFilled, RowShown, RowsPaired, SentDown
+from arbiter_gui.trace.columns import RowFilled, RowsPaired, SentDown
 from arbiter_gui.trace.values import Passed, Rest, Why
 
 _ONE: Key = (1, 0)
@@ -48,37 +48,22 @@ def check_rows(
     require([e.player for e in filled] == shown, "the rows that stand otherwise are told once each")
 
 
-def check_shown(
-    cards: Cards,
-    columns: tuple[list[int], list[int]],
-    pairs: Sequence[tuple[int, int]],
-    story: TraceReader,
-    told: Sequence[tuple[int, RowFilled]],
-    tally: Tally,
-) -> None:
-    """Check what shows that the rows below could not be filled with somebody passed over; `told` are rows by number."""
-    places = {one: place for place, (one, _) in enumerate(pairs)}
-    for number, row in told:
-        for _, event in story.below(number).all(RowShown):
-            one, other = row.player, event.player
-            require(event.article == "6.3" and other in [r.player for r in row.refused], "a proof of nothing")
-            gone = {one, other}.union(*pairs[: places[one]])
-            white, black = ([n for n in column if n not in gone] for column in columns)
-            _check_odd_groups(cards, white, black, event)
-            tally["witness"] += 1
+def unpaired_rows(
+    cards: Cards, columns: tuple[list[int], list[int]], pairs: Sequence[tuple[int, int]], row: RowFilled
+) -> Iterator[Unpaired]:
+    """Yield those passed over in a row with whom the rows below could not be filled at all.
 
-
-def _check_odd_groups(cards: Cards, white: list[int], black: list[int], event: RowShown) -> None:
-    """Hold the groups to those who are left; where both columns are equally long only rows across them count."""
-    players, own = [*white, *black], (1 << len(white)) - 1
-    at = {n: i for i, n in enumerate(players)}
-    named = [*event.removed, *event.others, *(n for group in event.groups for n in group)]
-    require(sorted(named) == sorted(players), "others are left")
-    rows: Sequence[int] = cards.rows(players)
-    if len(white) == len(black):
-        rows = [bits & ~own if i < len(white) else bits & own for i, bits in enumerate(rows)]
-    groups = [[at[n] for n in group] for group in event.groups]
-    require(parts(rows, [at[n] for n in event.removed], groups), "the groups show nothing")
+    Where both columns are equally long only rows across them count.
+    """
+    place = next(place for place, (one, _) in enumerate(pairs) if one == row.player)
+    for other in (p.player for p in row.refused if p.why == Rest()):
+        gone = {row.player, other}.union(*pairs[:place])
+        white, black = ([n for n in column if n not in gone] for column in columns)
+        own, rows = (1 << len(white)) - 1, cards.rows([*white, *black])
+        if len(white) == len(black):
+            rows = tuple(bits & ~own if i < len(white) else bits & own for i, bits in enumerate(rows))
+        if not can_be_matched(rows):
+            yield other, [*white, *black], rows
 
 
 def first_rows(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from arbiter_gui.domain.texts.figures import of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dubov_2026.pairing import Shifting, check_rows, check_shown, subgroups
+from arbiter_gui.proof.dubov.shown import check_shown
+from arbiter_gui.proof.dubov_2026.pairing import Shifting, check_rows, subgroups
 from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
     bye_order,
@@ -32,7 +33,6 @@ from arbiter_gui.trace.columns import (
     ReadingListed,
     RestShown,
     RowFilled,
-    RowShown,
     RowsPaired,
     UnratedFound,
 )
@@ -104,19 +104,13 @@ class RoundOfBrackets:
             rest = [other for other in self.all.values() if other is not p]
             require(p.no_bye or not can_be_matched(matrix(rest)), f"{p.number} could have the bye")
             self.tally["refusal"] += 1
-        self._shown(number, [p for p in passed if not p.no_bye])
+        gone = ([p for p in self.all.values() if p is not other] for other in passed if not other.no_bye)
+        unpaired = zip((p.number for p in passed if not p.no_bye), gone, strict=True)
+        wanted = ((n, numbers(rest), matrix(rest)) for n, rest in unpaired)
+        check_shown(self.story, number, RestShown, wanted, self.tally)
         del self.left[own.number]
         said = say("{who} is the first who can have it", who=own.number)
         return Finding(say("the bye"), State.PROVED, said, number, "3.1")
-
-    def _shown(self, parent: int, players: list[Seeker]) -> None:
-        """Check the groups that show why the others could not be paired, where they are told."""
-        for _, event in self.story.below(parent).all(RestShown):
-            require(event.article == "3.1" and type(event) is RestShown, "a proof of something else")
-            require(event.player in numbers(players), "a proof of nothing")
-            rest = [p for p in self.left.values() if p.number != event.player]
-            check_shown(event, rest, matrix(rest))
-            self.tally["witness"] += 1
 
     def bracket(self) -> Finding:
         """3.2: one scoregroup with its upfloaters."""
@@ -164,19 +158,12 @@ class RoundOfBrackets:
         s1 = sorted(shifting.g1, key=lambda p: (p.aro, p.number))
         right = sorted(shifting.g2, key=lambda p: p.number)
         pages.expect(self.ordered("3.2.5", numbers(s1), numbers(right)))
-        told = [(event, self._shown_below(number)) for number, event in pages.all(RowFilled)]
+        told = list(pages.all(RowFilled))
         _, end = pages.take(RowsPaired)
-        rows = check_rows(s1, right, told, end.pairs, self.tally)
+        rows = check_rows(s1, right, self.story, told, end.pairs, self.tally)
         changed = sum(b is not right[i] for i, (_, b) in enumerate(rows))
         require((end.article, end.changed) == ("3.2.6", changed), f"{changed} rows are changed")
         return rows
-
-    def _shown_below(self, row: int) -> list[RowShown]:
-        """Return what shows below a row that others could not be met."""
-        shown = [event for _, event in self.story.below(row).all(RowShown)]
-        articles = {event.article for event in (self.trace.events[row], *shown)}
-        require(articles == {"3.2.6"}, "a row by another article")
-        return shown
 
     def colours(self) -> Finding:
         """5, C.04.2 3.6: the colours of every pair and the order of the boards."""
