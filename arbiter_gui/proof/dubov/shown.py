@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from arbiter_gui.proof.kernel.certificates import parts
+from arbiter_gui.proof.kernel.certificates import shows
 from arbiter_gui.proof.kernel.tally import Tally, looking_at, require
 from arbiter_gui.proof.kernel.trace_reader import TraceReader
 from arbiter_gui.trace import Level
@@ -38,5 +38,4 @@ def _check_odd_groups(event: RestShown, players: Sequence[int], rows: Sequence[i
     at = {n: i for i, n in enumerate(players)}
     named = [n for group in event.groups for n in group] + [*event.removed, *event.others]
     require(sorted(named) == sorted(at), "others are left")
-    groups = [[at[n] for n in group] for group in event.groups]
-    require(parts(rows, [at[n] for n in event.removed], groups), "the groups show nothing")
+    require(shows(event, rows, at), "the groups show nothing")

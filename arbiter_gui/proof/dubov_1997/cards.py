@@ -9,7 +9,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
 from arbiter_gui.proof.judge import Meetings, meetings_of
-from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
 from arbiter_gui.trace.values import Met, NoColour
 
 Names = tuple[int, ...]
@@ -55,9 +55,7 @@ class Cards:
 
     def rows(self, players: Sequence[int]) -> tuple[int, ...]:
         """Return who may meet whom among players, by their places in the list."""
-        return tuple(
-            sum(1 << j for j, other in enumerate(players) if self.legal(one, other)) for one in players
-        )
+        return tuple(rows_of(players, self.legal))
 
     def pairable(self, players: Iterable[int]) -> bool:
         """Tell whether these can all be paired with one another; either answer is checked."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from arbiter_gui.proof.dubov_1997.cards import Cards
-from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
 from arbiter_gui.proof.kernel.tally import Tally, require
 
 
@@ -49,4 +49,4 @@ def _rows(cards: Cards, group: Collection[int], large: set[int], may: set[int], 
             return (one in large) != (other in large) and one not in must and other not in must
         return (one in may and other not in must) or (other in may and one not in must)
 
-    return [sum(1 << j for j, b in enumerate(players) if cards.legal(a, b) and fits(a, b)) for a in players]
+    return rows_of(players, lambda one, other: cards.legal(one, other) and fits(one, other))

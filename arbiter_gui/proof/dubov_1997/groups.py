@@ -11,7 +11,7 @@ from arbiter_gui.proof.dubov_1997.cards import Cards
 from arbiter_gui.proof.dubov_1997.changers import check_changers
 from arbiter_gui.proof.dubov_1997.player_facts import check_told
 from arbiter_gui.proof.dubov_1997.rows import check_rows, fewest_floaters, unpaired_rows
-from arbiter_gui.proof.kernel.certificates import parts
+from arbiter_gui.proof.kernel.certificates import shows
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import TraceReader, hold
 from arbiter_gui.trace.columns import (
@@ -278,12 +278,8 @@ class Groups:
 
     def _witness(self, nodes: Sequence[int], event: SentDown) -> None:
         at = {n: i for i, n in enumerate(nodes)}
-        groups = [[at[n] for n in group] for group in event.groups]
-        shown = parts(self.cards.rows(nodes), [at[n] for n in event.removed], groups)
-        require(shown, "the witness of 6.4 shows nothing")
+        require(shows(event, self.cards.rows(nodes), at), "the witness of 6.4 shows nothing")
         named = {*event.removed, *(n for group in event.groups for n in group)}
-        shown_once = len(event.removed) + sum(map(len, event.groups)) == len(named)
-        require(shown_once, "somebody of the witness stands there twice")
         others = tuple(n for n in self.cards.all if n in nodes and n not in named)
         require(event.others == others, "the others of 6.4 are not so")
         self.tally["witness"] += 1

@@ -8,13 +8,12 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch.field import RankedField
-from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, with_bye
 from arbiter_gui.proof.kernel.players import Player
-from arbiter_gui.proof.kernel.weights import Key
+from arbiter_gui.proof.kernel.weights import Amounts, Key
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
 Places = tuple[int, ...]
-Amounts = Mapping[Key, int]
 Sets = Callable[[Sequence[int], Sequence[int]], tuple[int, int]]
 NEVER = 10**6
 """The count of a next bracket that cannot be paired at all."""
@@ -77,14 +76,8 @@ def completable(field: RankedField, places: Places) -> bool:
 
 def graph_of(field: RankedField, places: Sequence[int]) -> list[int]:
     """Return who may meet whom among places, and the bye as a last vertex of an odd field."""
-    rows = [sum(1 << j for j, b in enumerate(places) if field.allowed[a] >> b & 1) for a in places]
-    if field.odd:
-        rows.append(0)
-        for i, place in enumerate(places):
-            if field.may_have_bye >> place & 1:
-                rows[i] |= 1 << len(places)
-                rows[-1] |= 1 << i
-    return rows
+    rows = rows_of(places, lambda one, other: bool(field.allowed[one] >> other & 1))
+    return with_bye(rows, [bool(field.may_have_bye >> p & 1) for p in places]) if field.odd else rows
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.brackets import (
-    Amounts,
     Articles,
     BracketPlayers,
     CriteriaRules,
@@ -16,7 +15,7 @@ from arbiter_gui.proof.dutch_2017.criteria import POINT, of_downfloater, of_pair
 from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.counting import all_sets, highest_set
 from arbiter_gui.proof.kernel.sequences import d3_sets
-from arbiter_gui.proof.kernel.weights import UNPAIRED, Key
+from arbiter_gui.proof.kernel.weights import UNPAIRED, Amounts, Key
 from arbiter_gui.trace.values import Mode
 
 

@@ -12,14 +12,13 @@ from arbiter_gui.proof.kernel.exchange_order import (
     LEFT,
     SETS,
     SUM,
-    Amounts,
     Exchanging,
     left_out,
     marks_of_sets,
 )
 from arbiter_gui.proof.kernel.matching_problem import Edge, Formulation, PosedMatching
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.weights import Key
+from arbiter_gui.proof.kernel.weights import Amounts, Key
 from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
 _NOWHERE: Key = (9999, 0)

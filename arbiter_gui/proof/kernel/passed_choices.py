@@ -8,9 +8,9 @@ from itertools import combinations, product
 from arbiter_gui.proof.kernel.claims import Figure, Layer, Prover
 from arbiter_gui.proof.kernel.counting import exchanges_before
 from arbiter_gui.proof.kernel.exchange_order import LEFT
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Edge, PosedMatching
 from arbiter_gui.proof.kernel.tally import Wrong, require
-from arbiter_gui.proof.kernel.weights import added
+from arbiter_gui.proof.kernel.weights import Amounts, added
 from arbiter_gui.trace.values import Alone, Legal, NotAtBest, Passed, Rest, Why, Worse
 
 MOST_EARLIER = 100
