@@ -15,7 +15,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.entry_points import part
 from arbiter_gui.proof.findings import Finding
 from arbiter_gui.proof.gaps import CITED, Gap
-from arbiter_gui.proof.kernel.certificates import rows_of, with_bye
+from arbiter_gui.proof.kernel.certificates import rows_of, with_seats
 from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.proof.kernel.tally import Tally
 from arbiter_gui.proof.kernel.trace_reader import TraceReader
@@ -49,7 +49,7 @@ def meetings_of(
 ) -> Meetings:
     """Return who may meet whom, and who may have the bye; `barriers` are the articles against an illegal pair."""
     rows = rows_of(players, legal)
-    rows = with_bye(rows, [not p.no_bye for p in players]) if len(players) % 2 else rows
+    rows = with_seats(rows, [not p.no_bye for p in players]) if len(players) % 2 else rows
     known = {player.number: player for player in players}
 
     def between(one: int, other: int) -> frozenset[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
@@ -10,6 +11,9 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
 from arbiter_gui.proof.judge import Meetings, meetings_of
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
+from arbiter_gui.proof.kernel.trace_reader import hold
+from arbiter_gui.trace import Event
+from arbiter_gui.trace.columns import ByeChosen, FloaterPaired, PlayerFetched, RowTried, SidesChanged
 from arbiter_gui.trace.values import Met, NoColour
 
 Names = tuple[int, ...]
@@ -102,3 +106,22 @@ def meetings(tournament: Tournament) -> Meetings:
         may_meet,
         lambda a, b: frozenset(("2.1",) if b.number in a.met else ("2.3", "2.4")),
     )
+
+
+def check_told(cards: Cards, event: Event) -> None:
+    """Hold ratings, ARO, due colours and scores of an event to the cards of those it is about. Raises Wrong."""
+    own = event
+    match event:
+        case ByeChosen(player=n):
+            own = replace(event, score=cards.all[n].score, rating=cards.ratings[n], aro=cards.aro(n))
+        case PlayerFetched(player=n):
+            score, due = cards.all[n].score, cards.due(n)
+            own = replace(event, score=score, rating=cards.ratings[n], aro=cards.aro(n), due=due)
+        case SidesChanged():
+            own = replace(event, aros=tuple(map(cards.aro, event.players)))
+        case FloaterPaired(floater=n, other=m):
+            rating, aro = cards.ratings[m], cards.aro(m)
+            own = replace(event, rating=rating, aro=aro, due=cards.due(n), other_due=cards.due(m))
+        case RowTried():
+            own = replace(event, aro=cards.aro(event.white), rating=cards.ratings[event.black])
+    hold(event, own)

@@ -7,10 +7,8 @@ from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.shown import check_shown
-from arbiter_gui.proof.dubov_1997.cards import Cards
-from arbiter_gui.proof.dubov_1997.changers import check_changers
-from arbiter_gui.proof.dubov_1997.player_facts import check_told
-from arbiter_gui.proof.dubov_1997.rows import check_rows, fewest_floaters, unpaired_rows
+from arbiter_gui.proof.dubov_1997.cards import Cards, check_told
+from arbiter_gui.proof.dubov_1997.rows import check_changers, check_rows, fewest_floaters, unpaired_rows
 from arbiter_gui.proof.kernel.certificates import shows
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import TraceReader, hold

@@ -7,11 +7,10 @@ from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov import comparison
-from arbiter_gui.proof.dubov_1997.cards import Cards
+from arbiter_gui.proof.dubov_1997.cards import Cards, check_told
 from arbiter_gui.proof.dubov_1997.final_remark import check_impossible, check_proposal
 from arbiter_gui.proof.dubov_1997.first_round import FirstRound
 from arbiter_gui.proof.dubov_1997.groups import Groups
-from arbiter_gui.proof.dubov_1997.player_facts import check_told
 from arbiter_gui.proof.dubov_1997.players import colours_of
 from arbiter_gui.proof.findings import Finding, State, colours_proved, false
 from arbiter_gui.proof.judge import Outcome, Replayed

@@ -9,7 +9,7 @@ from itertools import combinations
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.players import allowed
 from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players
-from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, shows, unmatched
+from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, shows, unmatched, with_seats
 from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching, mutual
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.tally import require
@@ -90,19 +90,16 @@ def _serving(stage: PairedBracket, asked: ReturnRequest, taken: set[int]) -> lis
     """Return who may meet whom among the bracket, those below and the empty seats."""
     players, size = stage.table.players, len(stage.table.players)
     everybody = [*players, *stage.moved_on, *asked.core]
-    rows = rows_of(everybody, allowed)
-    inside, below = (1 << size) - 1, (1 << len(rows)) - (1 << size)
-    sitting = ((1 << asked.seats) - 1) << len(rows)
     alone = [not asked.lowest or not e.no_bye for e in everybody]
-    rows = [row | sitting if free else row for row, free in zip(rows, alone, strict=True)]
+    rows = with_seats(rows_of(everybody, allowed), alone, asked.seats)
+    inside = (1 << size) - 1
     if asked.same:
         for u, e in enumerate(players):
             leaving = [v not in taken for v, other in enumerate(players) if other.score == e.score]
             if not any(leaving):
                 rows[u] &= inside
             elif all(leaving):
-                rows[u] &= below | sitting
-    rows += [sum(1 << v for v, free in enumerate(alone) if free)] * asked.seats
+                rows[u] &= ~inside
     return list(mutual(rows))
 
 

@@ -209,10 +209,11 @@ def rows_of(players: Sequence[T], may: Callable[[T, T], bool]) -> list[int]:
     ]
 
 
-def with_bye(rows: Rows, may_have: Sequence[bool]) -> list[int]:
-    """Return rows with the bye as a last vertex."""
-    bye = sum(1 << i for i, may in enumerate(may_have) if may)
-    return [*(row | int(may) << len(rows) for row, may in zip(rows, may_have, strict=True)), bye]
+def with_seats(rows: Rows, may_stay: Sequence[bool], seats: int = 1) -> list[int]:
+    """Return rows with so many empty seats as last vertices, for those who may stay over; the bye is such a seat."""
+    sitting = ((1 << seats) - 1) << len(rows)
+    staying = sum(1 << i for i, may in enumerate(may_stay) if may)
+    return [*(row | sitting * may for row, may in zip(rows, may_stay, strict=True)), *[staying] * seats]
 
 
 def _bits(mask: int) -> list[int]:
