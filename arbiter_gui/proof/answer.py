@@ -18,7 +18,7 @@ from arbiter_gui.proof.kernel.certificates import Proposer, can_be_matched, prop
 from arbiter_gui.proof.kernel.control import FREE, Control, watched_by
 from arbiter_gui.proof.kernel.tally import BROKEN, Wrong, failed, listed, require
 from arbiter_gui.trace import Trace
-from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
+from arbiter_gui.trace.made_boards import engine_boards
 
 Boards = tuple[tuple[int, int], ...]
 
@@ -99,7 +99,7 @@ class _Answer:
         away = [n for n in (one, other) if n not in meetings.numbers]
         if away:
             return {"verdict": "impossible", "boards": (), "bye": None}
-        boards, bye = _paired(self.played)
+        boards, bye = engine_boards(self.played)
         if {one, other} in map(set, boards):
             return {"verdict": "played", "boards": boards, "bye": bye}
         barred = meetings.barriers(one, other)
@@ -115,7 +115,7 @@ class _Answer:
         """Return what was found about the round with the two. Raises Wrong when it is another than the answer's."""
         if self.asked is None or self.own is None:
             raise Wrong("the round with the two is not told")
-        boards, bye = _paired(self.asked)
+        boards, bye = engine_boards(self.asked)
         require(set(self.answer.asked) in map(set, boards), "the two do not meet in the round that is told")
         told = self.answer.boards, self.answer.bye
         require((boards, bye) == told, "the rules give another round with the two")
@@ -125,11 +125,6 @@ class _Answer:
         if theirs is None:
             raise Wrong("the round with the two cannot be read")
         return found, theirs
-
-
-def _paired(trace: Trace) -> tuple[Boards, int | None]:
-    boards = next((e.boards for e in trace.events if isinstance(e, BoardsOrdered)), ())
-    return boards, next((e.player for e in trace.events if isinstance(e, ByeGiven)), None)
 
 
 def _held(answer: WhyNot, outcome: Outcome) -> list[str]:

@@ -10,30 +10,44 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.sentences import Said, counted
 from arbiter_gui.proof.findings import Finding, State
-from arbiter_gui.proof.kernel.named_events import NamedEvent, NamedTrace, Verb
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.candidates import CriterionNotMet, ExchangesPassed
+from arbiter_gui.trace.demands import FactorTooHigh, Needs, ScoresTooHigh
+from arbiter_gui.trace.kinds import Cited
+from arbiter_gui.trace.procedure import (
+    DemandsPassed,
+    OrdersPassed,
+    OtherSetsPassed,
+    PairingsPassed,
+    PairsRefused,
+)
+from arbiter_gui.trace.values import Rest, Worse
 
 
 @dataclass(frozen=True)
 class Gap:
-    """Facts of some events that are not checked; `facts` empty: all facts of the events that fit."""
+    """Attributes of some events that are not checked; `names` empty: all attributes of the events that fit."""
 
-    facts: frozenset[str]
-    fits: Callable[[NamedEvent], bool]
+    names: frozenset[str]
+    fits: Callable[[Event], bool]
     said: Callable[[int], Said]
 
 
-def _passed_over(event: NamedEvent) -> bool:
-    steps = event.verb is Verb.SKIPPED and event.article.startswith(("C.7", "C.8", "C.10"))
-    return steps or (event.verb is Verb.REFUSED and event.article in ("C.9", "A.11", "D.4"))
-
-
-def _ahead(event: NamedEvent) -> bool:
-    return event.verb is Verb.RELAXED and event.article in ("C.7", "C8")
+def _passed_over(event: Event) -> bool:
+    """Tell whether an event has a word for why; the figures of a requirement in force are checked."""
+    match event:
+        case OrdersPassed() | PairingsPassed() | OtherSetsPassed():
+            return not isinstance(event.because, Needs)
+        case ExchangesPassed():
+            return not isinstance(event.because, Worse)
+        case PairsRefused():
+            return isinstance(event.why, Rest | ScoresTooHigh | FactorTooHigh)
+    return isinstance(event, DemandsPassed)
 
 
 CITED = Gap(
     frozenset(),
-    lambda event: event.verb is Verb.READ,
+    lambda event: isinstance(event, Cited),
     lambda n: counted(
         n,
         "that {n} cited reading decided what it is cited for",
@@ -49,28 +63,25 @@ PASSED_OVER = Gap(
         "the words for why {n} steps were passed over or refused as a whole",
     ),
 )
-AHEAD = Gap(
-    frozenset(("players",)),
-    _ahead,
-    lambda n: counted(
-        n,
-        "who pays in the next bracket for {n} figure of the criterion that looks ahead",
-        "who pays in the next bracket for {n} figures of the criterion that looks ahead",
-    ),
-)
 
 
-def found_in(trace: NamedTrace, known: Iterable[Gap]) -> tuple[Finding, ...]:
+def ahead(article: str) -> Gap:
+    """Return the gap of the criterion that looks ahead."""
+    return Gap(
+        frozenset(("players",)),
+        lambda event: isinstance(event, CriterionNotMet) and event.article == article,
+        lambda n: counted(
+            n,
+            "who pays in the next bracket for {n} figure of the criterion that looks ahead",
+            "who pays in the next bracket for {n} figures of the criterion that looks ahead",
+        ),
+    )
+
+
+def found_in(trace: Trace, known: Iterable[Gap]) -> tuple[Finding, ...]:
     """Return what of a trace is not checked, of the gaps of its judge."""
     found = []
     for gap in known:
-        told = [e for e in trace.events if gap.fits(e) and any(_open(gap, e, name) for name, _ in e.facts)]
+        told = [e for e in trace.events if gap.fits(e)]
         found += [Finding(gap.said(len(told)), State.UNCHECKED, article=told[0].article)] if told else []
     return tuple(found)
-
-
-def _open(gap: Gap, event: NamedEvent, name: str) -> bool:
-    """Tell whether a fact is one of a gap; the figures of a requirement in force are checked."""
-    if gap.facts and name not in gap.facts:
-        return False
-    return not (name == "because" and len(event.get("because") or ()) == 4)

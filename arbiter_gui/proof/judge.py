@@ -14,11 +14,11 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.entry_points import part
 from arbiter_gui.proof.findings import Finding
-from arbiter_gui.proof.gaps import Gap
+from arbiter_gui.proof.gaps import CITED, Gap
+from arbiter_gui.proof.kernel.certificates import rows_of, with_seats
 from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.proof.kernel.tally import Tally
 from arbiter_gui.proof.kernel.trace_reader import TraceReader
-from arbiter_gui.trace import Trace
 
 P = TypeVar("P", bound=Player)
 
@@ -44,26 +44,19 @@ class Meetings:
     barriers: Callable[[int, int], frozenset[str]]
 
 
-def with_bye(rows: Sequence[int], may_have: Sequence[bool]) -> list[int]:
-    """Return rows with the bye as a last vertex where their number is odd."""
-    if len(rows) % 2 == 0:
-        return list(rows)
-    bye = sum(1 << i for i, may in enumerate(may_have) if may)
-    return [*(row | int(may) << len(rows) for row, may in zip(rows, may_have, strict=True)), bye]
-
-
 def meetings_of(
     players: Sequence[P], legal: Callable[[P, P], bool], barriers: Callable[[P, P], frozenset[str]]
 ) -> Meetings:
     """Return who may meet whom, and who may have the bye; `barriers` are the articles against an illegal pair."""
-    rows = [sum(1 << j for j, b in enumerate(players) if a is not b and legal(a, b)) for a in players]
+    rows = rows_of(players, legal)
+    rows = with_seats(rows, [not p.no_bye for p in players]) if len(players) % 2 else rows
     known = {player.number: player for player in players}
 
     def between(one: int, other: int) -> frozenset[str]:
         a, b = known[one], known[other]
         return frozenset() if legal(a, b) else barriers(a, b)
 
-    return Meetings(with_bye(rows, [not p.no_bye for p in players]), tuple(known), between)
+    return Meetings(rows, tuple(known), between)
 
 
 Outcome = Mapping[str, Any]
@@ -87,18 +80,17 @@ def outcome(
 
 @dataclass(frozen=True)
 class Judge:
-    """How an edition is judged by its text: a trace as the story of its events, or by the events as they are.
+    """How an edition is judged by its text: `replay` takes the tournament, its trace and how many candidates are tried.
 
     `compare` says what a round with a wish comes to beside the round as it was paired. `completion` is the article by
     which everybody must be paired in the end.
     """
 
     meetings: Callable[[Tournament], Meetings]
+    replay: Callable[[Tournament, TraceReader, int], Replayed]
     compare: Callable[[Any, Any], Outcome]
     completion: str
-    by_story: Callable[[Tournament, TraceReader, int], Replayed] | None = None
-    by_events: Callable[[Tournament, Trace], Replayed] | None = None
-    gaps: tuple[Gap, ...] = ()
+    gaps: tuple[Gap, ...] = (CITED,)
 
 
 def judge_of(key: str) -> Judge:

@@ -33,7 +33,8 @@ class Event:
     article: str
     parent: int = field(default=-1, kw_only=True)
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, level: Level | None = None) -> None:
         """Let a kind be known by its name; a class without a level of its own only gathers kinds."""
-        if "level" in cls.__dict__:
+        if level is not None:
+            cls.level = level
             Event.kinds[cls.__name__] = cls

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace.base import Event, Level
-from arbiter_gui.trace.kinds import Accepted, CannotPair, ColoursGiven, Opened
+from arbiter_gui.trace.kinds import Accepted, CannotPair, Cited, ColoursGiven, Opened
 from arbiter_gui.trace.values import (
     Count,
     Legal,
@@ -31,19 +31,15 @@ Fault = PairApart | Rest | Worse
 
 
 @dataclass(frozen=True)
-class ByeScoreSet(Event):
+class ByeScoreSet(Event, level=Level.DECISIONS):
     """The score (tenths) of whoever will have the bye: nobody lower can receive it."""
-
-    level = Level.DECISIONS
 
     score: Count
 
 
 @dataclass(frozen=True)
-class BracketOpened(Opened):
+class BracketOpened(Opened, level=Level.DECISIONS):
     """A bracket of moved-down players and residents, both in order; `scores` are theirs in tenths."""
-
-    level = Level.DECISIONS
 
     mode: Mode
     mdps: Players
@@ -67,10 +63,8 @@ class BracketOpened(Opened):
 
 
 @dataclass(frozen=True)
-class ParametersSet(Event):
+class ParametersSet(Event, level=Level.DECISIONS):
     """M0, MaxPairs and M1 of a bracket."""
-
-    level = Level.DECISIONS
 
     m0: Count
     max_pairs: Count
@@ -78,10 +72,8 @@ class ParametersSet(Event):
 
 
 @dataclass(frozen=True)
-class SubgroupsFormed(Event):
+class SubgroupsFormed(Event, level=Level.STEPS):
     """S1, S2 and the Limbo of the first candidate."""
-
-    level = Level.STEPS
 
     s1: Players
     s2: Players
@@ -89,29 +81,23 @@ class SubgroupsFormed(Event):
 
 
 @dataclass(frozen=True)
-class FirstCandidate(Event):
+class FirstCandidate(Event, level=Level.STEPS):
     """The candidate at the beginning of the sequence; what is wrong with it stands below."""
-
-    level = Level.STEPS
 
     position: Place
     pairs: Pairs
 
 
 @dataclass(frozen=True)
-class CandidateFaulted(Event):
+class CandidateFaulted(Event, level=Level.STEPS):
     """A fault of the first candidate."""
-
-    level = Level.STEPS
 
     why: Fault
 
 
 @dataclass(frozen=True)
-class CandidateTried(Event):
+class CandidateTried(Event, level=Level.CANDIDATES):
     """A candidate before the accepted one, with its first fault; None where nothing is wrong with it."""
-
-    level = Level.CANDIDATES
 
     position: Place
     pairs: Pairs
@@ -128,13 +114,11 @@ class Fold(Event):
 
 
 @dataclass(frozen=True)
-class SetsPassed(Fold):
+class SetsPassed(Fold, level=Level.STEPS):
     """Earlier sets of moved-down players; `chosen` are those to be paired, `sets` counts the others.
 
     `refused` are those who cannot be paired beside the ones chosen before them (none in traces of older versions).
     """
-
-    level = Level.STEPS
 
     chosen: Players
     sets: Count
@@ -142,10 +126,8 @@ class SetsPassed(Fold):
 
 
 @dataclass(frozen=True)
-class OpponentsPassed(Fold):
+class OpponentsPassed(Fold, level=Level.STEPS):
     """Opponents whom a player does not get before the `chosen` one; each stands for `each` candidates."""
-
-    level = Level.STEPS
 
     each: Count
     player: Player
@@ -154,15 +136,13 @@ class OpponentsPassed(Fold):
 
 
 @dataclass(frozen=True)
-class ExchangesPassed(Fold):
+class ExchangesPassed(Fold, level=Level.STEPS):
     """Earlier exchanges of S1 and S2, and the criterion that rules them out.
 
     `count_exchanged` players change sides, with this `difference` of their places. Where as many change sides with
     the same difference, `refused` are those who cannot leave S1, or enter it, beside the ones chosen before them
     (none in traces of older versions).
     """
-
-    level = Level.STEPS
 
     exchanges: Count
     because: Legal | NotAtBest | Worse | None
@@ -174,10 +154,8 @@ class ExchangesPassed(Fold):
 
 
 @dataclass(frozen=True)
-class CandidateAccepted(Accepted):
+class CandidateAccepted(Accepted, level=Level.DECISIONS):
     """The earliest of the best candidates; its place and how many there are, where steps are told."""
-
-    level = Level.DECISIONS
 
     downfloaters: Players
     position: Place | None = None
@@ -190,10 +168,8 @@ class CandidateAccepted(Accepted):
 
 
 @dataclass(frozen=True)
-class CriterionNotMet(Event):
+class CriterionNotMet(Event, level=Level.DECISIONS):
     """What the accepted candidate comes to in a criterion, and the pairs and downfloaters it falls on."""
-
-    level = Level.DECISIONS
 
     detail: int
     amount: int
@@ -201,32 +177,26 @@ class CriterionNotMet(Event):
 
 
 @dataclass(frozen=True)
-class CompletionFailed(CannotPair):
+class CompletionFailed(CannotPair, level=Level.DECISIONS):
     """With these downfloaters those below could not all be paired, so the bracket is paired otherwise."""
-
-    level = Level.DECISIONS
 
     downfloaters: Players
 
 
 @dataclass(frozen=True)
-class Collapsed(CannotPair):
+class Collapsed(CannotPair, level=Level.DECISIONS):
     """The rest could not be paired: the bracket becomes the penultimate one, everybody below the last.
 
     `score` is that of the bracket in tenths.
     """
-
-    level = Level.DECISIONS
 
     score: Count
     collapsed: Numbers
 
 
 @dataclass(frozen=True)
-class PreferencesWeighed(ColoursGiven):
+class PreferencesWeighed(ColoursGiven, level=Level.DECISIONS):
     """Colours by the preferences of both; `higher` is the higher ranked of the two."""
-
-    level = Level.DECISIONS
 
     higher: Number
     preferences: tuple[Preference, Preference]
@@ -238,10 +208,8 @@ class PreferencesWeighed(ColoursGiven):
 
 
 @dataclass(frozen=True)
-class ReadingCited(Event):
+class ReadingCited(Cited, level=Level.STEPS):
     """A reading bore on the round, about these players; none: about the round as a whole."""
-
-    level = Level.STEPS
 
     reading: str
     players: Players

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from typing import Any
 
 from arbiter_gui.domain.errors import DamagedTrace
 from arbiter_gui.entry_points import load_parts
 from arbiter_gui.trace import candidates, columns, former, kinds, procedure, score_brackets
-from arbiter_gui.trace.base import Event
+from arbiter_gui.trace.base import Event, Level
+from arbiter_gui.trace.recording import Trace
 from arbiter_gui.trace.shapes import Unfit, attributes, structured
 
 KNOWN = (kinds, candidates, procedure, score_brackets, columns)
@@ -22,18 +22,15 @@ The third one tells more reasons than the second: whoever is passed over where n
 """
 
 
-Told = tuple[str, int, str, tuple[Event, ...]]
-"""Edition, round, version of the program, and events."""
+def written_trace(trace: Trace) -> str:
+    """Return a trace as one JSON object; `read_trace` reads it back to an equal value."""
+    head = {"schema": SCHEMA, "edition": trace.edition, "round": trace.round, "program": trace.program}
+    level = {} if trace.level is None else {"level": int(trace.level)}
+    rows = [attributes(event) for event in trace.events]
+    return json.dumps({**head, **level, "events": rows}, ensure_ascii=False, separators=(",", ":"))
 
 
-def written_trace(edition: str, number: int, program: str, events: Sequence[Event]) -> str:
-    """Return a trace as one JSON object; `read_trace` reads it back to equal values."""
-    head = {"schema": SCHEMA, "edition": edition, "round": number, "program": program}
-    rows = [attributes(event) for event in events]
-    return json.dumps({**head, "events": rows}, ensure_ascii=False, separators=(",", ":"))
-
-
-def read_trace(text: str) -> Told:
+def read_trace(text: str) -> Trace:
     """Read a trace that this or an older version wrote; raises DamagedTrace for anything else."""
     try:
         data = json.loads(text)
@@ -45,21 +42,23 @@ def read_trace(text: str) -> Told:
         raise DamagedTrace(str(error)) from error
 
 
-def _trace(data: Any) -> Told:
+def _trace(data: Any) -> Trace:
     if not isinstance(data, dict):
         raise Unfit("no object")
     schema = data.get("schema", 1)
     if type(schema) is not int or not 1 <= schema <= SCHEMA:
         raise Unfit(f"schema {schema!r:.40}, known are 1 to {SCHEMA}")
     edition, number, program = (data.get(name) for name in ("edition", "round", "program"))
-    rows = data.get("events")
+    rows, level = data.get("events"), data.get("level")
     if not (isinstance(edition, str) and type(number) is int and isinstance(program, str)):
         raise Unfit("edition, round or program is missing")
     if not isinstance(rows, list):
         raise Unfit("events are missing")
+    if level is not None and (type(level) is not int or level not in set(Level)):
+        raise Unfit(f"the unknown level {level!r:.40}")
     load_parts("trace")
     events = tuple(_event(place, row, schema) for place, row in enumerate(rows))
-    return edition, number, program, events
+    return Trace(edition, number, program, events, None if level is None else Level(level))
 
 
 def _event(place: int, row: Any, schema: int) -> Event:

@@ -10,7 +10,7 @@ from enum import Enum
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace.base import Event, Level
-from arbiter_gui.trace.kinds import Accepted, ByeGiven, CannotPair, ColoursGiven, MovedDown, Opened
+from arbiter_gui.trace.kinds import Accepted, ByeGiven, CannotPair, Cited, ColoursGiven, MovedDown, Opened
 from arbiter_gui.trace.values import Apart, Count, Numbers, Pairs, Passed, Place, Player, Players
 
 
@@ -45,19 +45,15 @@ class Choosing(ByReadings):
 
 
 @dataclass(frozen=True)
-class PlayersCounted(ByReadings):
+class PlayersCounted(ByReadings, level=Level.STEPS):
     """How many take part; their cards stand below."""
-
-    level = Level.STEPS
 
     count: Count
 
 
 @dataclass(frozen=True)
-class CardRead(Event):
+class CardRead(Event, level=Level.STEPS):
     """What a card says: rating, ARO, due colour, colours so far, and transfers upwards."""
-
-    level = Level.STEPS
 
     player: Player
     rating: Count
@@ -68,19 +64,15 @@ class CardRead(Event):
 
 
 @dataclass(frozen=True)
-class UnratedFound(ByReadings):
+class UnratedFound(ByReadings, level=Level.DECISIONS):
     """Players without a rating."""
-
-    level = Level.DECISIONS
 
     players: Players
 
 
 @dataclass(frozen=True)
-class ReadingListed(ByReadings):
+class ReadingListed(Cited, ByReadings, level=Level.DECISIONS):
     """A reading decided something in the round."""
-
-    level = Level.DECISIONS
 
     reading: str
 
@@ -91,10 +83,8 @@ class EarlyBye(ByeGiven):
 
 
 @dataclass(frozen=True)
-class ByeChosen(EarlyBye, ByReadings):
+class ByeChosen(EarlyBye, ByReadings, level=Level.DECISIONS):
     """The lowest rated player of the lowest group who can have the bye; `equal` have the same rating."""
-
-    level = Level.DECISIONS
 
     score: Count
     rating: Count
@@ -104,17 +94,13 @@ class ByeChosen(EarlyBye, ByReadings):
 
 
 @dataclass(frozen=True)
-class ByeOfLast(EarlyBye):
+class ByeOfLast(EarlyBye, level=Level.DECISIONS):
     """In the first round the last of the list has the bye."""
-
-    level = Level.DECISIONS
 
 
 @dataclass(frozen=True)
-class ListPaired(Accepted, ByReadings):
+class ListPaired(Accepted, ByReadings, level=Level.DECISIONS):
     """Halves of a list beside each other, in the first round."""
-
-    level = Level.DECISIONS
 
     score: Count
     left_half: Players
@@ -122,20 +108,16 @@ class ListPaired(Accepted, ByReadings):
 
 
 @dataclass(frozen=True)
-class LotDrawn(ByReadings):
+class LotDrawn(ByReadings, level=Level.DECISIONS):
     """The colour of the higher player of the first pair was drawn, and with it the colours of all boards."""
-
-    level = Level.DECISIONS
 
     colour: Colour
     boards: Pairs
 
 
 @dataclass(frozen=True)
-class GroupOpened(Opened, ByReadings):
+class GroupOpened(Opened, ByReadings, level=Level.DECISIONS):
     """A score group with the floaters who came down into it."""
-
-    level = Level.DECISIONS
 
     score: Count
     residents: Players
@@ -153,29 +135,23 @@ class GroupOpened(Opened, ByReadings):
 
 
 @dataclass(frozen=True)
-class StandardChecked(ByReadings):
+class StandardChecked(ByReadings, level=Level.STEPS):
     """What a group lacks to be standard."""
-
-    level = Level.STEPS
 
     lacks: tuple[Lack, ...]
     players: Players
 
 
 @dataclass(frozen=True)
-class FloatersOrdered(ByReadings):
+class FloatersOrdered(ByReadings, level=Level.DECISIONS):
     """Floaters in the order in which they are paired, with their due colours."""
-
-    level = Level.DECISIONS
 
     floaters: tuple[tuple[Player, Colour], ...]
 
 
 @dataclass(frozen=True)
-class FloaterPaired(Choosing, Accepted):
+class FloaterPaired(Choosing, Accepted, level=Level.DECISIONS):
     """A floater with the highest rated resident he can meet; rating, ARO and due colour of that one."""
-
-    level = Level.DECISIONS
 
     due: Colour
     rating: Count
@@ -194,10 +170,8 @@ class FloaterPaired(Choosing, Accepted):
 
 
 @dataclass(frozen=True)
-class FloaterGoesOn(Choosing, MovedDown):
+class FloaterGoesOn(Choosing, MovedDown, level=Level.DECISIONS):
     """A floater finds nobody here."""
-
-    level = Level.DECISIONS
 
 
 @dataclass(frozen=True)
@@ -208,10 +182,8 @@ class Fetching(Choosing):
 
 
 @dataclass(frozen=True)
-class PlayerFetched(Fetching):
+class PlayerFetched(Fetching, level=Level.DECISIONS):
     """A lower player joins the group, for somebody `blocked` or because it is odd; due `colour` was wanted."""
-
-    level = Level.DECISIONS
 
     colour: Colour
     blocked: Player | None
@@ -227,39 +199,31 @@ class PlayerFetched(Fetching):
 
 
 @dataclass(frozen=True)
-class BlockedGoesDown(Choosing, MovedDown):
+class BlockedGoesDown(Choosing, MovedDown, level=Level.DECISIONS):
     """Nobody can be fetched for a blocked player, who floats; due `colour` was wanted."""
-
-    level = Level.DECISIONS
 
     colour: Colour
     blocked: Player
 
 
 @dataclass(frozen=True)
-class NobodyFetched(Choosing):
+class NobodyFetched(Choosing, level=Level.DECISIONS):
     """Nobody can be fetched into the odd group; due `colour` was wanted."""
-
-    level = Level.DECISIONS
 
     colour: Colour
 
 
 @dataclass(frozen=True)
-class SentDown(CannotPair, Choosing, MovedDown):
+class SentDown(CannotPair, Choosing, MovedDown, level=Level.DECISIONS):
     """The fewest players who must float so that the group and those below can be paired."""
-
-    level = Level.DECISIONS
 
     where: Where
     others: Players
 
 
 @dataclass(frozen=True)
-class SidesChanged(Choosing):
+class SidesChanged(Choosing, level=Level.DECISIONS):
     """Players change the column; `to` is the colour of the column they join."""
-
-    level = Level.DECISIONS
 
     to: Colour
     players: Players
@@ -269,20 +233,16 @@ class SidesChanged(Choosing):
 
 
 @dataclass(frozen=True)
-class ColumnsOrdered(ByReadings):
+class ColumnsOrdered(ByReadings, level=Level.DECISIONS):
     """The white and the black column."""
-
-    level = Level.DECISIONS
 
     whites: Players
     blacks: Players
 
 
 @dataclass(frozen=True)
-class RowTried(Event):
+class RowTried(Event, level=Level.DECISIONS):
     """Two players beside each other, with White's ARO and Black's rating, and what keeps them apart."""
-
-    level = Level.DECISIONS
 
     row: Place
     white: Player
@@ -293,10 +253,8 @@ class RowTried(Event):
 
 
 @dataclass(frozen=True)
-class RowFilled(ByReadings):
+class RowFilled(ByReadings, level=Level.STEPS):
     """A player gets the first possible opponent in order; who came before him was refused."""
-
-    level = Level.STEPS
 
     player: Player
     chosen: Player
@@ -304,46 +262,36 @@ class RowFilled(ByReadings):
 
 
 @dataclass(frozen=True)
-class RowsPaired(Accepted, ByReadings):
+class RowsPaired(Accepted, ByReadings, level=Level.DECISIONS):
     """All rows of a group; so many of them are not as the columns stood."""
-
-    level = Level.DECISIONS
 
     changed: Count
 
 
 @dataclass(frozen=True)
-class RestShown(CannotPair):
+class RestShown(CannotPair, level=Level.CANDIDATES):
     """Why the others could not all be paired with somebody who was passed over."""
-
-    level = Level.CANDIDATES
 
     player: Player
     others: Players
 
 
 @dataclass(frozen=True)
-class RowShown(RestShown):
+class RowShown(RestShown, level=Level.CANDIDATES):
     """Why the rows below could not be filled with somebody who was passed over."""
-
-    level = Level.CANDIDATES
 
 
 @dataclass(frozen=True)
-class ProposalMade(Accepted, ByReadings):
+class ProposalMade(Accepted, ByReadings, level=Level.DECISIONS):
     """Pairs and a bye that break as few limits as possible, where no legal pairing exists."""
-
-    level = Level.DECISIONS
 
     limits: tuple[str, ...]
     player: Player | None
 
 
 @dataclass(frozen=True)
-class DuesWeighed(ColoursGiven, ByReadings):
+class DuesWeighed(ColoursGiven, ByReadings, level=Level.DECISIONS):
     """Colours by due colours, AROs and ratings of both, White's first."""
-
-    level = Level.DECISIONS
 
     due: tuple[Colour, Colour]
     aros: tuple[Count, Count]

@@ -10,10 +10,8 @@ from arbiter_gui.trace.values import Count, Passed, Player, Players, Preference
 
 
 @dataclass(frozen=True)
-class PlayerSeen(Event):
+class PlayerSeen(Event, level=Level.STEPS):
     """What a card says: rating, ARO in whole points, preference, colours so far, upfloats."""
-
-    level = Level.STEPS
 
     player: Player
     rating: Count
@@ -24,10 +22,8 @@ class PlayerSeen(Event):
 
 
 @dataclass(frozen=True)
-class ByeByGames(EarlyBye, ByReadings):
+class ByeByGames(EarlyBye, ByReadings, level=Level.DECISIONS):
     """The bye: score (tenths) and games played of who gets it, and everybody passed over before."""
-
-    level = Level.DECISIONS
 
     score: Count
     games: Count
@@ -35,40 +31,32 @@ class ByeByGames(EarlyBye, ByReadings):
 
 
 @dataclass(frozen=True)
-class UpfloatersChosen(Fetching):
+class UpfloatersChosen(Fetching, level=Level.DECISIONS):
     """Players with these scores (tenths) join the bracket; `amounts` are (criterion, score or 0, amount)."""
-
-    level = Level.DECISIONS
 
     scores: tuple[Count, ...]
     amounts: tuple[tuple[str, Count, Count], ...]
 
 
 @dataclass(frozen=True)
-class PreferencesParted(ColumnsOrdered):
+class PreferencesParted(ColumnsOrdered, level=Level.DECISIONS):
     """G1 and G2; `halves` tells that nobody has played, so that the numbers part them."""
-
-    level = Level.DECISIONS
 
     halves: bool
 
 
 @dataclass(frozen=True)
-class SubgroupsOrdered(ColumnsOrdered):
+class SubgroupsOrdered(ColumnsOrdered, level=Level.DECISIONS):
     """S1, and G2 beside it in the order of its numbers; older traces tell it as columns."""
-
-    level = Level.DECISIONS
 
 
 @dataclass(frozen=True)
-class Shifted(SidesChanged):
+class Shifted(SidesChanged, level=Level.DECISIONS):
     """Players change the subgroup; `to` White is G1. ARO in whole points; both sizes are those before.
 
     `inside` tells that it is for pairs inside a subgroup, else it makes both equally long; `order` is the list from
     the middle outwards in which they were sought.
     """
-
-    level = Level.DECISIONS
 
     inside: bool
     order: Players

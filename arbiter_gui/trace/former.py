@@ -8,6 +8,7 @@ from typing import Any
 from arbiter_gui.trace.shapes import Unfit
 
 Facts = dict[str, Any]
+Fits = Callable[[str, Facts], bool]
 
 
 def renewed(row: Any) -> Facts:
@@ -15,26 +16,25 @@ def renewed(row: Any) -> Facts:
     if not (isinstance(row, list) and len(row) == 5 and isinstance(row[4], dict)):
         raise Unfit("no row of parent, level, article, verb and facts")
     parent, _, article, verb, facts = row
-    if not isinstance(article, str) or not isinstance(verb, str) or verb not in _VERBS:
+    if not isinstance(article, str) or not isinstance(verb, str) or verb not in _KINDS:
         raise Unfit(f"the unknown verb {verb!r:.40}")
     try:
-        return {"article": article, "parent": parent} | _VERBS[verb](article, facts)
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+        kind = next(kind for kind, fits in _KINDS[verb].items() if _fit(fits, article, facts))
+        told = _passed(facts) | _CHANGES.get(kind, _nothing)(article, facts)
+        gone = (*_SAID_BY_KIND.get(kind, ()), "kind")
+        kept = {name: value for name, value in told.items() if name not in gone}
+        return {"kind": kind, "article": article, "parent": parent} | kept
+    except (StopIteration, KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
         raise Unfit(f"{verb} with other facts than it has ({error!r:.60})") from None
 
 
-def _but(facts: Facts, *dropped: str) -> Facts:
-    return {name: value for name, value in facts.items() if name not in dropped}
+def _fit(fits: str | Fits, article: str, facts: Facts) -> bool:
+    """Tell whether facts are those of a kind: all names are among them, or what is asked of them holds."""
+    return facts.keys() >= set(fits.split()) if isinstance(fits, str) else fits(article, facts)
 
 
-def _by_facts(*kinds: tuple[str, str]) -> Callable[[str, Facts], Facts]:
-    """Return what gives facts the kind that goes with the first name that is among them."""
-
-    def renew(_article: str, facts: Facts) -> Facts:
-        fitting = [kind for name, kind in kinds if not name or name in facts]
-        return {"kind": fitting[0], **facts}
-
-    return renew
+def _nothing(_article: str, _facts: Facts) -> Facts:
+    return {}
 
 
 # Reasons
@@ -75,12 +75,14 @@ def _reason(article: str, details: list[Any]) -> Facts:
     return {"kind": "Worse", "detail": detail, "best": best, "least": least}
 
 
-def _passed(rows: list[Any]) -> list[Facts]:
-    return [{"kind": "Passed", "player": row[0], "why": _why(row[1:])} for row in rows]
-
-
-def _with_passed(facts: Facts) -> Facts:
-    return facts | {name: _passed(facts[name]) for name in ("passed", "refused") if name in facts}
+def _passed(facts: Facts) -> Facts:
+    """Return facts with those who were passed over, each with the reason."""
+    passed = {
+        name: [{"kind": "Passed", "player": row[0], "why": _why(row[1:])} for row in facts[name]]
+        for name in ("passed", "refused")
+        if name in facts
+    }
+    return facts | passed
 
 
 def _pair_apart(article: str, one: int, other: int, *details: Any) -> Facts:
@@ -141,132 +143,76 @@ def _bars(codes: list[Any]) -> Any:
 # Verbs
 
 
-def _opened(_article: str, facts: Facts) -> Facts:
-    if "scores" in facts:
-        return {"kind": "BracketOpened", **facts}
-    if "floaters" in facts:
-        return {"kind": "GroupOpened", **facts}
-    return {"kind": "ScoreBracketOpened", "notes": [], **facts}
+def _refused_pairs(article: str, facts: Facts) -> bool:
+    return "why" in facts and (article in _PROCEDURE or facts["why"] == ["rest"])
 
 
-def _set(article: str, facts: Facts) -> Facts:
-    if "p0" in facts:
-        told = {"treated": facts["kind"], "lowest": bool(facts["lowest"])}
-        return {**facts, **told, "kind": "BracketMeasured"}
-    if "x1" in facts:
-        return {"kind": "OnePairLess" if "p1" in facts else "ColoursCounted", **facts}
-    if "p" in facts:
-        return {"kind": "RemainderBegun" if "p1" in facts else "PairsSet", **facts}
-    return _SETTINGS(article, facts)
+def _of(*articles: str) -> Fits:
+    return lambda article, _: article in articles
 
 
-_SETTINGS = _by_facts(
-    ("max_pairs", "ParametersSet"), ("score", "ByeScoreSet"), ("lacks", "StandardChecked"),
-    ("colour", "LotDrawn"), ("players", "UnratedFound"), ("leaving", "ExchangeMade"), ("s1", "OtherSetTaken"),
-    ("x", "ColoursAllowed"), ("m1", "FewerMovedDown"),
-)  # fmt: skip
+_KINDS: dict[str, dict[str, str | Fits]] = {
+    "opened": {"BracketOpened": "scores", "GroupOpened": "floaters", "ScoreBracketOpened": ""},
+    "set": {
+        "BracketMeasured": "p0", "OnePairLess": "x1 p1", "ColoursCounted": "x1", "RemainderBegun": "p p1",
+        "PairsSet": "p", "ParametersSet": "max_pairs", "ByeScoreSet": "score", "StandardChecked": "lacks",
+        "LotDrawn": "colour", "UnratedFound": "players", "ExchangeMade": "leaving", "OtherSetTaken": "s1",
+        "ColoursAllowed": "x", "FewerMovedDown": "m1",
+    },
+    "split": {"SidesFormed": "requirements", "SubgroupsFormed": ""},
+    "tried": {"RowTried": "row", "CandidateTried": "why", "FirstCandidate": "position", "PairsTried": ""},
+    "refused": {
+        "PairsRefused": _refused_pairs, "CandidateFaulted": "why",
+        "OthersBarred": lambda article, facts: article == "C.12" and "floaters" in facts,
+        "NobodyElse": _of("C.12"), "NobodyFetched": "passed",
+        "RowShown": lambda article, facts: article == "6.3" and "player" in facts,
+        "RestShown": "player", "OpponentlessFound": "incompatible", "CompletionFailed": "downfloaters",
+        "LevelImpossible": "p1", "RoundImpossible": "groups",
+    },
+    "skipped": {
+        "OpponentsPassed": "refused", "SetsPassed": "sets", "ExchangesPassed": "leaving", "DemandsPassed": "to",
+        "OrdersPassed": _of("C.7"), "PairingsPassed": _of("C.8.a"), "OtherSetsPassed": _of("C.8.b"),
+        "FirstPairsGivenUp": "",
+    },
+    "accepted": {
+        "CandidateAccepted": "downfloaters", "FloaterPaired": "floater", "ListPaired": "left",
+        "RowsPaired": "changed", "PairingAccepted": "",
+    },
+    "relaxed": {
+        "CriterionNotMet": "detail", "ProposalMade": "limits", "DemandLowered": "to", "DemandGivenUp": "",
+    },
+    "went-to": {"Collapsed": "collapsed", "RemainderGivenUp": _of("C.9"), "PairsNoted": ""},
+    "moved-down": {
+        "OpponentlessMovedDown": "because", "SentDown": "where", "BlockedGoesDown": "blocked",
+        "FloaterGoesOn": "passed", "MovedDown": "",
+    },
+    "moved-up": {"PlayerFetched": ""},
+    "moved-across": {"SidesChanged": ""},
+    "backtracked": {"PairedAgain": ""},
+    "merged": {"BracketsJoined": ""},
+    "paired": {"RowFilled": ""},
+    "gave-bye": {"ByeChosen": "equal", "ByeOfLast": _of("5"), "ByeGiven": ""},
+    "gave-colour": {"PreferencesWeighed": "higher", "DuesWeighed": "aros", "LettersWeighed": ""},
+    "ordered": {
+        "BoardsOrdered": "boards", "ScoregroupsFormed": "groups", "ColumnsOrdered": "whites",
+        "FloatersOrdered": "floaters", "OrderTaken": "s2",
+    },
+    "read": {
+        "ReadingCited": lambda _, facts: not facts["reading"].startswith("R") and "players" in facts,
+        "ReadingListed": lambda _, facts: not facts["reading"].startswith("R"),
+        "ReadingFollowed": lambda _, facts: facts["reading"] in _SEEN, "ReadingDecided": "",
+    },
+    "counted": {"PlayersCounted": "count", "CardRead": ""},
+}  # fmt: skip
+"""The kinds that a verb stood for, with the facts by which they are known; the first one that fits."""
 
-
-def _tried(article: str, facts: Facts) -> Facts:
-    if "row" in facts:
-        return {"kind": "RowTried", **facts, "why": _why(facts["why"])}
-    if "why" in facts:
-        why = facts["why"]
-        return {"kind": "CandidateTried", **facts, "why": _fault(why[0], why[1:]) if why else None}
-    return {"kind": "FirstCandidate" if "position" in facts else "PairsTried", **facts}
-
-
-def _refused(article: str, facts: Facts) -> Facts:
-    if article == "C.12" and "why" not in facts:
-        if "floaters" in facts:
-            return {"kind": "OthersBarred", **facts, "because": _bars(facts["because"])}
-        return {"kind": "NobodyElse", **_but(facts, "because")}
-    if "why" in facts:
-        if article in _PROCEDURE or facts["why"] == ["rest"]:
-            return {"kind": "PairsRefused", **facts, "why": _not_accepted(article, facts["why"])}
-        return {"kind": "CandidateFaulted", "why": _fault(article, facts["why"])}
-    if "passed" in facts:
-        return {"kind": "NobodyFetched", **_with_passed(_but(facts, "players"))}
-    if "player" in facts:
-        return {"kind": "RowShown" if article == "6.3" else "RestShown", **facts}
-    return _IMPOSSIBLE(article, _but(facts, "because"))
-
-
-_IMPOSSIBLE = _by_facts(
-    ("incompatible", "OpponentlessFound"), ("downfloaters", "CompletionFailed"), ("p1", "LevelImpossible"),
-    ("groups", "RoundImpossible"),
-)  # fmt: skip
-
-
-def _skipped(article: str, facts: Facts) -> Facts:
-    if "refused" in facts:
-        return {"kind": "OpponentsPassed", **_with_passed(facts)}
-    if "sets" in facts:
-        return {"kind": "SetsPassed", **facts}
-    if "leaving" in facts:
-        because = facts["because"]
-        best = {"kind": "NotAtBest", "article": because[0], "amounts": because[1]} if because[1:] else None
-        return {"kind": "ExchangesPassed", **facts, "because": best or _why(because)}
-    if "to" in facts:
-        steps = [(step, _LOWERED[step]) for step in facts.get("steps", [article])]
-        return {
-            "kind": "DemandsPassed",
-            **facts,
-            "because": facts["because"][0],
-            "steps": list(map(list, steps)),
-        }
-    kinds = {"C.7": "OrdersPassed", "C.8.a": "PairingsPassed", "C.8.b": "OtherSetsPassed"}
-    kind = kinds.get(article, "FirstPairsGivenUp")
-    return {"kind": kind, **facts, "because": _because(facts["because"])}
-
-
-def _accepted(_article: str, facts: Facts) -> Facts:
-    if "downfloaters" in facts:
-        return {"kind": "CandidateAccepted", **facts}
-    if "floater" in facts:
-        return {"kind": "FloaterPaired", **_with_passed(_but(facts, "floater"))}
-    if "left" in facts:
-        halves = {"left_half": facts["left"], "right_half": facts["right"]}
-        return {"kind": "ListPaired", **_but(facts, "left", "right"), **halves}
-    return {"kind": "RowsPaired" if "changed" in facts else "PairingAccepted", **facts}
-
-
-def _relaxed(article: str, facts: Facts) -> Facts:
-    if "detail" in facts:
-        return {"kind": "CriterionNotMet", **facts}
-    if "limits" in facts:
-        return {"kind": "ProposalMade", **facts}
-    if "to" in facts:
-        demand = facts.get("of") if article == "C.10.e" else _LOWERED[article]
-        return {"kind": "DemandLowered", "demand": demand, **_but(facts, "of")}
-    return {"kind": "DemandGivenUp", "demand": _demand(article, facts["kind"]), **_but(facts, "kind")}
-
-
-def _went_to(article: str, facts: Facts) -> Facts:
-    if "collapsed" in facts:
-        return {"kind": "Collapsed", **_but(facts, "to")}
-    return {"kind": "RemainderGivenUp" if article == "C.9" else "PairsNoted", **_but(facts, "to")}
-
-
-def _moved_down(_article: str, facts: Facts) -> Facts:
-    if "because" in facts:
-        players = [facts["player"]] if "player" in facts else facts["players"]
-        return {"kind": "OpponentlessMovedDown", "players": players}
-    for name, kind in (("where", "SentDown"), ("blocked", "BlockedGoesDown"), ("passed", "FloaterGoesOn")):
-        if name in facts:
-            return {"kind": kind, **_with_passed(facts)}
-    return {"kind": "MovedDown", **facts}
-
-
-def _moved_across(article: str, facts: Facts) -> Facts:
-    return {"kind": "SidesChanged", "to": "b" if article == "7.3" else "w", **_with_passed(facts)}
-
-
-def _gave_bye(article: str, facts: Facts) -> Facts:
-    if "equal" in facts:
-        return {"kind": "ByeChosen", **_with_passed(facts)}
-    return {"kind": "ByeOfLast" if article == "5" else "ByeGiven", **facts}
-
+_SAID_BY_KIND = {
+    "NobodyElse": ("because",), "NobodyFetched": ("players",), "OpponentlessFound": ("because",),
+    "CompletionFailed": ("because",), "LevelImpossible": ("because",), "RoundImpossible": ("because",),
+    "OpponentlessMovedDown": ("because", "player"), "FloaterPaired": ("floater",), "ListPaired": ("left", "right"),
+    "DemandLowered": ("of",), "Collapsed": ("to",), "RemainderGivenUp": ("to",), "PairsNoted": ("to",),
+}  # fmt: skip
+"""Facts that follow from the kind, or have other names now."""
 
 _RULES = {
     "1": "both-granted", "2": "stronger", "3": "alternate", "4": "higher-ranked", "5": "by-number",
@@ -275,42 +221,54 @@ _RULES = {
 }  # fmt: skip
 
 
-def _gave_colour(article: str, facts: Facts) -> Facts:
-    kind = (
-        "PreferencesWeighed" if "higher" in facts else "DuesWeighed" if "aros" in facts else "LettersWeighed"
-    )
-    rule = _RULES[article] if article in _RULES else _RULES[article[-1]]
-    return {"kind": kind, "rule": rule, **facts}
+def _exchanges(_article: str, facts: Facts) -> Facts:
+    because = facts["because"]
+    if because[1:]:
+        return {"because": {"kind": "NotAtBest", "article": because[0], "amounts": because[1]}}
+    return {"because": _why(because)}
 
 
-def _read(_article: str, facts: Facts) -> Facts:
-    if not facts["reading"].startswith("R"):
-        return {"kind": "ReadingCited" if "players" in facts else "ReadingListed", **facts}
-    return {"kind": "ReadingFollowed" if facts["reading"] in _SEEN else "ReadingDecided", **facts}
+def _demands(article: str, facts: Facts) -> Facts:
+    steps = [[step, _LOWERED[step]] for step in facts.get("steps", [article])]
+    return {"because": facts["because"][0], "steps": steps}
 
 
-_VERBS: dict[str, Callable[[str, Facts], Facts]] = {
-    "opened": _opened,
-    "set": _set,
-    "split": _by_facts(("requirements", "SidesFormed"), ("", "SubgroupsFormed")),
-    "tried": _tried,
-    "refused": _refused,
-    "skipped": _skipped,
-    "accepted": _accepted,
-    "relaxed": _relaxed,
-    "went-to": _went_to,
-    "moved-down": _moved_down,
-    "moved-up": lambda _, facts: {"kind": "PlayerFetched", "blocked": None, **_with_passed(facts)},
-    "moved-across": _moved_across,
-    "backtracked": _by_facts(("", "PairedAgain")),
-    "merged": _by_facts(("", "BracketsJoined")),
-    "paired": lambda _, facts: {"kind": "RowFilled", **_with_passed(facts)},
-    "gave-bye": _gave_bye,
-    "gave-colour": _gave_colour,
-    "ordered": _by_facts(
-        ("boards", "BoardsOrdered"), ("groups", "ScoregroupsFormed"), ("whites", "ColumnsOrdered"),
-        ("floaters", "FloatersOrdered"), ("s2", "OrderTaken"),
-    ),
-    "read": _read,
-    "counted": _by_facts(("count", "PlayersCounted"), ("", "CardRead")),
-}  # fmt: skip
+def _some(_article: str, facts: Facts) -> Facts:
+    return {"because": _because(facts["because"])}
+
+
+def _rule(article: str, _facts: Facts) -> Facts:
+    return {"rule": _RULES[article] if article in _RULES else _RULES[article[-1]]}
+
+
+_CHANGES: dict[str, Callable[[str, Facts], Facts]] = {
+    "ScoreBracketOpened": lambda _, facts: {"notes": facts.get("notes", [])},
+    "BracketMeasured": lambda _, facts: {"treated": facts["kind"], "lowest": bool(facts["lowest"])},
+    "RowTried": lambda _, facts: {"why": _why(facts["why"])},
+    "CandidateTried": lambda _, facts: {
+        "why": _fault(facts["why"][0], facts["why"][1:]) if facts["why"] else None
+    },
+    "CandidateFaulted": lambda article, facts: {"why": _fault(article, facts["why"])},
+    "PairsRefused": lambda article, facts: {"why": _not_accepted(article, facts["why"])},
+    "OthersBarred": lambda _, facts: {"because": _bars(facts["because"])},
+    "ExchangesPassed": _exchanges,
+    "DemandsPassed": _demands,
+    "OrdersPassed": _some,
+    "PairingsPassed": _some,
+    "OtherSetsPassed": _some,
+    "FirstPairsGivenUp": _some,
+    "ListPaired": lambda _, facts: {"left_half": facts["left"], "right_half": facts["right"]},
+    "DemandLowered": lambda article, facts: {
+        "demand": facts.get("of") if article == "C.10.e" else _LOWERED[article]
+    },
+    "DemandGivenUp": lambda article, facts: {"demand": _demand(article, facts["kind"])},
+    "OpponentlessMovedDown": lambda _, facts: {
+        "players": [facts["player"]] if "player" in facts else facts["players"]
+    },
+    "PlayerFetched": lambda _, facts: {"blocked": facts.get("blocked")},
+    "SidesChanged": lambda article, _: {"to": "b" if article == "7.3" else "w"},
+    "PreferencesWeighed": _rule,
+    "DuesWeighed": _rule,
+    "LettersWeighed": _rule,
+}
+"""What is told otherwise now, by kind."""

@@ -37,10 +37,8 @@ class Accepted(Event):
 
 
 @dataclass(frozen=True)
-class MovedDown(Event):
+class MovedDown(Event, level=Level.DECISIONS):
     """Players go on to a lower bracket."""
-
-    level = Level.DECISIONS
 
     players: Players
 
@@ -57,22 +55,18 @@ class CannotPair(Event):
 
 
 @dataclass(frozen=True)
-class RoundImpossible(CannotPair):
+class RoundImpossible(CannotPair, level=Level.DECISIONS):
     """The whole round has no legal pairing; `others` are those whom the groups cannot meet either.
 
     Traces of older versions may tell the bye (0) among them.
     """
 
-    level = Level.DECISIONS
-
     others: Numbers = field(default=(), kw_only=True)
 
 
 @dataclass(frozen=True)
-class ByeGiven(Event):
+class ByeGiven(Event, level=Level.DECISIONS):
     """The bye goes to a player."""
-
-    level = Level.DECISIONS
 
     player: Player
 
@@ -93,21 +87,22 @@ class ColoursGiven(Event):
 
 
 @dataclass(frozen=True)
-class BoardsOrdered(Event):
+class BoardsOrdered(Event, level=Level.DECISIONS):
     """The boards of the round in their order, White first."""
-
-    level = Level.DECISIONS
 
     boards: Pairs
 
 
 @dataclass(frozen=True)
-class ScoregroupsFormed(Event):
+class ScoregroupsFormed(Event, level=Level.DECISIONS):
     """All players by their scores (tenths), the highest first."""
 
-    level = Level.DECISIONS
-
     groups: tuple[tuple[Number, Numbers], ...]
+
+
+@dataclass(frozen=True)
+class Cited(Event):
+    """A reading of the text is cited."""
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,8 @@ from arbiter_gui.trace.values import Count, Pairs, Players
 
 
 @dataclass(frozen=True)
-class BracketMeasured(Event):
+class BracketMeasured(Event, level=Level.STEPS):
     """P0 to M1, how the bracket is treated, and of how many players it is (None in traces of older versions)."""
-
-    level = Level.STEPS
 
     p0: Count
     p1: Count
@@ -26,10 +24,8 @@ class BracketMeasured(Event):
 
 
 @dataclass(frozen=True)
-class ColoursCounted(Event):
+class ColoursCounted(Event, level=Level.STEPS):
     """X1 and in even rounds Z1, with the preferences they follow from (none in traces of older versions)."""
-
-    level = Level.STEPS
 
     x1: Count
     z1: Count | None = None
@@ -40,39 +36,31 @@ class ColoursCounted(Event):
 
 
 @dataclass(frozen=True)
-class LevelImpossible(CannotPair):
+class LevelImpossible(CannotPair, level=Level.STEPS):
     """P1 pairs, M1 of them with players moved down, cannot be made; 0 is an empty seat."""
-
-    level = Level.STEPS
 
     p1: Count
     m1: Count
 
 
 @dataclass(frozen=True)
-class PairsSet(Event):
+class PairsSet(Event, level=Level.STEPS):
     """P: how many pairs are to be made now."""
-
-    level = Level.STEPS
 
     p: Count
 
 
 @dataclass(frozen=True)
-class ColoursAllowed(Event):
+class ColoursAllowed(Event, level=Level.STEPS):
     """X and in even rounds Z are as C.2 and C.14 leave them."""
-
-    level = Level.STEPS
 
     x: Count
     z: Count | None = None
 
 
 @dataclass(frozen=True)
-class SidesFormed(Event):
+class SidesFormed(Event, level=Level.STEPS):
     """S1 and S2 in order, and all requirements that mean something here with what is given up of each."""
-
-    level = Level.STEPS
 
     s1: Players
     s2: Players
@@ -80,39 +68,31 @@ class SidesFormed(Event):
 
 
 @dataclass(frozen=True)
-class PairsTried(Event):
+class PairsTried(Event, level=Level.STEPS):
     """S1 is set against S2; what is wrong with the pairs stands below."""
-
-    level = Level.STEPS
 
     pairs: Pairs
 
 
 @dataclass(frozen=True)
-class PairsRefused(Event):
+class PairsRefused(Event, level=Level.STEPS):
     """What is wrong with pairs; `pairs` names them where they were not tried one by one."""
-
-    level = Level.STEPS
 
     why: Refusal
     pairs: Pairs | None = None
 
 
 @dataclass(frozen=True)
-class PairsNoted(Event):
+class PairsNoted(Event, level=Level.STEPS):
     """The pairs of the players moved down are noted, and the others go on as a remainder; P until now."""
-
-    level = Level.STEPS
 
     marked: Pairs
     p: Count | None = None
 
 
 @dataclass(frozen=True)
-class RemainderBegun(Event):
+class RemainderBegun(Event, level=Level.STEPS):
     """P = P1 - M1 for those who are left."""
-
-    level = Level.STEPS
 
     p: Count
     p1: Count
@@ -120,20 +100,16 @@ class RemainderBegun(Event):
 
 
 @dataclass(frozen=True)
-class RemainderGivenUp(Event):
+class RemainderGivenUp(Event, level=Level.STEPS):
     """The remainder after the noted pairs cannot be paired as asked; P counts the first pairs again."""
-
-    level = Level.STEPS
 
     marked: Pairs
     p: Count | None = None
 
 
 @dataclass(frozen=True)
-class OrderTaken(Event):
+class OrderTaken(Event, level=Level.STEPS):
     """The next order of S2."""
-
-    level = Level.STEPS
 
     s2: Players
 
@@ -147,62 +123,48 @@ class SomePassed(Event):
 
 
 @dataclass(frozen=True)
-class OrdersPassed(SomePassed):
+class OrdersPassed(SomePassed, level=Level.STEPS):
     """Orders of S2."""
-
-    level = Level.STEPS
 
 
 @dataclass(frozen=True)
-class PairingsPassed(SomePassed):
+class PairingsPassed(SomePassed, level=Level.STEPS):
     """Pairings of the group, among them so many whole exchanges where that is told."""
-
-    level = Level.STEPS
 
     exchanges: Count | None = None
 
 
 @dataclass(frozen=True)
-class OtherSetsPassed(SomePassed):
+class OtherSetsPassed(SomePassed, level=Level.STEPS):
     """Sets of players moved down."""
 
-    level = Level.STEPS
-
 
 @dataclass(frozen=True)
-class FirstPairsGivenUp(SomePassed):
+class FirstPairsGivenUp(SomePassed, level=Level.STEPS):
     """Steps down to M1 = 0 that cannot help."""
 
-    level = Level.STEPS
-
 
 @dataclass(frozen=True)
-class ExchangeMade(Event):
+class ExchangeMade(Event, level=Level.STEPS):
     """The next exchange of S1 and S2."""
-
-    level = Level.STEPS
 
     leaving: Players
     entering: Players
 
 
 @dataclass(frozen=True)
-class OtherSetTaken(Event):
+class OtherSetTaken(Event, level=Level.STEPS):
     """Other players moved down are paired first."""
-
-    level = Level.STEPS
 
     s1: Players
 
 
 @dataclass(frozen=True)
-class DemandLowered(Event):
+class DemandLowered(Event, level=Level.STEPS):
     """A requirement is given up once more; `amount` in all, `to` is where the walk restarts.
 
     `x` and `z` are told where it is X or Z. Traces of older versions do not tell which of the two it is: None.
     """
-
-    level = Level.STEPS
 
     demand: Demand | None
     amount: Count
@@ -212,10 +174,8 @@ class DemandLowered(Event):
 
 
 @dataclass(frozen=True)
-class DemandsPassed(Event):
+class DemandsPassed(Event, level=Level.STEPS):
     """Steps that would lower requirements, by their articles, are passed over; `to` is where the walk goes."""
-
-    level = Level.STEPS
 
     to: str
     because: Obstacle
@@ -223,10 +183,8 @@ class DemandsPassed(Event):
 
 
 @dataclass(frozen=True)
-class OnePairLess(Event):
+class OnePairLess(Event, level=Level.STEPS):
     """P1, X1 and in even rounds Z1, each lower by one."""
-
-    level = Level.STEPS
 
     p1: Count
     x1: Count
@@ -234,10 +192,8 @@ class OnePairLess(Event):
 
 
 @dataclass(frozen=True)
-class FewerMovedDown(ByReading):
+class FewerMovedDown(ByReading, level=Level.STEPS):
     """M1 lower by one; at nought the bracket is homogeneous with P1 pairs."""
-
-    level = Level.STEPS
 
     m1: Count
     p1: Count | None = None

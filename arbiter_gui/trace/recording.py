@@ -52,7 +52,7 @@ class Recorder:
 
     def trace(self, edition: str, round_number: int, program: str) -> Trace:
         """Return what was kept so far as a finished trace."""
-        return Trace(edition, round_number, program, tuple(self._events))
+        return Trace(edition, round_number, program, tuple(self._events), self.level)
 
 
 class Draft(Recorder):
@@ -67,12 +67,20 @@ class Draft(Recorder):
 
 @dataclass(frozen=True)
 class Trace(Cache):
-    """The events of one paired round, with the edition and the program version that wrote them."""
+    """The events of one paired round, with the edition and the program version that wrote them.
+
+    `level` is how much was recorded; None where older versions did not tell.
+    """
 
     edition: str
     round: int
     program: str
     events: tuple[Event, ...]
+    level: Level | None = None
+
+    def tells(self, level: Level) -> bool:
+        """Tell whether events of a level were recorded."""
+        return level <= (self.level or max((e.level for e in self.events), default=Level.NONE))
 
     def children(self, parent: int) -> Iterator[tuple[int, Event]]:
         """Yield the events directly below `parent` (-1 for the top) with their numbers."""
@@ -82,11 +90,11 @@ class Trace(Cache):
         """Return the trace as one JSON object; `from_json` reads it back to an equal value."""
         from arbiter_gui.trace import codec  # it knows the kinds of all editions, of which one is paired by
 
-        return codec.written_trace(self.edition, self.round, self.program, self.events)
+        return codec.written_trace(self)
 
     @staticmethod
     def from_json(text: str) -> Trace:
         """Read a trace that this or an older version wrote; raises DamagedTrace for anything else."""
         from arbiter_gui.trace import codec
 
-        return Trace(*codec.read_trace(text))
+        return codec.read_trace(text)

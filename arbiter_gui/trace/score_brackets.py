@@ -7,15 +7,13 @@ from dataclasses import dataclass, field
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace.base import Event, Level
 from arbiter_gui.trace.demands import Demand, Obstacle, OpponentlessBelow, UnpairableAbove, WhyJoined
-from arbiter_gui.trace.kinds import Accepted, ByReading, ColoursGiven, MovedDown, Opened
+from arbiter_gui.trace.kinds import Accepted, ByReading, Cited, ColoursGiven, MovedDown, Opened
 from arbiter_gui.trace.values import Count, Letter, Number, Numbers, Payers, Players
 
 
 @dataclass(frozen=True)
-class ScoreBracketOpened(Opened):
+class ScoreBracketOpened(Opened, level=Level.DECISIONS):
     """A score bracket (tenths) with who was moved down into it, and what each card notes."""
-
-    level = Level.DECISIONS
 
     score: Count
     residents: Players
@@ -34,43 +32,33 @@ class ScoreBracketOpened(Opened):
 
 
 @dataclass(frozen=True)
-class OpponentlessFound(Event):
+class OpponentlessFound(Event, level=Level.STEPS):
     """Players without possible opponent in the bracket."""
-
-    level = Level.STEPS
 
     incompatible: Players
 
 
 @dataclass(frozen=True)
-class OpponentlessMovedDown(MovedDown):
+class OpponentlessMovedDown(MovedDown, level=Level.DECISIONS):
     """They move on to the next bracket."""
 
-    level = Level.DECISIONS
-
 
 @dataclass(frozen=True)
-class NobodyElse(ByReading):
+class NobodyElse(ByReading, level=Level.STEPS):
     """No other players of the same scores from the previous bracket would help."""
 
-    level = Level.STEPS
-
 
 @dataclass(frozen=True)
-class OthersBarred(Event):
+class OthersBarred(Event, level=Level.STEPS):
     """What bars other players of the same scores."""
-
-    level = Level.STEPS
 
     floaters: Players
     because: UnpairableAbove | OpponentlessBelow | Obstacle
 
 
 @dataclass(frozen=True)
-class PairedAgain(Accepted, ByReading):
+class PairedAgain(Accepted, ByReading, level=Level.DECISIONS):
     """The previous bracket (its score in tenths) is paired otherwise, so that others float down."""
-
-    level = Level.DECISIONS
 
     score: Count
     floaters: Players
@@ -82,13 +70,11 @@ class PairedAgain(Accepted, ByReading):
 
 
 @dataclass(frozen=True)
-class BracketsJoined(ByReading):
+class BracketsJoined(ByReading, level=Level.DECISIONS):
     """The two lowest brackets become one, the upper one S1 at first.
 
     `because` tells why no other pairing of the upper one would do (None in traces of older versions).
     """
-
-    level = Level.DECISIONS
 
     s1: Players
     others: Players
@@ -96,10 +82,8 @@ class BracketsJoined(ByReading):
 
 
 @dataclass(frozen=True)
-class PairingAccepted(Accepted):
+class PairingAccepted(Accepted, level=Level.DECISIONS):
     """The pairing of a bracket, who floats down, and who has the bye."""
-
-    level = Level.DECISIONS
 
     floaters: Players
     bye: Number | None
@@ -111,10 +95,8 @@ class PairingAccepted(Accepted):
 
 
 @dataclass(frozen=True)
-class DemandGivenUp(Event):
+class DemandGivenUp(Event, level=Level.DECISIONS):
     """What an accepted pairing gives up of a requirement, and who pays."""
-
-    level = Level.DECISIONS
 
     demand: Demand
     amount: Count
@@ -122,13 +104,11 @@ class DemandGivenUp(Event):
 
 
 @dataclass(frozen=True)
-class ReadingDecided(ByReading):
+class ReadingDecided(Cited, ByReading, level=Level.STEPS):
     """A reading decided: `otherwise` other pairs would have been made (none at all: no pairing).
 
     `amount` of what it weighs, `m0` of `size` moved down, `gone` who had moved on before the bracket was measured.
     """
-
-    level = Level.STEPS
 
     amount: Count | None = None
     m0: Count | None = None
@@ -138,19 +118,15 @@ class ReadingDecided(ByReading):
 
 
 @dataclass(frozen=True)
-class ReadingFollowed(ByReading):
+class ReadingFollowed(Cited, ByReading, level=Level.STEPS):
     """A reading that can be seen to decide, with the players or pairs it is about."""
-
-    level = Level.STEPS
 
     players: Players | Payers
 
 
 @dataclass(frozen=True)
-class LettersWeighed(ColoursGiven, ByReading):
+class LettersWeighed(ColoursGiven, ByReading, level=Level.DECISIONS):
     """Colours by the preferences of both, as their cards note them (none in traces of older versions)."""
-
-    level = Level.DECISIONS
 
     preferences: tuple[Letter, ...] = field(default=(), kw_only=True)
 

@@ -16,10 +16,8 @@ from arbiter_gui.trace import Event, Level
 
 
 @dataclass(frozen=True)
-class PairedByNumber(Event):
+class PairedByNumber(Event, level=Level.DECISIONS):
     """Two neighbours meet."""
-
-    level = Level.DECISIONS
 
     white: int
     black: int

@@ -45,7 +45,9 @@ def test_events_are_written_by_the_names_of_their_attributes() -> None:
         "kind": "BracketOpened", "article": "A.3", "mode": "last", "mdps": [1], "residents": [2, 3],
         "scores": [20, 10, 10],
     }  # fmt: skip
-    assert Trace.from_json(sample().to_json()) == sample()
+    again = Trace.from_json(sample().to_json())
+    assert again == sample()
+    assert again.level is Level.CANDIDATES
 
 
 @pytest.mark.parametrize(
@@ -55,6 +57,8 @@ def test_events_are_written_by_the_names_of_their_attributes() -> None:
         (lambda d: d.update(schema="2"), "schema '2'"),
         (lambda d: d.pop("edition"), "edition, round or program is missing"),
         (lambda d: d.update(events={}), "events are missing"),
+        (lambda d: d.update(level=9), "the unknown level 9"),
+        (lambda d: d.update(level=True), "the unknown level True"),
         (lambda d: d["events"][1].update(kind="Nonsense"), "event 1: the unknown kind 'Nonsense'"),
         (lambda d: d["events"][1].pop("kind"), "event 1: the unknown kind None"),
         (lambda d: d["events"][1].update(parent=1), "event 1: stands below event 1"),

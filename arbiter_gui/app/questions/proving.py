@@ -25,7 +25,7 @@ from arbiter_gui.proof import (
     verify_answer,
 )
 from arbiter_gui.trace import Level, Recorder, Trace
-from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
+from arbiter_gui.trace.made_boards import engine_boards
 
 
 class Kernel:
@@ -64,7 +64,8 @@ def prove_answer(
     counter, recorder = answer.counter, Recorder(Level.STEPS)
     told = WhyNot(pair, answer.verdict, answer.articles[0])
     if answer.verdict == "played":
-        told = replace(told, boards=_boards(trace), bye=_bye(trace))
+        boards, bye = engine_boards(trace)
+        told = replace(told, boards=boards, bye=bye)
     elif counter is not None:
         told = WhyNot(
             pair, answer.verdict, counter.article, counter.bracket, counter.figures, counter.payers, counter.boards,
@@ -80,11 +81,3 @@ def prove_answer(
 
 def _by_rulebook(trace: Trace) -> Trace:
     return replace(trace, edition=rules_of(trace.edition))
-
-
-def _boards(trace: Trace) -> tuple[tuple[int, int], ...]:
-    return next((e.boards for e in trace.events if isinstance(e, BoardsOrdered)), ())
-
-
-def _bye(trace: Trace) -> int | None:
-    return next((e.player for e in trace.events if isinstance(e, ByeGiven)), None)

@@ -11,7 +11,7 @@ from arbiter_gui.explain.answers.two_rounds import lines
 from arbiter_gui.explain.answers.verdicts import Counter
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.steps import Step
-from arbiter_gui.explain.text import by_book, told
+from arbiter_gui.explain.text import by_book, event_sentence
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import RichLabel, RichText, marked, together, unbroken
 from arbiter_gui.gui.style.theme import Theme
@@ -68,7 +68,7 @@ class CriteriaStrip(RichLabel):
         given_up: dict[str, list[CriterionNotMet]] = {}
         for event in bracket.those(CriterionNotMet):
             given_up.setdefault(event.article, []).append(event)
-            words = told(event, names) or NOTHING
+            words = event_sentence(event, names) or NOTHING
             self._tips.append(f"{event.article}: {translated(words)}")
         for article, events in given_up.items():
             yield self._chip(f"{article}: {', '.join(str(event.amount) for event in events)}", False)

@@ -2,7 +2,6 @@
 
 from arbiter_gui.proof.dubov_1997.cards import meetings
 from arbiter_gui.proof.dubov_1997.round import compare, replay
-from arbiter_gui.proof.gaps import CITED
 from arbiter_gui.proof.judge import Judge
 
-JUDGE = Judge(meetings, compare, completion="6.1", by_story=replay, gaps=(CITED,))
+JUDGE = Judge(meetings, replay, compare, completion="6.1")

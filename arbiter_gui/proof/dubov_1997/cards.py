@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
 from arbiter_gui.proof.judge import Meetings, meetings_of
-from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
+from arbiter_gui.proof.kernel.trace_reader import hold
+from arbiter_gui.trace import Event
+from arbiter_gui.trace.columns import ByeChosen, FloaterPaired, PlayerFetched, RowTried, SidesChanged
+from arbiter_gui.trace.values import Met, NoColour
 
 Names = tuple[int, ...]
 
@@ -43,17 +48,18 @@ class Cards:
         """Tell whether two players may be paired at all."""
         return may_meet(self.all[one], self.all[other])
 
-    def apart(self, one: int, other: int, why: Sequence[object]) -> bool:
+    def apart(self, one: int, other: int, why: object) -> bool:
         """Tell whether a limit keeps two players apart as told: 2.1 with the round, 2.3 or 2.4 with a colour."""
-        if why[0] == "2.1":
-            return self.met(one, other) and why[1] == (self.all[one].round_met(other) or "prohibited")
-        return why[0] in ("2.3", "2.4") and not self.met(one, other) and not self.legal(one, other)
+        if self.met(one, other):
+            return why == Met("2.1", self.all[one].round_met(other))
+        if self.legal(one, other) or not isinstance(why, NoColour):
+            return False
+        limit = ("2.3", "2.4").index(why.article)
+        return any(self.all[n].breaks(why.colour.value)[limit] for n in (one, other))
 
     def rows(self, players: Sequence[int]) -> tuple[int, ...]:
         """Return who may meet whom among players, by their places in the list."""
-        return tuple(
-            sum(1 << j for j, other in enumerate(players) if self.legal(one, other)) for one in players
-        )
+        return tuple(rows_of(players, self.legal))
 
     def pairable(self, players: Iterable[int]) -> bool:
         """Tell whether these can all be paired with one another; either answer is checked."""
@@ -100,3 +106,22 @@ def meetings(tournament: Tournament) -> Meetings:
         may_meet,
         lambda a, b: frozenset(("2.1",) if b.number in a.met else ("2.3", "2.4")),
     )
+
+
+def check_told(cards: Cards, event: Event) -> None:
+    """Hold ratings, ARO, due colours and scores of an event to the cards of those it is about. Raises Wrong."""
+    own = event
+    match event:
+        case ByeChosen(player=n):
+            own = replace(event, score=cards.all[n].score, rating=cards.ratings[n], aro=cards.aro(n))
+        case PlayerFetched(player=n):
+            score, due = cards.all[n].score, cards.due(n)
+            own = replace(event, score=score, rating=cards.ratings[n], aro=cards.aro(n), due=due)
+        case SidesChanged():
+            own = replace(event, aros=tuple(map(cards.aro, event.players)))
+        case FloaterPaired(floater=n, other=m):
+            rating, aro = cards.ratings[m], cards.aro(m)
+            own = replace(event, rating=rating, aro=aro, due=cards.due(n), other_due=cards.due(m))
+        case RowTried():
+            own = replace(event, aro=cards.aro(event.white), rating=cards.ratings[event.black])
+    hold(event, own)

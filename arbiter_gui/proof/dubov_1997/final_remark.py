@@ -2,59 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
 
 from arbiter_gui.proof.dubov_1997.cards import Cards
-from arbiter_gui.proof.dubov_1997.groups import Groups, label
+from arbiter_gui.proof.dubov_1997.groups import Groups
 from arbiter_gui.proof.dubov_1997.players import breaks_of
-from arbiter_gui.proof.kernel.certificates import parts
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, PosedMatching
-from arbiter_gui.proof.kernel.named_events import NamedEvent
+from arbiter_gui.proof.kernel.certificates import BYE, rows_of, shows
+from arbiter_gui.proof.kernel.matching_problem import Edge, Formulation, PosedMatching
 from arbiter_gui.proof.kernel.tally import require
 from arbiter_gui.proof.kernel.trace_reader import hold
-from arbiter_gui.proof.kernel.weights import Key
-
-BYE = 0
-"""Stands for the bye among pairing numbers."""
+from arbiter_gui.proof.kernel.weights import Amounts, Key
+from arbiter_gui.trace.columns import ProposalMade
+from arbiter_gui.trace.kinds import RoundImpossible
 
 _RUNNING, _FAR, _BYE, _SCORES, _DUE = _KEYS = tuple[Key, ...]((number, 0) for number in range(1, 6))
 """What counts, in this order: breaks of 2.4, of 2.3 and of 2.2, score differences, players without due colour."""
 
 
-def check_impossible(groups: Groups, event: NamedEvent) -> None:
+def check_impossible(groups: Groups, event: RoundImpossible) -> None:
     """Check the groups that show that nobody can pair all without breaking a limit. Raises Wrong."""
     cards = groups.cards
     everybody = _everybody(cards)
     at = {n: i for i, n in enumerate(everybody)}
-    rows = [_bits(at, (m for m in everybody if _keeps_all(cards, n, m))) for n in everybody]
-    hold(event, "9", removed=event["removed"], groups=event["groups"], others=event["others"])
-    removed, odd = [at[n] for n in event["removed"]], [[at[n] for n in group] for group in event["groups"]]
-    require(parts(rows, removed, odd), "the groups can be paired after all, or there are enough partners")
-    named = {*event["removed"], *(n for group in event["groups"] for n in group)}
+    rows = rows_of(everybody, partial(_keeps_all, cards))
+    require(shows(event, rows, at), "the groups can be paired after all, or there are enough partners")
+    named = {*event.removed, *(n for group in event.groups for n in group)}
     others = [] if named == {BYE} else [n for n in cards.all if n not in named]
-    require(list(event["others"]) == others, "the others are not so")
+    require(list(event.others) == others, "the others are not so")
     require(not groups.impossible, "it is shown twice that a limit must be broken")
     groups.tally["witness"] += 1
     groups.impossible = True
 
 
-def check_proposal(groups: Groups, event: NamedEvent) -> None:
+def check_proposal(groups: Groups, event: ProposalMade) -> None:
     """Check that no pairing without repetition breaks less, and that it is the first of the best. Raises Wrong."""
-    cards, bye = groups.cards, event.get("player")
+    cards, bye = groups.cards, event.player
     require(groups.impossible, "it is not shown that a limit must be broken")
     require(groups.left == set(cards.all), "pairs were made before")
     everybody = _everybody(cards)
     at = {n: i for i, n in enumerate(everybody)}
-    told = [at[n] for pair in event["pairs"] for n in pair[:1]]
-    in_order = told == sorted(told) and all(at[a] < at[b] for a, b in event["pairs"])
+    told = [at[n] for pair in event.pairs for n in pair[:1]]
+    in_order = told == sorted(told) and all(at[a] < at[b] for a, b in event.pairs)
     require(in_order, "the pairs do not stand in the order of the starting rank")
-    pairs = sorted(
-        [*event["pairs"], *([(bye, BYE)] if bye is not None else [])], key=lambda pair: at[pair[0]]
-    )
+    pairs = sorted([*event.pairs, *([(bye, BYE)] if bye is not None else [])], key=lambda pair: at[pair[0]])
     require(sorted(n for pair in pairs for n in pair) == sorted(everybody), "not everybody is paired once")
-    rows = tuple(_bits(at, (m for m in everybody if _may_be_proposed(cards, n, m))) for n in everybody)
+    rows = rows_of(everybody, lambda one, other: BYE in (one, other) or not cards.met(one, other))
     form = Formulation(
-        len(everybody), rows, tuple(_kind(cards, n) for n in everybody),
+        len(everybody), tuple(rows), tuple(_kind(cards, n) for n in everybody),
         lambda u, v: _cost(cards, everybody[u], everybody[v]),
     )  # fmt: skip
     posed, edges = PosedMatching(form), [(at[a], at[b]) for a, b in pairs]
@@ -62,8 +57,8 @@ def check_proposal(groups: Groups, event: NamedEvent) -> None:
     totals = {key: sum(form.amounts(u, v).get(key, 0) for u, v in edges) for key in _KEYS}
     _first_of_the_best(groups, posed, totals, edges)
     limits = tuple(sorted(_limits(cards, pairs)))
-    hold(event, "9", pairs=event["pairs"], limits=limits, player=bye, **label(event))
-    groups.pairs = [(a, b) for a, b in event["pairs"]]
+    hold(event, ProposalMade("9", event.pairs, limits, bye))
+    groups.pairs = list(event.pairs)
     groups.left.clear()
 
 
@@ -86,19 +81,11 @@ def _everybody(cards: Cards) -> list[int]:
     return [*cards.all, *((BYE,) if len(cards.all) % 2 else ())]
 
 
-def _bits(at: dict[int, int], players: Iterable[int]) -> int:
-    return sum(1 << at[n] for n in players)
-
-
 def _keeps_all(cards: Cards, one: int, other: int) -> bool:
     """Tell whether two may be paired, or one may have the bye, without breaking a limit."""
     if BYE in (one, other):
-        return one != other and cards.may_have_bye(one or other)
+        return cards.may_have_bye(one or other)
     return cards.legal(one, other)
-
-
-def _may_be_proposed(cards: Cards, one: int, other: int) -> bool:
-    return one != other and (BYE in (one, other) or not cards.met(one, other))
 
 
 def _kind(cards: Cards, number: int) -> Hashable:

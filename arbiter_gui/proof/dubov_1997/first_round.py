@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.proof.dubov_1997.groups import Groups, label
+from arbiter_gui.proof.dubov_1997.groups import Groups
 from arbiter_gui.proof.dubov_1997.rows import first_rows
-from arbiter_gui.proof.kernel.named_events import NamedEvent
 from arbiter_gui.proof.kernel.tally import require
 from arbiter_gui.proof.kernel.trace_reader import hold
+from arbiter_gui.trace.columns import ByeOfLast, ListPaired
 
 
 class FirstRound:
@@ -18,34 +18,31 @@ class FirstRound:
         self.groups = groups
         self._lists = self._all_lists()
 
-    def bye(self, event: NamedEvent) -> None:
+    def bye(self, event: ByeOfLast) -> None:
         """The last of the list without whom the others can be paired has the bye."""
         groups, odd = self.groups, len(self.groups.left) % 2 == 1
         require(odd and not groups.pairs, "nobody has the bye here")
         everybody = sorted(groups.left, reverse=True)
         last = next(n for n in everybody if groups.cards.pairable(groups.left - {n}))
-        hold(event, "5", player=last)
+        hold(event, ByeOfLast("5", last))
         groups.left.discard(last)
         groups.tally["step"] += 1
 
-    def halves(self, event: NamedEvent) -> None:
+    def halves(self, event: ListPaired) -> None:
         """Hold a list to its players in halves; each gets the first possible opponent."""
         groups = self.groups
         score, players = next(self._lists)
         half = len(players) // 2
         columns = players[:half], players[half:]
-        hold(
-            event, "5", pairs=event["pairs"], score=score, left=tuple(columns[0]), right=tuple(columns[1]),
-            **label(event),
-        )  # fmt: skip
+        hold(event, ListPaired("5", event.pairs, score, *map(tuple, columns)))
         first_rows(
             groups.cards,
             columns,
-            event["pairs"],
+            event.pairs,
             lambda _one, _other, passed: [None] * len(passed),
             groups.tally,
         )
-        for one, other in event["pairs"]:
+        for one, other in event.pairs:
             groups.pairs.append((one, other))
             groups.left -= {one, other}
 

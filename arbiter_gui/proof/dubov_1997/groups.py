@@ -6,22 +6,46 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov_1997.cards import Cards
-from arbiter_gui.proof.dubov_1997.changers import check_changers
-from arbiter_gui.proof.dubov_1997.player_facts import check_row
-from arbiter_gui.proof.dubov_1997.rows import check_rows, check_shown, fewest_floaters
-from arbiter_gui.proof.kernel.certificates import parts
-from arbiter_gui.proof.kernel.named_events import Fact, NamedEvent, Verb
+from arbiter_gui.proof.dubov.shown import check_shown
+from arbiter_gui.proof.dubov_1997.cards import Cards, check_told
+from arbiter_gui.proof.dubov_1997.rows import check_changers, check_rows, fewest_floaters, unpaired_rows
+from arbiter_gui.proof.kernel.certificates import shows
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import TraceReader, hold
+from arbiter_gui.trace.columns import (
+    BlockedGoesDown,
+    ByeChosen,
+    ColumnsOrdered,
+    FloaterGoesOn,
+    FloaterPaired,
+    FloatersOrdered,
+    GroupOpened,
+    Lack,
+    NobodyFetched,
+    PlayerFetched,
+    RestShown,
+    RowFilled,
+    RowShown,
+    RowsPaired,
+    RowTried,
+    SentDown,
+    SidesChanged,
+    StandardChecked,
+    Where,
+)
+from arbiter_gui.trace.values import (
+    Alone,
+    GroupFails,
+    HadPoint,
+    KeepsColour,
+    Passed,
+    Rest,
+    Transferred,
+    Why,
+)
 
-Why = Callable[[int, tuple[object, ...]], bool]
+Barred = Callable[[int, Why], bool]
 """Tells whether a player was passed over for the reason told."""
-
-
-def label(event: NamedEvent) -> dict[str, Fact]:
-    """Return the readings that an event cites: they are named at the end of the trace, and nothing is made of them."""
-    return {name: event[name] for name in ("readings", "reading") if event.get(name) is not None}
 
 
 class Groups:
@@ -36,8 +60,7 @@ class Groups:
         self.tied: set[int] = set()
         self.columns: tuple[list[int], list[int]] = ([], [])
         self.changed: set[int] = set()
-        self.told_rows: list[NamedEvent] = []
-        self.shown: list[tuple[NamedEvent, list[NamedEvent]]] = []
+        self.told_rows: list[tuple[int, RowFilled]] = []
         self.score = 0
         self.above: int | None = None
         self.impossible = False
@@ -46,7 +69,7 @@ class Groups:
         """Return players in order of rank."""
         return tuple(n for n in self.cards.all if n in players)
 
-    def bye(self, event: NamedEvent) -> None:
+    def bye(self, number: int, event: ByeChosen) -> None:
         """4: who comes before the one with the bye must be barred, or leave the others without a pairing."""
         cards = self.cards
         order: list[int] = []
@@ -54,36 +77,45 @@ class Groups:
             group = cards.at(self.left, score)
             order += sorted(group, key=self._last_first(cards.surplus(group)))
 
-        def barred(n: int, why: tuple[object, ...]) -> bool:
-            if why == ("2.2",):
+        def barred(n: int, why: Why) -> bool:
+            if why == HadPoint("2.2"):
                 return not cards.may_have_bye(n)
-            return why == ("rest",) and cards.may_have_bye(n) and not cards.pairable(self.left - {n})
+            return why == Rest() and cards.may_have_bye(n) and not cards.pairable(self.left - {n})
 
-        self._passed(order, event, barred, event["player"])
-        chosen = cards.all[event["player"]]
+        self._passed(order, event.passed, barred, event.player)
+        self._shown(number, event.passed, lambda p: self.left - {p.player})
+        chosen = cards.all[event.player]
         group = cards.at(self.left, chosen.score)
         equal = [
             n for n in cards.all if n in group and cards.ratings[n] == chosen.rating and n != chosen.number
         ]
-        require(list(event["equal"]) == equal, f"of equal rating are {equal}")
-        self.left.discard(event["player"])
-        require(cards.may_have_bye(event["player"]), "he may not have the bye")
+        require(list(event.equal) == equal, f"of equal rating are {equal}")
+        self.left.discard(event.player)
+        require(cards.may_have_bye(event.player), "he may not have the bye")
         require(cards.pairable(self.left), "the others cannot be paired")
 
     def _last_first(self, colour: Colour | None) -> Callable[[int], tuple[int, bool, int, int]]:
         cards = self.cards
         return lambda n: (cards.ratings[n], cards.due(n) is not colour, -cards.aro(n), -n)
 
-    def _passed(self, order: Sequence[int], event: NamedEvent, barred: Why, chosen: int | None) -> None:
+    def _passed(
+        self, order: Sequence[int], passed: Sequence[Passed], barred: Barred, chosen: int | None
+    ) -> None:
         """Check who was passed over: all who come before, each for the reason told."""
         before = list(order) if chosen is None else list(order[: order.index(chosen)])
-        told = [p[0] for p in event["passed"]]
+        told = [p.player for p in passed]
         require(told == before, f"passed over are {before}, not {told}")
-        for n, *why in event["passed"]:
-            require(barred(n, tuple(why)), f"{n} is not barred by {why[0]}")
+        for p in passed:
+            require(barred(p.player, p.why), f"{p.player} is not barred by {p.why}")
             self.tally["refusal"] += 1
 
-    def opened(self, event: NamedEvent) -> None:
+    def _shown(self, number: int, passed: Sequence[Passed], rest: Callable[[Passed], set[int]]) -> None:
+        """Check what shows why the others could not be paired; `rest` are they, when somebody were not passed over."""
+        left = ((p.player, sorted(rest(p))) for p in passed if isinstance(p.why, Rest | GroupFails))
+        unpaired = ((n, players, self.cards.rows(players)) for n, players in left)
+        check_shown(self.story, number, RestShown, unpaired, self.tally)
+
+    def opened(self, event: GroupOpened) -> None:
         """6: the highest score left, with those who came down from above."""
         cards = self.cards
         scores = {cards.all[n].score for n in self.left}
@@ -91,8 +123,7 @@ class Groups:
         self.above = self.score
         residents = cards.at(self.left, self.score)
         floaters = {n for n in self.left if cards.all[n].score > self.score}
-        told = {"residents": self._named(residents), "floaters": self._named(floaters)}
-        hold(event, "6", score=self.score, **told, **label(event))
+        hold(event, GroupOpened("6", self.score, self._named(residents), self._named(floaters)))
         self.group, self.fetched, self.tied = residents, set(), set()
         self.waiting = self._floaters(floaters)
 
@@ -106,25 +137,26 @@ class Groups:
             out += [n for row in zip_longest(whites, blacks) for n in row if n is not None]
         return out
 
-    def floater(self, event: NamedEvent) -> None:
+    def floaters(self, event: FloatersOrdered) -> None:
+        """8.1: the floaters in their order with their due colours."""
+        hold(event, FloatersOrdered("8.1", tuple((n, self.cards.due(n)) for n in self.waiting)))
+
+    def floater(self, number: int, event: FloaterPaired | FloaterGoesOn) -> None:
         """8.2: a floater gets the first resident whom he may meet and who leaves the others a pairing."""
         cards, here = self.cards, cards_key(self.cards)
         own = self.waiting.pop(0)
-        met = event.verb is Verb.ACCEPTED
-        require(
-            (event["floater"] if met else event["players"]) == (own if met else (own,)),
-            "another floater is next",
-        )
+        chosen = event.other if isinstance(event, FloaterPaired) else None
+        told = event.pairs if isinstance(event, FloaterPaired) else (event.players,)
+        require(told == ((own,) if chosen is None else (own, chosen),), "another floater is next")
         order = sorted(self.group & self.left, key=lambda n: here(n, cards.due(own).other))
 
-        def barred(n: int, why: tuple[object, ...]) -> bool:
-            if why == ("rest",):
+        def barred(n: int, why: Why) -> bool:
+            if why == Rest():
                 return cards.legal(own, n) and not cards.pairable(self.left - {own, n})
             return cards.apart(own, n, why)
 
-        chosen = event["pairs"][0][1] if met else None
-        require(not met or event["pairs"] == ((own, chosen),), "another pair is told")
-        self._passed(order, event, barred, chosen)
+        self._passed(order, event.passed, barred, chosen)
+        self._shown(number, event.passed, lambda p: self.left - {own, p.player})
         if chosen is not None:
             require(cards.legal(own, chosen), f"{own} and {chosen} may not meet")
             self._pair(own, chosen)
@@ -135,17 +167,16 @@ class Groups:
         self.left -= {one, other}
         self.pairs.append((one, other))
 
-    def requirement(self, event: NamedEvent) -> None:
+    def requirement(self, event: StandardChecked) -> None:
         """6.1: what the group lacks."""
         cards, group = self.cards, self.group
-        require(event["players"] == self._named(group), "the group is another one")
         whites = sum(cards.due(n) is Colour.WHITE for n in group)
         lone = any(not any(cards.legal(a, b) for b in group) for a in group)
-        lacks = {"odd": len(group) % 2 == 1, "blocked": len(group) > 1 and lone}
-        lacks["colours"] = 2 * whites != len(group)
-        lacks["unpairable"] = not lacks["odd"] and not lacks["blocked"] and not cards.pairable(group)
-        own = tuple(name for name, holds in lacks.items() if holds)
-        require(event["lacks"] == own, f"the group lacks {own}")
+        lacks = {Lack.ODD: len(group) % 2 == 1, Lack.BLOCKED: len(group) > 1 and lone}
+        lacks[Lack.COLOURS] = 2 * whites != len(group)
+        lacks[Lack.UNPAIRABLE] = not lacks[Lack.ODD] and not lacks[Lack.BLOCKED] and not cards.pairable(group)
+        own = tuple(lack for lack, holds in lacks.items() if holds)
+        hold(event, StandardChecked("6.1", own, self._named(group)))
 
     @property
     def blocked(self) -> int | None:
@@ -178,13 +209,13 @@ class Groups:
             return "7.3" if more is Colour.WHITE else "7.4"
         return "6.3" if last == "6.2" else "6.2"
 
-    def fetch(self, event: NamedEvent) -> None:
+    def fetch(self, number: int, event: PlayerFetched | BlockedGoesDown | NobodyFetched) -> None:
         """7.1 and 7.2: the first from below who may come, serves, and leaves the others a pairing."""
-        cards, blocked = self.cards, event.get("blocked")
+        cards, blocked = self.cards, None if isinstance(event, NobodyFetched) else event.blocked
         colour = cards.due(blocked).other if blocked is not None else cards.surplus(self.group)
         assert colour is not None
         colour = colour if blocked is not None else colour.other
-        require(event["colour"] == colour.value, f"a player due {colour.value} is wanted")
+        require(event.colour is colour, f"a player due {colour.value} is wanted")
         require(
             (event.article == "7.1") is (blocked is not None), "it is told for whom somebody is wanted (7.1)"
         )
@@ -192,12 +223,13 @@ class Groups:
         here = cards_key(cards)
         lower = [n for n in self.left - self.group if cards.all[n].score < self.score]
         order = sorted(lower, key=lambda n: (-cards.all[n].score, here(n, colour)))
-        chosen = event["players"][0] if event.verb is Verb.MOVED_UP else None
-        require(chosen is None or event["players"] == (chosen,), "more than one comes")
-        self._passed(order, event, lambda n, why: self._cannot_come(n, blocked, why), chosen)
+        chosen = event.player if isinstance(event, PlayerFetched) else None
+        self._passed(order, event.passed, lambda n, why: self._cannot_come(n, blocked, why), chosen)
+        self._shown(number, event.passed, lambda p: self._left_by(p, blocked))
+        if not isinstance(event, NobodyFetched):
+            one = blocked if chosen is None else chosen
+            require(event.players == (one,), f"only {one} moves")
         if chosen is None:
-            own = () if blocked is None else (blocked,)
-            require(event["players"] == own, f"{own} moves down")
             self.group -= {blocked} if blocked is not None else set()
             return
         require(self._cannot_come(chosen, blocked, None), f"{chosen} cannot come")
@@ -205,96 +237,103 @@ class Groups:
         self.fetched.add(chosen)
         self.tied |= {chosen, blocked} if blocked is not None else set()
 
-    def _cannot_come(self, n: int, blocked: int | None, why: tuple[object, ...] | None) -> bool:
+    def _left_by(self, passed: Passed, blocked: int | None) -> set[int]:
+        """Return who could not be paired if somebody from below came."""
+        if isinstance(passed.why, GroupFails):
+            return self.group | {passed.player}
+        gone = self.group if blocked is None else self.tied | {blocked}
+        return self.left - gone - {passed.player}
+
+    def _cannot_come(self, n: int, blocked: int | None, why: Why | None) -> bool:
         """Tell whether a player from below is barred as told; with nothing told, whether nothing bars him."""
         cards, free = self.cards, self.cards.may_come_up(n)
-        if why is not None and why[0] == "2.5":
+        if isinstance(why, Transferred):
             ups = cards.all[n].ups
-            return not free and why[1] == ("running" if ups[-1] else ups.count(True))
+            return not free and why == Transferred("2.5", None if ups[-1] else ups.count(True))
         if blocked is not None:
-            if why is not None and why != ("rest",):
+            if why is not None and why != Rest():
                 return free and cards.apart(blocked, n, why)
             rest = cards.pairable(self.left - self.tied - {blocked, n})
             return free and cards.legal(blocked, n) and rest is (why is None)
         alone = not any(cards.legal(n, m) for m in self.group)
-        if alone or why == ("alone",):
-            return free and alone and why == ("alone",)
+        if alone or why == Alone():
+            return free and alone and why == Alone()
         inside = cards.pairable(self.group | {n})
-        if not inside or why == ("group",):
-            return free and not inside and why == ("group",)
+        if not inside or why == GroupFails():
+            return free and not inside and why == GroupFails()
         return free and cards.pairable(self.left - self.group - {n}) is (why is None)
 
-    def sent(self, event: NamedEvent) -> None:
+    def sent(self, event: SentDown) -> None:
         """6.4: the fewest who must go, the first in order, and the witness for it."""
         cards, inside = self.cards, not self.cards.pairable(self.group)
-        require(event["where"] == ("group" if inside else "below"), "the reason lies elsewhere")
+        require(event.where is (Where.GROUP if inside else Where.BELOW), "the reason lies elsewhere")
         nodes = sorted(self.group if inside else self.left - self.group)
         self._witness(nodes, event)
         fewest_floaters(cards, self.left, self.group, self.fetched, event, self.tally)
-        self.group -= set(event["players"])
+        self.group -= set(event.players)
         require(cards.pairable(self.group), "the group cannot be paired yet")
         require(cards.pairable(self.left - self.group), "the others cannot be paired")
 
-    def _witness(self, nodes: Sequence[int], event: NamedEvent) -> None:
+    def _witness(self, nodes: Sequence[int], event: SentDown) -> None:
         at = {n: i for i, n in enumerate(nodes)}
-        groups = [[at[n] for n in group] for group in event["groups"]]
-        shown = parts(self.cards.rows(nodes), [at[n] for n in event["removed"]], groups)
-        require(shown, "the witness of 6.4 shows nothing")
-        named = {*event["removed"], *(n for group in event["groups"] for n in group)}
-        shown_once = len(event["removed"]) + sum(map(len, event["groups"])) == len(named)
-        require(shown_once, "somebody of the witness stands there twice")
+        require(shows(event, self.cards.rows(nodes), at), "the witness of 6.4 shows nothing")
+        named = {*event.removed, *(n for group in event.groups for n in group)}
         others = tuple(n for n in self.cards.all if n in nodes and n not in named)
-        require(event["others"] == others, "the others of 6.4 are not so")
+        require(event.others == others, "the others of 6.4 are not so")
         self.tally["witness"] += 1
 
-    def change(self, event: NamedEvent) -> None:
+    def change(self, event: SidesChanged) -> None:
         """7.3 and 7.4: as many change the subgroup as make both equal, the first set with which the rows can stand."""
         cards, large = self.cards, Colour.WHITE if event.article == "7.3" else Colour.BLACK
         whites = [n for n in self.group if cards.due(n) is Colour.WHITE]
         own = (len(whites), len(self.group) - len(whites))
-        require((event["due_white"], event["due_black"]) == own, f"due White and Black are {own}")
-        require(len(event["players"]) == abs(own[0] - own[1]) // 2, "others must change")
+        require((event.due_white, event.due_black) == own, f"due White and Black are {own}")
+        require(event.to is large.other, f"they join {large.other.value}")
+        require(len(event.players) == abs(own[0] - own[1]) // 2, "others must change")
         sign = 1 if large is Colour.WHITE else -1
         here = [n for n in self.group if cards.due(n) is large]
         order = sorted(here, key=lambda n: (sign * cards.aro(n), -sign * cards.ratings[n], n))
         require(
-            list(event["players"]) == sorted(event["players"], key=order.index),
+            list(event.players) == sorted(event.players, key=order.index),
             "they change in another order",
         )
-        last = max(map(order.index, event["players"]))
-        before = [n for n in order[:last] if n not in event["players"]]
-        require([n for n, _ in event["passed"]] == before, f"passed over are {before}")
+        last = max(map(order.index, event.players))
+        before = [n for n in order[:last] if n not in event.players]
+        require([p.player for p in event.passed] == before, f"passed over are {before}")
         may = [n for n in order if cards.may_have(n, large.other)]
-        for n, why in event["passed"]:
-            require((n in may) is (why == "rest"), f"{n} is not passed over by {why}")
-        require(set(event["players"]) <= set(may), "one of them may not change")
-        check_changers(cards, self.group, order, may, event["players"], self.tally)
-        self.changed = set(event["players"])
+        for p in event.passed:
+            own_why = Rest() if p.player in may else KeepsColour("2.6")
+            require(p.why == own_why, f"{p.player} is not passed over by {p.why}")
+        require(set(event.players) <= set(may), "one of them may not change")
+        check_changers(cards, self.group, order, may, event.players, self.tally)
+        self.changed = set(event.players)
 
-    def ordered(self, event: NamedEvent, below: Sequence[NamedEvent]) -> None:
+    def ordered(self, number: int, event: ColumnsOrdered) -> None:
         """6.2: both columns in their orders, row beside row, and which rows cannot stand."""
         cards = self.cards
         whites = {n for n in self.group if (cards.due(n) is Colour.WHITE) != (n in self.changed)}
         own = sorted(whites, key=cards.white_column), sorted(self.group - whites, key=cards.black_column)
-        require((list(event["whites"]), list(event["blacks"])) == own, "the columns are not so")
+        hold(event, ColumnsOrdered("6.2", *map(tuple, own)))
         require(len(own[0]) == len(own[1]), "the columns are not equally long")
         self.columns = own
-        rows = [e for e in below if e.verb is Verb.TRIED]
-        require(len(rows) == len(own[0]), f"there are {len(own[0])} rows")
-        for row, tried in enumerate(rows):
-            one, other = own[0][row], own[1][row]
-            require(tried.article == "6.2", "a row of another article")
-            require((tried["white"], tried["black"]) == (one, other), "a row is another one")
-            right = cards.legal(one, other) if not tried["why"] else cards.apart(one, other, tried["why"])
+        pages = self.story.below(number)
+        for row, (one, other) in enumerate(zip(*own, strict=True), 1):
+            _, tried = pages.take(RowTried)
+            hold(tried, RowTried("6.2", row, one, tried.aro, other, tried.rating, tried.why))
+            right = cards.legal(one, other) if tried.why is None else cards.apart(one, other, tried.why)
             require(right, f"{one} and {other} are not kept apart so")
-            check_row(cards, row + 1, tried)
+            check_told(cards, tried)
             self.tally["candidate"] += 1
+        self.told_rows = list(pages.all(RowFilled))
+        pages.ends()
 
-    def accepted(self, event: NamedEvent, told: Sequence[NamedEvent]) -> None:
+    def accepted(self, event: RowsPaired) -> None:
         """6.3: every row has the first opponent that leaves the rows below fillable."""
-        check_rows(self.cards, self.columns, event, told, self.tally)
-        check_shown(self.cards, self.columns, event["pairs"], self.shown, self.tally)
-        for one, other in event["pairs"]:
+        check_rows(self.cards, self.columns, event, [e for _, e in self.told_rows], self.tally)
+        for number, row in self.told_rows:
+            unpaired = unpaired_rows(self.cards, self.columns, event.pairs, row)
+            check_shown(self.story, number, RowShown, unpaired, self.tally)
+        for one, other in event.pairs:
             self._pair(one, other)
         require(not self.group & self.left, "somebody of the group is left")
 

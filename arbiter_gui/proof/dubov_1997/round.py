@@ -2,26 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from arbiter_gui.domain.texts.figures import of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov import comparison
-from arbiter_gui.proof.dubov_1997.cards import Cards
+from arbiter_gui.proof.dubov_1997.cards import Cards, check_told
 from arbiter_gui.proof.dubov_1997.final_remark import check_impossible, check_proposal
 from arbiter_gui.proof.dubov_1997.first_round import FirstRound
-from arbiter_gui.proof.dubov_1997.groups import Groups, label
-from arbiter_gui.proof.dubov_1997.player_facts import check_told
+from arbiter_gui.proof.dubov_1997.groups import Groups
 from arbiter_gui.proof.dubov_1997.players import colours_of
 from arbiter_gui.proof.findings import Finding, State, colours_proved, false
 from arbiter_gui.proof.judge import Outcome, Replayed
 from arbiter_gui.proof.kernel.control import progress
-from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
 from arbiter_gui.proof.kernel.players import in_board_order
-from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
+from arbiter_gui.proof.kernel.tally import BROKEN, Tally, Wrong, listed, require
 from arbiter_gui.proof.kernel.trace_reader import TraceReader, hold
+from arbiter_gui.trace import Event
+from arbiter_gui.trace.columns import (
+    BlockedGoesDown,
+    ByeChosen,
+    ByeOfLast,
+    CardRead,
+    ColumnsOrdered,
+    DuesWeighed,
+    FloaterGoesOn,
+    FloaterPaired,
+    FloatersOrdered,
+    GroupOpened,
+    ListPaired,
+    LotDrawn,
+    NobodyFetched,
+    PlayerFetched,
+    PlayersCounted,
+    ProposalMade,
+    RowsPaired,
+    SentDown,
+    SidesChanged,
+    StandardChecked,
+    UnratedFound,
+)
+from arbiter_gui.trace.kinds import BoardsOrdered, Cited, RoundImpossible
+from arbiter_gui.trace.values import ColourRule
 
 
 def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
@@ -33,7 +55,7 @@ def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
     what: Said | None = None
     try:
         findings.append(_definitions(cards, story, groups.tally))
-        unrated = sum(e.article == "1.a" and e.verb is Verb.SET for e in story.trace.events)
+        unrated = sum(isinstance(e, UnratedFound) for e in story.trace.events)
         require(unrated == (not all(cards.ratings[n] for n in cards.all)), "who has no rating is told once")
         for number, event in story.children(-1):
             progress(number, len(story.trace.events))
@@ -53,20 +75,18 @@ def compare(played: Groups, asked: Groups) -> Outcome:
     if played.impossible:
         return {}
     scores = {n: player.score for n, player in played.cards.all.items()}
-    return comparison.compare(played.story.typed, asked.story.typed, scores)
+    return comparison.compare(played.story.trace, asked.story.trace, scores)
 
 
 def _definitions(cards: Cards, story: TraceReader, tally: Tally) -> Finding:
     """1: rating, ARO, due colour and colours of everybody."""
-    counts = [n for n, e in story.children(-1) if e.verb is Verb.COUNTED]
+    counts = [n for n, e in story.children(-1) if isinstance(e, PlayersCounted | CardRead)]
     require(len(counts) == 1, "chapter 1 is not told once")
-    hold(story.read(counts[0]), "1.b", count=len(cards.all), **label(story.trace.events[counts[0]]))
+    hold(story.read(counts[0]), PlayersCounted("1.b", len(cards.all)))
     pages = story.below(counts[0])
     for n, player in cards.all.items():
-        pages.expect(
-            "1.c", Verb.COUNTED, player=n, rating=cards.ratings[n], aro=cards.aro(n), due=player.due,
-            colours=player.letters, transfers=sum(player.ups),
-        )  # fmt: skip
+        ratings, ups = (cards.ratings[n], cards.aro(n)), sum(player.ups)
+        pages.expect(CardRead("1.c", n, *ratings, cards.due(n), player.letters, ups))
         tally["step"] += 1
     pages.ends()
     said = counted(
@@ -77,64 +97,55 @@ def _definitions(cards: Cards, story: TraceReader, tally: Tally) -> Finding:
     return Finding(say("chapter 1"), State.PROVED, said, None, "1")
 
 
-def _event(groups: Groups, first: FirstRound, number: int, event: NamedEvent) -> list[Finding]:
+def _event(groups: Groups, first: FirstRound, number: int, event: Event) -> list[Finding]:
     """Replay one event at the top; a score group with all that is below it."""
-    cards, story = groups.cards, groups.story
-    if event.verb in (Verb.COUNTED, Verb.GAVE_COLOUR) or event.get("boards") is not None:
+    cards, story, begun = groups.cards, groups.story, groups.cards.before.next_round > 1
+    if isinstance(event, PlayersCounted | DuesWeighed | LotDrawn | BoardsOrdered):
         return []
     story.read(number)
-    check_told(groups.cards, event)
-    if event.verb is Verb.READ:
-        return []
-    if event.article == "1.a":
-        unrated = tuple(n for n in cards.all if not cards.ratings[n])
-        hold(event, "1.a", players=unrated, **label(event))
-        return []
-    if event.article == "4" and event.verb is Verb.GAVE_BYE:
-        require(cards.before.next_round > 1, "the bye of the first round goes by chapter 5")
-        groups.bye(event)
-        what, said = say("the bye"), say("{who} is the first who can have it", who=event["player"])
-        return [Finding(what, State.PROVED, said, number, "4")]
-    if event.article in ("5", "9"):
-        _of_the_whole(groups, first, event)
-        return []
-    require(event.verb is Verb.OPENED, f"'{event.verb.value}' of {event.article} stands here for no reason")
-    return [_score_group(groups, number, event)]
+    check_told(cards, event)
+    match event:
+        case Cited():
+            pass
+        case UnratedFound():
+            hold(event, UnratedFound("1.a", tuple(n for n in cards.all if not cards.ratings[n])))
+        case ByeChosen(article="4"):
+            require(begun, "the bye of the first round goes by chapter 5")
+            groups.bye(number, event)
+            what, said = say("the bye"), say("{who} is the first who can have it", who=event.player)
+            return [Finding(what, State.PROVED, said, number, "4")]
+        case ByeOfLast():
+            require(not begun, "chapter 5 is about the first round")
+            first.bye(event)
+        case ListPaired():
+            require(not begun, "chapter 5 is about the first round")
+            first.halves(event)
+        case RoundImpossible(article="9"):
+            check_impossible(groups, event)
+        case ProposalMade():
+            check_proposal(groups, event)
+        case GroupOpened():
+            require(begun, "the first round has no score groups")
+            return [_score_group(groups, number, event)]
+        case _:
+            raise Wrong(f"{type(event).__name__} of {event.article} stands here for no reason")
+    return []
 
 
-def _of_the_whole(groups: Groups, first: FirstRound, event: NamedEvent) -> None:
-    """Check what chapters 5 and 9 do with all players at once."""
-    if event.article == "9":
-        (check_impossible if event.verb is Verb.REFUSED else check_proposal)(groups, event)
-        return
-    require(groups.cards.before.next_round == 1, "chapter 5 is about the first round")
-    if event.verb is Verb.GAVE_BYE:
-        first.bye(event)
-    else:
-        first.halves(event)
-
-
-def _score_group(groups: Groups, number: int, event: NamedEvent) -> Finding:
+def _score_group(groups: Groups, number: int, opened: GroupOpened) -> Finding:
     """Check a score group with all that is below it."""
     story, before, last = groups.story, Tally(groups.tally), "6"
-    require(groups.cards.before.next_round > 1, "the first round has no score groups")
-    groups.changed, groups.shown = set(), []
-    groups.opened(event)
-    for child, below in story.children(number):
-        inner = [n for n, _ in story.children(child)]
-        deeper = [story.read(n) for n in inner]
-        shown = ([story.read(n) for n, _ in story.children(number)] for number in inner)
-        groups.shown += zip(deeper, shown, strict=True)
+    groups.changed = set()
+    groups.opened(opened)
+    for child, event in story.children(number):
         story.read(child)
-        check_told(groups.cards, below)
-        for one in deeper:
-            check_told(groups.cards, one)
-        if below.verb is not Verb.READ:
+        check_told(groups.cards, event)
+        if not isinstance(event, Cited):
             due = groups.due(last)
-            fits = below.article == due and below.verb in _VERBS[due]
-            require(fits, f"'{below.verb.value}' of {below.article} stands where {due or 'nothing'} was to")
-            _step(groups, below, deeper)
-            last = below.article
+            fits = event.article == due and isinstance(event, _KINDS[due])
+            require(fits, f"{type(event).__name__} of {event.article} stands where {due or 'nothing'} was to")
+            _step(groups, child, event)
+            last = event.article
     require(not groups.due(last), f"{groups.due(last)} is missing")
     require(not groups.group & groups.left, "somebody of the group is left without a word")
     what = say("score group {score}", score=of_points(groups.score))
@@ -142,42 +153,40 @@ def _score_group(groups: Groups, number: int, event: NamedEvent) -> Finding:
     return Finding(what, State.PROVED, said, number, "6")
 
 
-_VERBS = {
-    "8.1": (Verb.ORDERED,),
-    "8.2": (Verb.ACCEPTED, Verb.MOVED_DOWN),
-    "6.1": (Verb.SET,),
-    "7.1": (Verb.MOVED_UP, Verb.MOVED_DOWN),
-    "7.2": (Verb.MOVED_UP, Verb.REFUSED),
-    "6.4": (Verb.MOVED_DOWN,),
-    "7.3": (Verb.MOVED_ACROSS,),
-    "7.4": (Verb.MOVED_ACROSS,),
-    "6.2": (Verb.ORDERED,),
-    "6.3": (Verb.ACCEPTED,),
+_KINDS: dict[str, tuple[type[Event], ...]] = {
+    "8.1": (FloatersOrdered,),
+    "8.2": (FloaterPaired, FloaterGoesOn),
+    "6.1": (StandardChecked,),
+    "7.1": (PlayerFetched, BlockedGoesDown),
+    "7.2": (PlayerFetched, NobodyFetched),
+    "6.4": (SentDown,),
+    "7.3": (SidesChanged,),
+    "7.4": (SidesChanged,),
+    "6.2": (ColumnsOrdered,),
+    "6.3": (RowsPaired,),
     "": (),
 }
 """What each article does in a score group."""
 
 
-def _step(groups: Groups, event: NamedEvent, below: Sequence[NamedEvent]) -> None:
-    article, verb = event.article, event.verb
-    if article == "8.1":
-        own = tuple((n, groups.cards.due(n).value) for n in groups.waiting)
-        hold(event, "8.1", floaters=own, **label(event))
-    elif article == "8.2":
-        groups.floater(event)
-    elif article == "6.1":
-        groups.requirement(event)
-    elif article in ("7.1", "7.2"):
-        groups.fetch(event)
-    elif article == "6.4" and verb is Verb.MOVED_DOWN:
-        groups.sent(event)
-    elif article in ("7.3", "7.4"):
-        groups.change(event)
-    elif article == "6.2":
-        groups.told_rows = list(below)
-        groups.ordered(event, below)
-    elif article == "6.3":
-        groups.accepted(event, groups.told_rows)
+def _step(groups: Groups, number: int, event: Event) -> None:
+    match event:
+        case FloatersOrdered():
+            groups.floaters(event)
+        case FloaterPaired() | FloaterGoesOn():
+            groups.floater(number, event)
+        case StandardChecked():
+            groups.requirement(event)
+        case PlayerFetched() | BlockedGoesDown() | NobodyFetched():
+            groups.fetch(number, event)
+        case SentDown():
+            groups.sent(event)
+        case SidesChanged():
+            groups.change(event)
+        case ColumnsOrdered():
+            groups.ordered(number, event)
+        case RowsPaired():
+            groups.accepted(event)
     groups.tally["step"] += 1
 
 
@@ -193,42 +202,53 @@ def _whole(groups: Groups) -> Finding:
 def _colours(groups: Groups) -> Finding:
     """3, C.04.2 D.9: the colours of every pair, told once and at last, and the order of the boards."""
     cards, story, boards = groups.cards, groups.story, list[tuple[int, int]]()
-    told = [(n, e) for n, e in story.children(-1) if e.verb is Verb.GAVE_COLOUR]
     pairs = set(map(frozenset, groups.pairs))
-    for number, event in told:
+    for number, event in story.children(-1):
+        if not isinstance(event, DuesWeighed):
+            continue
         story.read(number)
-        pair = frozenset((event["white"], event["black"]))
+        pair = frozenset((event.white, event.black))
         require(pair in pairs, "the colours of a pair that is not there")
         pairs.discard(pair)
         article, white = colours_of(*(cards.all[n] for n in sorted(pair)))
-        (black,) = pair - {white.number}
-        both = (white, cards.all[black])
-        hold(
-            event, article, white=white.number, black=black, due=tuple(p.due for p in both),
-            aros=tuple(cards.aro(p.number) for p in both), ratings=tuple(p.rating for p in both),
-            colours=tuple(p.letters for p in both), **label(event),
+        (black,) = (cards.all[n] for n in pair - {white.number})
+        weighed = DuesWeighed(
+            article, white.number, black.number, (cards.due(white.number), cards.due(black.number)),
+            (white.aro, black.aro), (white.rating, black.rating),
+            rule=_RULES[article], colours=(white.letters, black.letters),
         )  # fmt: skip
-        boards.append((white.number, black))
+        hold(event, weighed)
+        boards.append((white.number, black.number))
         groups.tally["colour"] += 1
-    first = [n for n, e in story.children(-1) if e.article == "5" and e.verb is Verb.SET]
+    first = [n for n, e in story.children(-1) if isinstance(e, LotDrawn)]
     lists = cards.before.next_round == 1 and not groups.impossible
     require(bool(first) is lists, "the lot decides the colours of the first round")
     if first:
         boards = _by_lot(groups, story.read(first[0]))
         groups.tally["colour"] += len(boards)
     require(len(boards) == len(groups.pairs), "a pair has no colours, or has them twice")
-    ends = [n for n, e in story.children(-1) if e.verb is Verb.ORDERED and e.get("boards") is not None]
+    ends = [n for n, e in story.children(-1) if isinstance(e, BoardsOrdered)]
     require(len(ends) == 1 and len(first) < 2, "the boards are not told once")
-    number, event = ends[0], story.read(ends[0])
-    hold(event, "C.04.2.D.9", boards=in_board_order(boards, cards.all.values()), **label(event))
-    return colours_proved(len(boards), number, "5" if first else "3")
+    hold(story.read(ends[0]), BoardsOrdered("C.04.2.D.9", in_board_order(boards, cards.all.values())))
+    return colours_proved(len(boards), ends[0], "5" if first else "3")
 
 
-def _by_lot(groups: Groups, event: NamedEvent) -> list[tuple[int, int]]:
+_RULES = {
+    "3.a": ColourRule.BOTH_GRANTED,
+    "3.b": ColourRule.LARGER_SURPLUS,
+    "3.c": ColourRule.ALTERNATE,
+    "3.d": ColourRule.HIGHER_AVERAGE,
+    "3.e": ColourRule.LOWER_RATING,
+    "2.3": ColourRule.WITHIN_TWO,
+    "2.4": ColourRule.NOT_THREE_RUNNING,
+}
+
+
+def _by_lot(groups: Groups, event: Event) -> list[tuple[int, int]]:
     """5: the first player of the list has the colour that was drawn, the next one the other, and so on."""
     initial = groups.cards.before.initial_colour
     assert initial is not None
     pairs = enumerate(groups.pairs)
     boards = [p if (i % 2 == 0) is (initial is Colour.WHITE) else p[::-1] for i, p in pairs]
-    hold(event, "5", colour=initial.value, boards=tuple(boards), **label(event))
+    hold(event, LotDrawn("5", initial, tuple(boards)))
     return boards

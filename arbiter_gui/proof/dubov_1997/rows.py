@@ -1,83 +1,69 @@
-"""6.3 and 6.4 of 1997 by certificates: the first arrangement of the rows, the fewest floaters."""
+"""6.3, 6.4, 7.3 and 7.4 of 1997 by certificates: the first rows, the fewest floaters, who changes the column."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
+from arbiter_gui.proof.dubov.shown import Unpaired
 from arbiter_gui.proof.dubov_1997.cards import Cards
-from arbiter_gui.proof.kernel.certificates import parts
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, PosedMatching
-from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
+from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
+from arbiter_gui.proof.kernel.matching_problem import Edge, Formulation, PosedMatching
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.weights import Key
+from arbiter_gui.proof.kernel.weights import Amounts, Key
+from arbiter_gui.trace.columns import RowFilled, RowsPaired, SentDown
+from arbiter_gui.trace.values import Passed, Rest, Why
 
 _ONE: Key = (1, 0)
 """What is counted: pairs inside the white column, or floaters."""
 
 
-Reasons = Callable[[int, int, Sequence[int]], Sequence[Sequence[object] | None]]
+Reasons = Callable[[int, int, Sequence[int]], Sequence[Why | None]]
 """Takes a player, the opponent and those passed over; returns why each was, None where that is not told."""
 
 
 def check_rows(
     cards: Cards,
     columns: tuple[list[int], list[int]],
-    event: NamedEvent,
-    told: Sequence[NamedEvent],
+    event: RowsPaired,
+    filled: Sequence[RowFilled],
     tally: Tally,
 ) -> None:
     """Check the rows of 6.3: no row could have an earlier opponent, and why not is told."""
     beside = dict(zip(*columns, strict=False))
-    changed = sum(beside.get(a) != b for a, b in event["pairs"])
-    require(event["changed"] == changed, f"{changed} rows are changed")
-    filled = [e for e in told if e.verb is Verb.PAIRED]
+    changed = sum(beside.get(a) != b for a, b in event.pairs)
+    require(event.changed == changed, f"{changed} rows are changed")
     require(all(e.article == "6.3" for e in filled), "a row is told under another article")
-    rows = {e["player"]: e for e in filled}
+    rows = {e.player: e for e in filled}
     shown = list[int]()
 
-    def reasons(player: int, chosen: int, passed: Sequence[int]) -> Sequence[Sequence[object]]:
+    def reasons(player: int, chosen: int, passed: Sequence[int]) -> Sequence[Why]:
         row = rows.get(player)
-        require(row is None or row["chosen"] == chosen, "a row has another opponent")
-        refused = row["refused"] if row is not None else ()
-        require([r[0] for r in refused] == list(passed), f"{player} passes over {passed}")
+        require(row is None or row.chosen == chosen, "a row has another opponent")
+        refused = row.refused if row is not None else ()
+        require([r.player for r in refused] == list(passed), f"{player} passes over {passed}")
         shown.extend([player] if passed or beside.get(player) != chosen else [])
-        return [r[1:] for r in refused]
+        return [r.why for r in refused]
 
-    first_rows(cards, columns, event["pairs"], reasons, tally)
-    require([e["player"] for e in filled] == shown, "the rows that stand otherwise are told once each")
-
-
-def check_shown(
-    cards: Cards,
-    columns: tuple[list[int], list[int]],
-    pairs: Sequence[tuple[int, int]],
-    told: Sequence[tuple[NamedEvent, Sequence[NamedEvent]]],
-    tally: Tally,
-) -> None:
-    """Check what shows that the rows below could not be filled with somebody passed over; `told` are rows with it."""
-    places = {one: place for place, (one, _) in enumerate(pairs)}
-    for row, shown in told:
-        require(not shown or row.verb is Verb.PAIRED, "something is shown of what is no row")
-        for event in shown:
-            one, other = row["player"], event["player"]
-            require(event.article == "6.3" and other in [r[0] for r in row["refused"]], "a proof of nothing")
-            gone = {one, other}.union(*pairs[: places[one]])
-            white, black = ([n for n in column if n not in gone] for column in columns)
-            _check_odd_groups(cards, white, black, event)
-            tally["witness"] += 1
+    first_rows(cards, columns, event.pairs, reasons, tally)
+    require([e.player for e in filled] == shown, "the rows that stand otherwise are told once each")
 
 
-def _check_odd_groups(cards: Cards, white: list[int], black: list[int], event: NamedEvent) -> None:
-    """Hold the groups to those who are left; where both columns are equally long only rows across them count."""
-    players, own = [*white, *black], (1 << len(white)) - 1
-    at = {n: i for i, n in enumerate(players)}
-    named = [*event["removed"], *event["others"], *(n for group in event["groups"] for n in group)]
-    require(sorted(named) == sorted(players), "others are left")
-    rows: Sequence[int] = cards.rows(players)
-    if len(white) == len(black):
-        rows = [bits & ~own if i < len(white) else bits & own for i, bits in enumerate(rows)]
-    groups = [[at[n] for n in group] for group in event["groups"]]
-    require(parts(rows, [at[n] for n in event["removed"]], groups), "the groups show nothing")
+def unpaired_rows(
+    cards: Cards, columns: tuple[list[int], list[int]], pairs: Sequence[tuple[int, int]], row: RowFilled
+) -> Iterator[Unpaired]:
+    """Yield those passed over in a row with whom the rows below could not be filled at all.
+
+    Where both columns are equally long only rows across them count.
+    """
+    place = next(place for place, (one, _) in enumerate(pairs) if one == row.player)
+    for other in (p.player for p in row.refused if p.why == Rest()):
+        gone = {row.player, other}.union(*pairs[:place])
+        white, black = ([n for n in column if n not in gone] for column in columns)
+        own, rows = (1 << len(white)) - 1, cards.rows([*white, *black])
+        if len(white) == len(black):
+            rows = tuple(bits & ~own if i < len(white) else bits & own for i, bits in enumerate(rows))
+        if not can_be_matched(rows):
+            yield other, [*white, *black], rows
 
 
 def first_rows(
@@ -111,8 +97,8 @@ def first_rows(
         whys = reasons(players[u], players[v], [players[w] for w in passed])
         for w, why in zip(passed, whys, strict=True):
             one, other = players[u], players[w]
-            if why is not None and why[0] != "rest":
-                require(cards.apart(one, other, why), f"{why[0]} does not keep two apart")
+            if why is not None and why != Rest():
+                require(cards.apart(one, other, why), f"{why} does not keep two apart")
             elif why is not None or cards.legal(one, other):
                 require(posed.at_least({_ONE: inside + 1}, [(u, w)], done), f"{one} could have {other}")
             tally["refusal"] += 1
@@ -125,7 +111,7 @@ def _order(u: int, size: int, total: int) -> list[int]:
 
 
 def fewest_floaters(
-    cards: Cards, left: set[int], group: set[int], fetched: set[int], event: NamedEvent, tally: Tally
+    cards: Cards, left: set[int], group: set[int], fetched: set[int], event: SentDown, tally: Tally
 ) -> None:
     """Check that no fewer can go, and that who stands earlier in the order of 6.4 cannot go instead."""
     players = sorted(left)
@@ -138,14 +124,14 @@ def fewest_floaters(
 
     kinds = [(v in inside, players[v] in fetched) for v in range(len(players))]
     posed = PosedMatching(Formulation(len(players), tuple(rows), tuple(kinds), cost))
-    gone = list(event["players"])
+    gone = list(event.players)
     require(set(gone) <= group - fetched, "somebody floats who stays")
     require(posed.at_least({_ONE: len(gone)}), "fewer floaters are enough")
     tally["optimum"] += 1
     order = _preferred(cards, left, group, fetched)
     last = max(map(order.index, gone))
     passed = [n for n in order[:last] if n not in gone]
-    require([p[0] for p in event["passed"]] == passed, f"passed over are {passed}")
+    require(event.passed == tuple(Passed(n, Rest()) for n in passed), f"passed over are {passed}")
     for n in passed:
         must = {at[m] for m in gone if order.index(m) < order.index(n)} | {at[n]}
         outside = sum(1 << v for v in range(len(players)) if v not in inside)
@@ -177,3 +163,49 @@ def _preferred(cards: Cards, left: set[int], group: set[int], fetched: set[int])
         return not meets, cards.ratings[n], -cards.aro(n), -n
 
     return sorted(group - fetched, key=key)
+
+
+def check_changers(
+    cards: Cards,
+    group: Collection[int],
+    order: Sequence[int],
+    may: Sequence[int],
+    chosen: Sequence[int],
+    tally: Tally,
+) -> None:
+    """7.3, 7.4: check that nobody earlier could change instead so that all rows can be filled (A55).
+
+    `order` is the larger column, `may` who may leave it (2.6).
+    Where no set lets all rows be filled, the first set in order is taken.
+    """
+
+    def works(must: Collection[int]) -> bool:
+        return can_be_matched(_changing(cards, group, set(order), set(may), set(must)))
+
+    if not works(chosen):
+        require(list(chosen) == list(may[: len(chosen)]), "others come first where no rows can be filled")
+        require(not works(()), "others could change so that all rows can be filled")
+    for n in may[: may.index(chosen[-1])]:
+        if n not in chosen:
+            earlier = [m for m in chosen if may.index(m) < may.index(n)]
+            require(not works([*earlier, n]), f"{n} could change")
+            tally["refusal"] += 1
+    tally["optimum"] += 1
+
+
+def _changing(
+    cards: Cards, group: Collection[int], large: set[int], may: set[int], must: set[int]
+) -> list[int]:
+    """Return who can meet whom when those of `must` and only some of `may` leave the larger column.
+
+    Of two from it one changes and one stays; who meets the smaller column stays. So as many pairs stand inside the
+    larger column as players must change.
+    """
+    players = sorted(group)
+
+    def fits(one: int, other: int) -> bool:
+        if one not in large or other not in large:
+            return (one in large) != (other in large) and one not in must and other not in must
+        return (one in may and other not in must) or (other in may and one not in must)
+
+    return rows_of(players, lambda one, other: cards.legal(one, other) and fits(one, other))

@@ -5,4 +5,4 @@ from arbiter_gui.proof.dubov_2026.players import meetings
 from arbiter_gui.proof.dubov_2026.round import replay
 from arbiter_gui.proof.judge import Judge
 
-JUDGE = Judge(meetings, compare, completion="C4", by_events=replay)
+JUDGE = Judge(meetings, replay, compare, completion="C4")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dubov.shown import Unpaired, check_shown
 from arbiter_gui.proof.dubov_2026.players import Seeker, from_the_middle, legal
 from arbiter_gui.proof.dubov_2026.upfloaters import matrix
-from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, PosedMatching
+from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.weights import Key
-from arbiter_gui.trace.columns import RestShown, RowFilled, RowShown
+from arbiter_gui.proof.kernel.trace_reader import TraceReader
+from arbiter_gui.proof.kernel.weights import Amounts, Key
+from arbiter_gui.trace.columns import RowFilled, RowShown
 from arbiter_gui.trace.dubov_2026 import Shifted
 from arbiter_gui.trace.values import Met, Passed, Rest, SameColour, Why
 
@@ -97,20 +99,22 @@ class Shifting:
 def check_rows(
     s1: Sequence[Seeker],
     g2: Sequence[Seeker],
-    told: Mapping[RowFilled, Sequence[RowShown]],
+    story: TraceReader,
+    told: Sequence[tuple[int, RowFilled]],
     pairs: Sequence[tuple[int, int]],
     tally: Tally,
 ) -> list[tuple[Seeker, Seeker]]:
     """3.2.6: every row has the first opponent that leaves the rows below fillable; return the pairs."""
     require(len(pairs) == len(s1), f"there are {len(s1)} rows")
-    waiting, found, rows = list(g2), list[tuple[Seeker, Seeker]](), {e.player: e for e in told}
+    waiting, found, rows = list(g2), list[tuple[Seeker, Seeker]](), {e.player: (n, e) for n, e in told}
+    require(len(rows) == len(told), "a row is told twice")
     for place, (one, (named, number)) in enumerate(zip(s1, pairs, strict=True)):
         partner = next((p for p in waiting if p.number == number), None)
         require(named == one.number and partner is not None, "a row is another one")
         assert partner is not None
         require(legal(one, partner), f"{named} and {number} may not meet")
         passed = waiting[: waiting.index(partner)]
-        event = rows.pop(one.number, None)
+        at, event = rows.pop(one.number, (-1, None))
         refused = () if event is None else event.refused
         require(event is None or (event.chosen == number and bool(refused)), "a row is told for no reason")
         require([p.number for p in passed] == [p.player for p in refused], "a row passes over others")
@@ -118,11 +122,10 @@ def check_rows(
             below = [p for p in waiting if p is not other]
             require(_kept_apart(one, other, item.why, s1[place + 1 :], below), f"{other.number} could be met")
             tally["refusal"] += 1
-        for shown in told[event] if event else ():
-            kept = [p for p in waiting if p.number != shown.player]
-            require(shown.player in [p.number for p in passed], "a proof of nothing")
-            check_shown(shown, (*s1[place + 1 :], *kept), across(s1[place + 1 :], kept))
-            tally["witness"] += 1
+        if event is not None:
+            require(event.article == "3.2.6", "a row by another article")
+            rest = [p.player for p in refused if isinstance(p.why, Rest)]
+            check_shown(story, at, RowShown, _unpaired(rest, s1[place + 1 :], waiting), tally)
         waiting.remove(partner)
         found.append((one, partner))
         tally["candidate"] += 1
@@ -130,13 +133,11 @@ def check_rows(
     return found
 
 
-def check_shown(shown: RestShown, players: Sequence[Seeker], rows: Sequence[int]) -> None:
-    """Check that the groups shown stay odd without those removed, and that everybody who is left is named."""
-    at = {p.number: i for i, p in enumerate(players)}
-    named = [n for group in shown.groups for n in group] + [*shown.removed, *shown.others]
-    require(sorted(named) == sorted(at), "others are left")
-    groups = [[at[n] for n in group] for group in shown.groups]
-    require(parts(rows, [at[n] for n in shown.removed], groups), "the groups show nothing")
+def _unpaired(passed: Sequence[int], left: Sequence[Seeker], waiting: Sequence[Seeker]) -> Iterator[Unpaired]:
+    """Yield the rows below with one after another of those who were passed over gone."""
+    for number in passed:
+        right = [p for p in waiting if p.number != number]
+        yield number, [p.number for p in (*left, *right)], across(left, right)
 
 
 def _kept_apart(

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields
-from typing import TypeVar
-
 from arbiter_gui.domain.texts.figures import of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dubov_2026.pairing import Shifting, check_rows, check_shown, subgroups
+from arbiter_gui.proof.dubov.shown import check_shown
+from arbiter_gui.proof.dubov_2026.pairing import Shifting, check_rows, subgroups
 from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
     bye_order,
@@ -20,13 +17,13 @@ from arbiter_gui.proof.dubov_2026.players import (
     seekers,
 )
 from arbiter_gui.proof.dubov_2026.upfloaters import UpfloaterChoice, UpfloatRules, matrix
-from arbiter_gui.proof.findings import Finding, State, colours_proved
+from arbiter_gui.proof.findings import Finding, State, colours_proved, false
 from arbiter_gui.proof.judge import Replayed
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.control import progress
 from arbiter_gui.proof.kernel.players import in_board_order, numbers
-from arbiter_gui.proof.kernel.tally import BROKEN, Tally, failed, listed, require
-from arbiter_gui.trace import Event, Trace
+from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
+from arbiter_gui.proof.kernel.trace_reader import EventReader, TraceReader
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.columns import (
     ByReadings,
@@ -36,7 +33,6 @@ from arbiter_gui.trace.columns import (
     ReadingListed,
     RestShown,
     RowFilled,
-    RowShown,
     RowsPaired,
     UnratedFound,
 )
@@ -51,7 +47,6 @@ from arbiter_gui.trace.dubov_2026 import (
 from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.values import ColourRule, HadPoint, Passed, Preference, Rest
 
-E = TypeVar("E", bound=Event)
 _RULES = {
     "5.2.1": ColourRule.BY_NUMBER,
     "5.2.2": ColourRule.BOTH_GRANTED,
@@ -64,54 +59,26 @@ _RULES = {
 class RoundOfBrackets:
     """What is left of the round while its events are read in their order, each once."""
 
-    def __init__(self, before: Tournament, trace: Trace) -> None:
-        self.before, self.trace, self.events = before, trace, trace.events
+    def __init__(self, before: Tournament, story: TraceReader) -> None:
+        self.before, self.story, self.pages, self.trace = before, story, story.below(), story.trace
         self.all = {p.number: p for p in seekers(before)}
         self.left = dict(self.all)
         self.rules = UpfloatRules(most_upfloats(before), is_last(before))
         self.pairs: list[tuple[Seeker, Seeker]] = []
-        self.place, self.tally = 0, Tally()
-        older = SubgroupsOrdered not in map(type, self.events)
+        self.tally = Tally()
+        older = SubgroupsOrdered not in map(type, self.trace.events)
         self.ordered = ColumnsOrdered if older else SubgroupsOrdered
-
-    def next(self, kind: type[E]) -> E | None:
-        """Read the next event if it is of this kind."""
-        event = self.events[self.place] if self.place < len(self.events) else None
-        if type(event) is not kind:
-            return None
-        self.place += 1
-        return event
-
-    def take(self, kind: type[E], parent: int = -1) -> E:
-        """Read the next event, which must be of this kind and stand below another."""
-        event = self.next(kind)
-        require(event is not None, f"{kind.__name__} is missing")
-        assert event is not None
-        require(event.parent == parent, f"{kind.__name__} stands below another event")
-        return event
-
-    def expect(self, own: Event, parent: int = -1) -> None:
-        """Read the next event, which must say exactly this, whatever readings it cites."""
-        told = self.take(type(own), parent)
-        for f in fields(own):
-            if f.name not in ("parent", "readings"):
-                mine, theirs = getattr(own, f.name), getattr(told, f.name)
-                require(mine == theirs, f"{f.name} of {own.article} is {mine}, not {theirs}")
 
     def definitions(self) -> Finding:
         """1: what is on every card, and who has no rating."""
-        self.expect(PlayersCounted("1.6.1", len(self.all)))
+        cards = self.story.below(self.pages.expect(PlayersCounted("1.6.1", len(self.all))))
         for p in self.all.values():
-            self.expect(
-                PlayerSeen(
-                    "1.6.1", p.number, p.rating, p.aro, Preference(p.preference), p.letters, p.ups.count(True)
-                ),
-                0,
-            )
+            preference, ups = Preference(p.preference), p.ups.count(True)
+            cards.expect(PlayerSeen("1.6.1", p.number, p.rating, p.aro, preference, p.letters, ups))
             self.tally["step"] += 1
         unrated = tuple(n for n, p in self.all.items() if not p.rating)
         if unrated:
-            self.expect(UnratedFound("1.1", unrated))
+            self.pages.expect(UnratedFound("1.1", unrated))
         said = counted(
             len(self.all),
             "rating, ARO and preference of {n} player",
@@ -121,8 +88,7 @@ class RoundOfBrackets:
 
     def bye(self) -> Finding:
         """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
-        number = self.place
-        event = self.take(ByeByGames)
+        number, event = self.pages.take(ByeByGames)
         order = sorted(self.all.values(), key=bye_order)
         own = self.all[event.player]
         passed = order[: order.index(own)]
@@ -138,39 +104,30 @@ class RoundOfBrackets:
             rest = [other for other in self.all.values() if other is not p]
             require(p.no_bye or not can_be_matched(matrix(rest)), f"{p.number} could have the bye")
             self.tally["refusal"] += 1
-        self._shown(number, [p for p in passed if not p.no_bye])
+        gone = ([p for p in self.all.values() if p is not other] for other in passed if not other.no_bye)
+        unpaired = zip((p.number for p in passed if not p.no_bye), gone, strict=True)
+        wanted = ((n, numbers(rest), matrix(rest)) for n, rest in unpaired)
+        check_shown(self.story, number, RestShown, wanted, self.tally)
         del self.left[own.number]
         said = say("{who} is the first who can have it", who=own.number)
         return Finding(say("the bye"), State.PROVED, said, number, "3.1")
 
-    def _shown(self, parent: int, players: list[Seeker]) -> None:
-        """Check the groups that show why the others could not be paired, where they are told."""
-        for event in self.all_of(RestShown):
-            require(event.parent == parent and event.article == "3.1", "a proof stands elsewhere")
-            require(event.player in numbers(players), "a proof of nothing")
-            rest = [p for p in self.left.values() if p.number != event.player]
-            check_shown(event, rest, matrix(rest))
-            self.tally["witness"] += 1
-
-    def all_of(self, kind: type[E]) -> Iterator[E]:
-        """Read events as long as they are of this kind."""
-        while (event := self.next(kind)) is not None:
-            yield event
-
     def bracket(self) -> Finding:
         """3.2: one scoregroup with its upfloaters."""
-        before, opened = Tally(self.tally), self.place
+        before = Tally(self.tally)
         group = tuple(self.left.values())
         residents = tuple(p for p in group if p.score == group[0].score)
-        self.expect(GroupOpened("1.3.2", residents[0].score, numbers(residents), ()))
-        event = self.take(UpfloatersChosen, opened)
+        opened = self.pages.expect(GroupOpened("1.3.2", residents[0].score, numbers(residents), ()))
+        pages = self.story.below(opened)
+        _, event = pages.take(UpfloatersChosen)
         pool = group[len(residents) :]
         chosen = tuple(p for p in pool if p.number in event.players)
         require(event.players == numbers(chosen), "the upfloaters are not in order")
         require(
             event.article == "3.2.2" and event.scores == tuple(p.score for p in chosen), "a score is another"
         )
-        rows = self.composed(residents + chosen, opened)
+        rows = self.composed(residents + chosen, pages)
+        pages.ends()
         UpfloaterChoice(self.rules, residents, pool, chosen).check(
             event, sum(missed(*row) for row in rows), self.tally
         )
@@ -182,14 +139,14 @@ class RoundOfBrackets:
         said = say("{done} checked", done=listed(self.tally - before))
         return Finding(what, State.PROVED, said, opened, "3.2.2")
 
-    def composed(self, bracket: tuple[Seeker, ...], opened: int) -> list[tuple[Seeker, Seeker]]:
+    def composed(self, bracket: tuple[Seeker, ...], pages: EventReader) -> list[tuple[Seeker, Seeker]]:
         """3.2.3 to 3.2.6: subgroups, shifters and rows."""
         in_order = sorted(bracket, key=lambda p: (-p.score, p.number))
         g1, g2, halves = subgroups(in_order)
-        self.expect(PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves), opened)
+        pages.expect(PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
         shifting, inside = Shifting(g1, g2, self.tally), None
-        for event in self.all_of(Shifted):
-            require(event.parent == opened and event.article == "3.2.4", "a shift stands elsewhere")
+        for _, event in pages.all(Shifted):
+            require(event.article == "3.2.4", "a shift by another article")
             require(inside is None or (inside and not event.inside), "it is shifted once more")
             if inside is None:
                 shifting.fewest(len(event.players) if event.inside else 0)
@@ -200,62 +157,43 @@ class RoundOfBrackets:
         require(len(shifting.g1) == len(shifting.g2), "the subgroups are not equal")
         s1 = sorted(shifting.g1, key=lambda p: (p.aro, p.number))
         right = sorted(shifting.g2, key=lambda p: p.number)
-        self.expect(self.ordered("3.2.5", numbers(s1), numbers(right)), opened)
-        told = dict(self._rows(opened))
-        end = self.take(RowsPaired, opened)
-        rows = check_rows(s1, right, told, end.pairs, self.tally)
+        pages.expect(self.ordered("3.2.5", numbers(s1), numbers(right)))
+        told = list(pages.all(RowFilled))
+        _, end = pages.take(RowsPaired)
+        rows = check_rows(s1, right, self.story, told, end.pairs, self.tally)
         changed = sum(b is not right[i] for i, (_, b) in enumerate(rows))
         require((end.article, end.changed) == ("3.2.6", changed), f"{changed} rows are changed")
         return rows
 
-    def _rows(self, opened: int) -> Iterator[tuple[RowFilled, tuple[RowShown, ...]]]:
-        """Yield the rows that are told, with what shows that others could not be met."""
-        for event in self.all_of(RowFilled):
-            require(event.parent == opened and event.article == "3.2.6", "a row stands elsewhere")
-            number = self.place - 1
-            shown = tuple(self.all_of(RowShown))
-            require(
-                all(e.parent == number and e.article == "3.2.6" for e in shown), "a proof stands elsewhere"
-            )
-            yield event, shown
-
     def colours(self) -> Finding:
         """5, C.04.2 3.6: the colours of every pair and the order of the boards."""
-        number, boards = self.place, list[tuple[int, int]]()
+        told, boards = list[int](), list[tuple[int, int]]()
         for pair in self.pairs:
             high, low = sorted(pair, key=lambda p: (-p.score, p.number))
             article, white = colours_of(high, low, self.before.initial_colour)
             black = low if white is high else high
             preferences = Preference(white.preference), Preference(black.preference)
-            self.expect(
-                PreferencesWeighed(
-                    article, white.number, black.number, high.number, preferences,
-                    rule=_RULES[article], colours=(white.letters, black.letters),
-                )
+            weighed = PreferencesWeighed(
+                article, white.number, black.number, high.number, preferences,
+                rule=_RULES[article], colours=(white.letters, black.letters),
             )  # fmt: skip
+            told.append(self.pages.expect(weighed))
             self.tally["colour"] += 1
             boards.append((white.number, black.number))
-        self.expect(BoardsOrdered("C.04.2.3.6", in_board_order(boards, self.all.values())))
-        return colours_proved(len(boards), number, "5.2.2")
+        self.pages.expect(BoardsOrdered("C.04.2.3.6", in_board_order(boards, self.all.values())))
+        return colours_proved(len(boards), next(iter(told), None), "5.2.2")
 
-    def readings(self) -> list[Finding]:
+    def readings(self) -> None:
         """Check that the readings cited are listed once at the end; what they decided is not looked at."""
-        cited = {key for e in self.events if isinstance(e, ByReadings) for key in e.readings}
-        listed_ = [event.reading for event in self.all_of(ReadingListed)]
+        cited = {key for e in self.trace.events if isinstance(e, ByReadings) for key in e.readings}
+        listed_ = [event.reading for _, event in self.pages.all(ReadingListed)]
         require(listed_ == sorted(cited, key=lambda k: int(k[1:])), "other readings are listed")
-        require(self.place == len(self.events), "events stand where none was to stand")
-        n = len(listed_)
-        said = counted(
-            n,
-            "that {n} cited reading decided what it is cited for",
-            "that {n} cited readings decided what they are cited for",
-        )
-        return [Finding(said, State.UNCHECKED)] if n else []
+        self.pages.ends()
 
 
-def replay(before: Tournament, trace: Trace) -> Replayed:
+def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
     """Judge a trace from its first event to its last; after one that is false nothing more can be judged."""
-    judge, findings = RoundOfBrackets(before, trace), list[Finding]()
+    judge, findings = RoundOfBrackets(before, story), list[Finding]()
     what: Said = say("chapter 1")
     try:
         findings.append(judge.definitions())
@@ -264,14 +202,12 @@ def replay(before: Tournament, trace: Trace) -> Replayed:
             findings.append(judge.bye())
         while judge.left:
             what = say("score group {score}", score=of_points(next(iter(judge.left.values())).score))
-            progress(judge.place, len(trace.events))
+            progress(story.at or 0, len(story.trace.events))
             findings.append(judge.bracket())
         what = say("the colours")
-        findings += [judge.colours(), *judge.readings()]
+        findings.append(judge.colours())
+        judge.readings()
     except BROKEN as error:
-        at = min(judge.place, len(trace.events)) - 1
-        article = trace.events[at].article if at >= 0 else ""
-        false = Finding(what, State.FALSE, failed(error), max(at, 0), article)
         left = Finding(say("the score groups after it"), State.UNCHECKED)
-        return Replayed([*findings, false, left], judge.tally, judge)
+        return Replayed([*findings, false(story, what, error), left], judge.tally, judge)
     return Replayed(findings, judge.tally, judge)

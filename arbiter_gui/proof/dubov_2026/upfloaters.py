@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_2026.players import Seeker, missed
 from arbiter_gui.proof.kernel.certificates import unmatched
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching
 from arbiter_gui.proof.kernel.players import Strength
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.weights import Key, added
+from arbiter_gui.proof.kernel.weights import Amounts, Key, added
 from arbiter_gui.trace.dubov_2026 import UpfloatersChosen
 from arbiter_gui.trace.values import Rest, Worse
 
@@ -102,8 +102,8 @@ class UpfloaterChoice:
         claimed = dict(added(self.rules.amounts(p) for p in self.chosen)) | (
             {(7, 0): colours} if colours else {}
         )
-        told = {(int(a[1:]), score): n for a, score, n in event.amounts}
-        require(told == claimed, f"the bracket comes to {claimed}, not {told}")
+        own = tuple((f"C{number}", score, n) for (number, score), n in sorted(claimed.items()))
+        require(event.amounts == own, f"the bracket comes to {own}, not {event.amounts}")
         require(self.posed.at_least(claimed), "another set is better")
         tally["optimum"] += 1
         last = self.pool.index(self.chosen[-1]) if self.chosen else 0
@@ -122,6 +122,7 @@ class UpfloaterChoice:
             require(self._forced(whole, must).base()[1] is None, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
+        require(not why.payers and not (why.detail and why.article != "C6"), "more is told than a figure")
         key = int(why.article[1:]), why.detail
         require(why.best == claimed.get(key, 0) < why.least, f"{key} is not {why.best} at its best")
         before = {k: n for k, n in claimed.items() if k < key}

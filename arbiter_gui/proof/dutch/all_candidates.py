@@ -10,10 +10,11 @@ from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers, CriteriaRule
 from arbiter_gui.proof.dutch.next_bracket import ahead
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate, ExpectedFold
 from arbiter_gui.proof.kernel.control import checkpoint
-from arbiter_gui.proof.kernel.named_events import NamedEvent, codes
 from arbiter_gui.proof.kernel.sequences import candidates
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.weights import Key
+from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed
+from arbiter_gui.trace.values import Apart, Legal, NotAtBest, Why, Worse
 
 Pairs = Sequence[tuple[int, int]]
 
@@ -35,7 +36,7 @@ class CandidateJudge:
 
     def __init__(self, rules: CriteriaRules, bracket: BracketPlayers) -> None:
         self.rules, self.bracket = rules, bracket
-        self._pairs: dict[tuple[int, int], dict[Key, int] | tuple[object, ...]] = {}
+        self._pairs: dict[tuple[int, int], dict[Key, int] | Apart] = {}
         self._left: dict[Places, tuple[bool, Counter[Key], bool]] = {}
 
     def judge(self, pairs: Pairs) -> Tried:
@@ -47,16 +48,16 @@ class CandidateJudge:
         for u, v in pairs:
             one, other = (places[u], places[v]) if u < v else (places[v], places[u])
             found = self._pair(one, other)
-            if isinstance(found, tuple):
-                barred.append((str(found[0]), frozenset((one, other))))
-            else:
+            if isinstance(found, dict):
                 totals.update(found)
+            else:
+                barred.append((found.article, frozenset((one, other))))
         may, own, hopeless = self._over(left)
         totals.update(own)
         made = frozenset(frozenset((places[u], places[v])) for u, v in pairs)
         return Tried(made, left, may and not barred, frozenset(barred), totals, hopeless)
 
-    def _pair(self, one: int, other: int) -> dict[Key, int] | tuple[object, ...]:
+    def _pair(self, one: int, other: int) -> dict[Key, int] | Apart:
         if (one, other) not in self._pairs:
             barred = self.bracket.barred(one, other)
             self._pairs[one, other] = barred or self.rules.cost(self.bracket, one, other, False)
@@ -92,7 +93,7 @@ def try_all(
     judge: CandidateJudge,
     accepted: AcceptedCandidate,
     position: int,
-    events: Sequence[NamedEvent],
+    events: Sequence[Fold],
     tally: Tally,
 ) -> None:
     """Make and judge every candidate of the sequence, and hold every fold to those it covers. Raises Wrong."""
@@ -122,7 +123,7 @@ def _judged(judge: CandidateJudge, pairs: Pairs) -> Tried:
 def _hold_folds(
     judge: CandidateJudge,
     accepted: AcceptedCandidate,
-    events: Sequence[NamedEvent],
+    events: Sequence[Fold],
     walked: Sequence[Tried],
     best: Tried,
 ) -> None:
@@ -130,16 +131,14 @@ def _hold_folds(
     for fold, event in zip(accepted.folds(), events, strict=True):
         covered = walked[passed : passed + fold.count]
         passed += fold.count
-        if not fold.passed:
-            because = codes(event.told.because) if fold.kind in ("size", "gap") else ("rest",)
+        if isinstance(event, ExchangesPassed) and event.because is not None:
             for tried in covered:
-                _ruled_out(judge, best, tried, because)
-            continue
-        for index, (_, *reason) in enumerate(event["refused"]):
+                _ruled_out(judge, best, tried, event.because)
+        for index, one in enumerate(event.refused if isinstance(event, OpponentsPassed) else ()):
             pair = _pair_of(judge, fold, index)
             for tried in covered[index * fold.each : (index + 1) * fold.each]:
                 require(pair in tried.pairs, "a fold does not stand where it says")
-                _ruled_out(judge, best, tried, tuple(reason), pair)
+                _ruled_out(judge, best, tried, one.why, pair)
 
 
 def _pair_of(judge: CandidateJudge, fold: ExpectedFold, index: int) -> frozenset[int]:
@@ -151,27 +150,24 @@ def _ruled_out(
     judge: CandidateJudge,
     best: Tried,
     tried: Tried,
-    reason: tuple[object, ...],
+    why: Why | NotAtBest,
     pair: frozenset[int] | None = None,
 ) -> None:
     """Check a reason against one candidate that it covers."""
-    article = str(reason[0])
-    if article in judge.bracket.field.articles and pair is not None:
-        require((article, pair) in tried.barred, f"{article} does not keep two players apart")
+    if isinstance(why, Apart):
+        require((why.article, pair) in tried.barred, f"{why.article} does not keep two players apart")
         return
     if not tried.legal:
         return
+    require(not isinstance(why, Legal) or tried.hopeless, "a fold covers an allowed candidate")
     worse = first_worse(best, tried)
-    if article == "legal":
-        require(tried.hopeless, "a fold covers an allowed candidate")
-    digits = article.removeprefix(judge.bracket.field.sign)
-    if worse is None or not article.startswith(judge.bracket.field.sign) or not digits.isdigit():
+    if worse is None or not isinstance(why, Worse | NotAtBest):
         return
-    number, key = int(digits), worse[0]
-    if isinstance(reason[1], tuple):
-        require(key[0] <= number, f"{article} is not what rules a candidate out")
+    number, key = judge.bracket.field.criterion(why.article), worse[0]
+    if isinstance(why, NotAtBest):
+        require(key[0] <= number, f"{why.article} is not what rules a candidate out")
         return
-    claimed = (number, reason[1])
-    require(key <= claimed, f"{article} is not the first criterion that gets worse")
-    if key == claimed and isinstance(reason[3], int):
-        require(worse[2] >= reason[3], f"{article} can be had cheaper than the trace says")
+    claimed = (number, why.detail)
+    require(key <= claimed, f"{why.article} is not the first criterion that gets worse")
+    if key == claimed:
+        require(worse[2] >= why.least, f"{why.article} can be had cheaper than the trace says")

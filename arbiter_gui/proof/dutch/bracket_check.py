@@ -9,33 +9,40 @@ from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, candid
 from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places
 from arbiter_gui.proof.dutch.next_bracket import formulations
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
-from arbiter_gui.proof.kernel.claims import Ground, Prover
+from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
 from arbiter_gui.proof.kernel.exchange_order import EXCHANGED, SUM
 from arbiter_gui.proof.kernel.folds import check_folds
-from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
+from arbiter_gui.proof.kernel.matching_problem import Edge
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import EventReader, TraceReader, hold
 from arbiter_gui.proof.kernel.weights import Key
-
-Reason = tuple[object, ...]
+from arbiter_gui.trace.candidates import (
+    CandidateAccepted,
+    CandidateFaulted,
+    CandidateTried,
+    CriterionNotMet,
+    Fault,
+    FirstCandidate,
+    Fold,
+    ParametersSet,
+    SubgroupsFormed,
+)
+from arbiter_gui.trace.kinds import MovedDown
+from arbiter_gui.trace.values import NeedsExchange, NotAtBest, PairApart, Rest, Worse
 
 
 def ground(rules: CriteriaRules, bracket: BracketPlayers) -> Ground:
     """Return what the prover must know of a bracket."""
-    size, gap = rules.articles.folds["size"], rules.articles.folds["gap"]
+    exchanges = {rules.articles.folds["size"]: (EXCHANGED,), rules.articles.folds["gap"]: (SUM,)}
 
-    def keys(reason: Reason) -> tuple[Key, ...]:
-        article, detail = str(reason[0]), reason[1]
-        if article in (size, gap):
-            return (EXCHANGED,) if article == size else (SUM,)
-        digits = article.removeprefix(bracket.field.sign)
-        return ((int(digits), detail),) if digits.isdigit() and isinstance(detail, int) else ()
+    def keys(why: Figure | NotAtBest) -> tuple[Key, ...]:
+        if isinstance(why, NeedsExchange):
+            return exchanges.get(why.article, ())
+        return ((bracket.field.criterion(why.article), getattr(why, "detail", 0)),)
 
     return Ground(
         number=lambda v: bracket.player(bracket.places[v]).number,
         barred=lambda u, v: bracket.barred(bracket.places[u], bracket.places[v]),
-        barriers=frozenset(bracket.field.articles),
-        exchanges=frozenset((size, gap)),
         keys=keys,
         ahead=rules.ahead_number,
     )
@@ -50,10 +57,10 @@ class CriteriaBracket:
         self.judge, self.rules, self.bracket, self.story, self.pages = (
             CandidateJudge(rules, bracket), rules, bracket, story, pages
         )  # fmt: skip
-        self.end = pages.ahead(Verb.ACCEPTED)
+        self.end = pages.ahead(CandidateAccepted)
         vertex = {bracket.player(p).number: v for v, p in enumerate(bracket.places)}
         scores = tuple(bracket.player(p).score for p in bracket.places)
-        pairs = tuple((vertex[a], vertex[b]) for a, b in self.end["pairs"])
+        pairs = tuple((vertex[a], vertex[b]) for a, b in self.end.pairs)
         require(len({v for pair in pairs for v in pair}) == 2 * len(pairs), "somebody is paired twice")
         self.accepted = AcceptedCandidate(len(scores), len(bracket.mdps), scores, pairs, rules.count_sets)
         self.best: Tried = self.judge.judge(pairs)
@@ -73,39 +80,39 @@ class CriteriaBracket:
         """Return pairing numbers of BSNs."""
         return self.bracket.field.numbers(self.bracket.places[v] for v in vertices)
 
+    def _named(self, pairs: Sequence[Edge]) -> tuple[Edge, ...]:
+        own = self.names(range(self.accepted.size))
+        return tuple((own[u], own[v]) for u, v in pairs)
+
     def check(self, most: int, tally: Tally) -> None:
         """Check everything; brackets of at most `most` candidates are tried whole besides. Raises Wrong."""
         accepted, articles, pages = self.accepted, self.rules.articles, self.pages
         require(accepted.in_order(), "the pairs do not stand in the order of S1")
         require(self.best.legal, "the accepted candidate is not allowed")
         m0, m1, pairs = accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs)
-        pages.expect(articles.parameters, Verb.SET, m0=m0, max_pairs=pairs, m1=m1)
+        pages.expect(ParametersSet(articles.parameters, m0, pairs, m1))
         first = self._first_candidate()
-        tried, _ = pages.take(Verb.TRIED)
+        tried = pages.expect(FirstCandidate(articles.candidate, 1, self._named(first)))
         refused = self.story.below(tried)
         forms = formulations(self.rules, self.bracket, self.best.left)
         prover = Prover(ground(self.rules, self.bracket), forms, accepted, self.best.totals, tally)
-        hold(
-            self.story.trace.events[tried],
-            articles.candidate,
-            position=1,
-            pairs=tuple(map(self.names, first)),
-        )
-        self._reasons(prover, first, [(e.article, *e["why"]) for _, e in refused.all(Verb.REFUSED)])
+        faults = [e for _, e in refused.all(CandidateFaulted)]
+        for event in faults:
+            require(event.article == _told_under(event.why), "a fault is told under another article")
+        self._reasons(prover, first, [event.why for event in faults])
         refused.ends()
         tally["candidate"] += 1
-        skipped = list(pages.all(Verb.SKIPPED))
+        skipped = list(pages.all(Fold))
         names = self.names(range(accepted.size))
         position = check_folds(prover, skipped, articles.folds, names, tally)
         self._unfolded(prover, position, tally)
         relaxed = sorted((key, amount) for key, amount in self.best.totals.items() if amount)
-        pages.expect(
-            articles.best if relaxed else articles.perfect, Verb.ACCEPTED, pairs=self.end["pairs"],
-            downfloaters=self.bracket.field.numbers(self.left), position=position, total=accepted.total,
-        )  # fmt: skip
+        left = self.bracket.field.numbers(self.left)
+        best = articles.best if relaxed else articles.perfect
+        pages.expect(CandidateAccepted(best, self.end.pairs, left, position, accepted.total))
         self._relaxed(relaxed)
         if self.left and self.bracket.below:
-            pages.expect(articles.down, Verb.MOVED_DOWN, players=self.bracket.field.numbers(self.left))
+            pages.expect(MovedDown(articles.down, left))
         pages.ends()
         if accepted.total <= most:
             try_all(self.judge, accepted, position, [e for _, e in skipped], tally)
@@ -116,9 +123,11 @@ class CriteriaBracket:
         """Hold every criterion that is not fully met to its amount, and to those who pay."""
         for (number, detail), amount in relaxed:
             article, payers = f"{self.bracket.field.sign}{number}", self.payers((number, detail))
-            if number == self.rules.ahead_number and self.pages.next is not None:
-                payers = self.pages.next.get("players")  # who pays in the next bracket is not checked
-            self.pages.expect(article, Verb.RELAXED, detail=detail, amount=amount, players=payers)
+            _, event = self.pages.take(CriterionNotMet)
+            ahead = (
+                ("players",) if number == self.rules.ahead_number else ()
+            )  # of the next bracket: not checked
+            hold(event, CriterionNotMet(article, detail, amount, payers), *ahead)
 
     @property
     def exchange(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -140,7 +149,7 @@ class CriteriaBracket:
 
     # The first candidate, and those that are written out on request
 
-    def _first_candidate(self) -> list[tuple[int, int]]:
+    def _first_candidate(self) -> list[Edge]:
         """Read S1 and S2, and return the first candidate."""
         accepted = self.accepted
         m0, m1, pairs = accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs)
@@ -148,55 +157,59 @@ class CriteriaBracket:
         mdps = self.rules.first_set(accepted.scores[:m0], [a for a, _ in accepted.mdp_pairs])
         s1, s2 = (mdps, everybody[m0:]) if m0 else (tuple(everybody[:pairs]), everybody[pairs:])
         limbo = [v for v in everybody[:m0] if v not in mdps]
-        self.pages.expect(
-            self.rules.articles.subgroups, Verb.SPLIT,
-            s1=self.names(s1), s2=self.names(s2), limbo=self.names(limbo),
-        )  # fmt: skip
+        sides = map(self.names, (s1, s2, limbo))
+        self.pages.expect(SubgroupsFormed(self.rules.articles.subgroups, *sides))
         rest = everybody[m0 + m1 :]
         own = zip(rest[: pairs - m1], rest[pairs - m1 :], strict=False)
         return [*zip(mdps, everybody[m0 : m0 + m1], strict=True), *own]
 
     def _unfolded(self, prover: Prover, position: int, tally: Tally) -> None:
         """Check the candidates before the accepted one where they are all written out."""
-        told: list[NamedEvent] = [e for _, e in self.pages.all(Verb.TRIED)]
+        told = [e for _, e in self.pages.all(CandidateTried)]
         require(len(told) in (0, position - 1), "some candidates are written out and others not")
         for place, (event, pairs) in enumerate(zip(told, self._candidates(len(told)), strict=True), 1):
-            names = tuple(map(self.names, pairs))
-            hold(event, self.rules.articles.candidate, position=place, pairs=names, why=event["why"])
+            hold(event, CandidateTried(self.rules.articles.candidate, place, self._named(pairs), event.why))
             barred = self._barred(pairs)
-            why = [event["why"]] if event["why"] else []
+            why = [event.why] if event.why else []
             if barred:
                 require(why == barred[:1], f"candidate {place} is refused for {barred[0]}, not for {why}")
             else:
                 self._reasons(prover, pairs, why)
             tally["candidate"] += 1
 
-    def _candidates(self, count: int) -> Iterator[Sequence[tuple[int, int]]]:
+    def _candidates(self, count: int) -> Iterator[Sequence[Edge]]:
         return islice(candidates_of(self.rules, self.accepted), count)
 
-    def _barred(self, pairs: Sequence[tuple[int, int]]) -> list[Reason]:
-        barred = []
-        for pair in pairs:
-            why = self.bracket.barred(*(self.bracket.places[v] for v in pair))
-            if why is not None:
-                barred.append((why[0], *self.names(pair), *why[1:]))
-        return barred
+    def _barred(self, pairs: Sequence[Edge]) -> list[PairApart]:
+        places, named = self.bracket.places, zip(pairs, self._named(pairs), strict=True)
+        apart = [(pair, self.bracket.barred(places[u], places[v])) for (u, v), pair in named]
+        return [PairApart(*pair, why) for pair, why in apart if why is not None]
 
-    def _reasons(self, prover: Prover, pairs: Sequence[tuple[int, int]], told: list[Reason]) -> None:
+    def _reasons(self, prover: Prover, pairs: Sequence[Edge], told: Sequence[Fault]) -> None:
         first, barred = self.judge.judge(pairs), self._barred(pairs)
         if barred:
-            require(told == barred, f"the first candidate is refused for {barred}, not for {told}")
+            require(list(told) == barred, f"the first candidate is refused for {barred}, not for {told}")
             return
         if not first.legal or first.hopeless:
-            shown = told == [("rest",)] or (len(told) == 1 and prover.shows(told[0], pairs))
-            require(shown, "the candidate leaves a rest that cannot be completed")
+            shown = [isinstance(why, Rest) or self._shown(prover, why, pairs) for why in told]
+            require(shown == [True], "the candidate leaves a rest that cannot be completed")
             return
         worse = first_worse(self.best, first)
         if worse is None:
             require(not told and first.pairs == self.best.pairs, "nothing is wrong with an earlier candidate")
             return
         (number, detail), best, least = worse
-        if number == self.rules.ahead_number and len(told) == 1 and prover.shows(told[0], pairs):
+        if number == self.rules.ahead_number and [self._shown(prover, why, pairs) for why in told] == [True]:
             return  # worse even if the next bracket could do with these downfloaters as well as it seems
-        own = [(f"{self.bracket.field.sign}{number}", detail, best, least)]
-        require(told == own, f"a candidate is refused for {own}, not for {told}")
+        own = [Worse(f"{self.bracket.field.sign}{number}", detail, best, least)]
+        require(list(told) == own, f"a candidate is refused for {own}, not for {told}")
+
+    def _shown(self, prover: Prover, why: Fault, pairs: Sequence[Edge]) -> bool:
+        return isinstance(why, Worse) and prover.shows(why, pairs)
+
+
+def _told_under(why: Fault) -> str:
+    """Return the article of a fault; that the rest fails has none of its own."""
+    if isinstance(why, PairApart):
+        return why.why.article
+    return why.article if isinstance(why, Worse) else "rest"

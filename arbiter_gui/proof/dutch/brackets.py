@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dutch.field import RankedField, Reason
-from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.dutch.field import RankedField
+from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, with_seats
 from arbiter_gui.proof.kernel.players import Player
-from arbiter_gui.proof.kernel.weights import Key
+from arbiter_gui.proof.kernel.weights import Amounts, Key
+from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
 Places = tuple[int, ...]
-Amounts = Mapping[Key, int]
 Sets = Callable[[Sequence[int], Sequence[int]], tuple[int, int]]
 NEVER = 10**6
 """The count of a next bracket that cannot be paired at all."""
@@ -28,7 +28,7 @@ class BracketPlayers:
 
     field: RankedField
     initial: Colour | None
-    mode: str
+    mode: Mode
     mdps: Places
     residents: Places
     next: Places
@@ -55,10 +55,10 @@ class BracketPlayers:
         following = tuple(p for p in lower if self.player(p).score == self.player(lower[0]).score)
         return replace(self, mdps=left, residents=self.next, next=following, below=lower)
 
-    def barred(self, one: int, other: int) -> Reason | None:
-        """Return what keeps two places apart, as (article, detail)."""
+    def barred(self, one: int, other: int) -> Apart | None:
+        """Return what keeps two places apart."""
         if one in self.mdps and other in self.mdps:
-            return ("both moved down",)
+            return BothMovedDown("both moved down")
         return self.field.barrier(one, other)
 
     def completable(self, left: Sequence[int]) -> bool:
@@ -76,14 +76,8 @@ def completable(field: RankedField, places: Places) -> bool:
 
 def graph_of(field: RankedField, places: Sequence[int]) -> list[int]:
     """Return who may meet whom among places, and the bye as a last vertex of an odd field."""
-    rows = [sum(1 << j for j, b in enumerate(places) if field.allowed[a] >> b & 1) for a in places]
-    if field.odd:
-        rows.append(0)
-        for i, place in enumerate(places):
-            if field.may_have_bye >> place & 1:
-                rows[i] |= 1 << len(places)
-                rows[-1] |= 1 << i
-    return rows
+    rows = rows_of(places, lambda one, other: bool(field.allowed[one] >> other & 1))
+    return with_seats(rows, [bool(field.may_have_bye >> p & 1) for p in places]) if field.odd else rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,4 +133,4 @@ def bye_alone(bracket: BracketPlayers, left: Places) -> bool:
 
 def looks_ahead(bracket: BracketPlayers, left: Sequence[int]) -> bool:
     """Tell whether the criterion about the next bracket says anything."""
-    return bool(left) and bool(bracket.below) and bracket.mode == "normal"
+    return bool(left) and bool(bracket.below) and bracket.mode is Mode.NORMAL

@@ -9,6 +9,7 @@ from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
 from arbiter_gui.proof.dutch.round import CriteriaRound
 from arbiter_gui.proof.judge import Outcome, outcome
 from arbiter_gui.proof.kernel.weights import Key
+from arbiter_gui.trace.values import Mode
 
 Totals = Mapping[Key, int]
 
@@ -62,12 +63,12 @@ def _totals(own: CriteriaBracket, other: CriteriaBracket) -> tuple[Totals, Total
 
 def _completed(told: CriteriaBracket) -> bool:
     """Tell whether the bracket was paired as if the rest could be completed, which then held."""
-    return told.bracket.mode != "penultimate"
+    return told.bracket.mode is not Mode.PENULTIMATE
 
 
 def _later(own: CriteriaBracket, other: CriteriaBracket) -> Outcome:
     """Return the places of two candidates that are equal by every criterion, and what makes one later."""
-    folds, places = own.rules.articles.folds, (own.end["position"], other.end["position"])
+    folds, places = own.rules.articles.folds, (own.end.position or 0, other.end.position or 0)
     exchanges = [told.exchange for told in (own, other)]
     kind = "partner"
     if exchanges[0] != exchanges[1]:

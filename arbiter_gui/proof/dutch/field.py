@@ -9,8 +9,8 @@ from itertools import groupby
 
 from arbiter_gui.proof.kernel.colours import barriers
 from arbiter_gui.proof.kernel.players import Player
-
-Reason = tuple[object, ...]
+from arbiter_gui.proof.kernel.tally import require
+from arbiter_gui.trace.values import Met, SameColour
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,24 +63,23 @@ class RankedField:
         """Whether somebody receives the bye."""
         return len(self.players) % 2 == 1
 
-    @property
-    def articles(self) -> tuple[str, str]:
-        """The articles that keep two apart."""
-        return f"{self.sign}1", f"{self.sign}3"
+    def criterion(self, article: str) -> int:
+        """Return the number of the criterion that an article is. Raises Wrong for any other article."""
+        digits = article.removeprefix(self.sign)
+        require(digits.isdigit(), f"{article} is no criterion")
+        return int(digits)
 
     def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
         """Return pairing numbers."""
         return tuple(self.players[p].number for p in places)
 
-    def barrier(self, one: int, other: int) -> Reason | None:
+    def barrier(self, one: int, other: int) -> Met | SameColour | None:
         """Return the criterion that keeps two places apart, with the round or the colour."""
         a, b = self.players[one], self.players[other]
         broken = barriers(a, b)
         if broken == 1:
-            return f"{self.sign}1", a.round_met(b.number) or "prohibited"
-        if broken == 3:
-            return f"{self.sign}3", a.wish.value if a.wish else ""
-        return None
+            return Met(f"{self.sign}1", a.round_met(b.number))
+        return SameColour(f"{self.sign}3", a.wish) if broken == 3 else None
 
     @cached_property
     def scoregroups(self) -> list[tuple[int, ...]]:

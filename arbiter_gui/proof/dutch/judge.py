@@ -7,14 +7,14 @@ from arbiter_gui.proof.dutch.brackets import CriteriaRules, graph_of
 from arbiter_gui.proof.dutch.comparison import compare
 from arbiter_gui.proof.dutch.round import CriteriaRound
 from arbiter_gui.proof.findings import false
-from arbiter_gui.proof.gaps import AHEAD, CITED
+from arbiter_gui.proof.gaps import CITED, ahead
 from arbiter_gui.proof.judge import Judge, Meetings, Replayed
 from arbiter_gui.proof.kernel.tally import BROKEN
 from arbiter_gui.proof.kernel.trace_reader import TraceReader
 
 
-def judge_by(rules: CriteriaRules, completion: str) -> Judge:
-    """Return the judge of these rules; `completion` is the criterion that the rest can be paired."""
+def judge_by(rules: CriteriaRules, sign: str) -> Judge:
+    """Return the judge of these rules; `sign` begins the articles of criteria."""
 
     def replay(before: Tournament, story: TraceReader, most: int) -> Replayed:
         check = CriteriaRound(rules, before, story, most)
@@ -30,8 +30,8 @@ def judge_by(rules: CriteriaRules, completion: str) -> Judge:
 
         def barriers(one: int, other: int) -> frozenset[str]:
             barrier = field.barrier(field.place[one], field.place[other])
-            return frozenset((str(barrier[0]),)) if barrier else frozenset()
+            return frozenset((barrier.article,)) if barrier else frozenset()
 
         return Meetings(graph_of(field, places), field.numbers(places), barriers)
 
-    return Judge(meetings, compare, completion, by_story=replay, gaps=(CITED, AHEAD))
+    return Judge(meetings, replay, compare, f"{sign}4", (CITED, ahead(f"{sign}{rules.ahead_number}")))

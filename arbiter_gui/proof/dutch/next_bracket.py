@@ -7,16 +7,16 @@ from collections.abc import Hashable, Sequence
 
 from arbiter_gui.proof.dutch.brackets import (
     NEVER,
-    Amounts,
     BracketPlayers,
     CriteriaRules,
     Places,
     looks_ahead,
 )
-from arbiter_gui.proof.kernel.certificates import Unproven, unmatched
+from arbiter_gui.proof.kernel.certificates import Unproven, rows_of, unmatched
 from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching
 from arbiter_gui.proof.kernel.players import Strength
-from arbiter_gui.proof.kernel.weights import Key, added
+from arbiter_gui.proof.kernel.weights import Amounts, Key, added
+from arbiter_gui.trace.values import Mode
 
 Sink = tuple[str, int]
 """`next` or `lower` with a place, `bye` or `spare` with -1; a spare is to stay without opponent below."""
@@ -72,7 +72,7 @@ def _sinks(rules: CriteriaRules, bracket: BracketPlayers, left: Places) -> list[
         return [bye]
     following: list[Sink] = [("next", p) for p in bracket.next]
     rest: list[Sink] = [("lower", p) for p in bracket.lower]
-    if bracket.mode != "normal":
+    if bracket.mode is not Mode.NORMAL:
         return [following + rest + bye]
     light = following + [("spare", -1)] * _spares(bracket, len(left))
     if not rules.completes(bracket):
@@ -83,8 +83,7 @@ def _sinks(rules: CriteriaRules, bracket: BracketPlayers, left: Places) -> list[
 def _spares(bracket: BracketPlayers, floaters: int) -> int:
     """Return how many may stay without opponent below: more never help, as the next bracket can do as well alone."""
     allowed = bracket.field.allowed
-    rows = [sum(1 << j for j, b in enumerate(bracket.next) if allowed[a] >> b & 1) for a in bracket.next]
-    return floaters + unmatched(rows)
+    return floaters + unmatched(rows_of(bracket.next, lambda one, other: bool(allowed[one] >> other & 1)))
 
 
 def _bracket(

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import islice
+
 from arbiter_gui.domain.texts.figures import count, of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
-from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places
-from arbiter_gui.proof.dutch.witnesses import check_witness
+from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places, graph_of
 from arbiter_gui.proof.findings import Finding, State, colours_proved, false
+from arbiter_gui.proof.kernel.certificates import BYE, shows
 from arbiter_gui.proof.kernel.colours import allocate
 from arbiter_gui.proof.kernel.control import progress
-from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
 from arbiter_gui.proof.kernel.players import in_board_order
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
-from arbiter_gui.proof.kernel.trace_reader import TraceReader
+from arbiter_gui.proof.kernel.trace_reader import TraceReader, hold
+from arbiter_gui.trace.candidates import (
+    BracketOpened,
+    ByeScoreSet,
+    Collapsed,
+    CompletionFailed,
+    PreferencesWeighed,
+)
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, CannotPair, Cited, ScoregroupsFormed
+from arbiter_gui.trace.values import Mode, Preference
 
 
 class CriteriaRound:
@@ -49,7 +60,7 @@ class CriteriaRound:
             bye = self.field.players[self.mdps[0]].number
             said = say("{said}; {bye} may have the bye", said=said, bye=bye)
         self._found(say("the round"), self.rules.articles.groups, said, None, first=True)
-        for _ in self.pages.all(Verb.READ):
+        for _ in self.pages.all(Cited):
             pass
         self.pages.ends()
 
@@ -61,14 +72,14 @@ class CriteriaRound:
 
     def _scoregroups(self) -> None:
         if self.field.bye_limit is not None:
-            self.pages.expect(f"{self.field.sign}5", Verb.SET, score=self.field.bye_limit)
+            self.pages.expect(ByeScoreSet(f"{self.field.sign}5", self.field.bye_limit))
         told = tuple((self.field.players[g[0]].score, self.field.numbers(g)) for g in self.groups)
-        self.pages.expect(self.rules.articles.groups, Verb.ORDERED, groups=told)
+        self.pages.expect(ScoregroupsFormed(self.rules.articles.groups, told))
 
     def _next_bracket(self) -> None:
         """Check the next bracket; where the rest cannot be completed after it, the two that take its place."""
         residents, *following = self.groups
-        bracket = self._bracket("normal" if following else "last", residents, following)
+        bracket = self._bracket(Mode.NORMAL if following else Mode.LAST, residents, following)
         number = self._opened(bracket)
         left = self._checked(bracket, number)
         if bracket.below and not bracket.completable(left):
@@ -81,20 +92,16 @@ class CriteriaRound:
         del self.pairs[len(self.pairs) - (len(bracket.places) - len(left)) // 2 :]
         self.brackets.pop()
         lack, lowest = self.rules.articles.lack, self.field.players[bracket.places[-1]].score
-        number, event = self.pages.take(Verb.WENT_TO)
-        self._witness(number, event, (*left, *bracket.below), lack, {
-            "to": "penultimate", "score": lowest, "collapsed": self.field.numbers(bracket.below),
-        })  # fmt: skip
+        number, event = self.pages.take(Collapsed)
+        hold(event, replace(event, article=lack, score=lowest, collapsed=self.field.numbers(bracket.below)))
+        self._witness(number, event, (*left, *bracket.below))
         self.mdps = bracket.mdps
-        again = BracketPlayers(
-            self.field, self.before.initial_colour, "penultimate", bracket.mdps, bracket.residents, bracket.next,
-            bracket.below,
-        )  # fmt: skip
+        again = replace(bracket, mode=Mode.PENULTIMATE)
         self._checked(again, self._opened(again))
-        last = self._bracket("collapsed", bracket.below, [])
+        last = self._bracket(Mode.COLLAPSED, bracket.below, [])
         self._checked(last, self._opened(last))
 
-    def _bracket(self, mode: str, residents: Places, following: list[Places]) -> BracketPlayers:
+    def _bracket(self, mode: Mode, residents: Places, following: list[Places]) -> BracketPlayers:
         below = tuple(p for group in following for p in group)
         after = following[0] if following else ()
         return BracketPlayers(
@@ -102,11 +109,10 @@ class CriteriaRound:
         )
 
     def _opened(self, bracket: BracketPlayers) -> int:
-        number = self.pages.expect(
-            self.rules.articles.groups, Verb.OPENED, mode=bracket.mode, mdps=self.field.numbers(bracket.mdps),
-            residents=self.field.numbers(bracket.residents),
-            scores=tuple(bracket.player(p).score for p in bracket.places),
-        )  # fmt: skip
+        mdps, residents = self.field.numbers(bracket.mdps), self.field.numbers(bracket.residents)
+        scores = tuple(bracket.player(p).score for p in bracket.places)
+        opened = BracketOpened(self.rules.articles.groups, bracket.mode, mdps, residents, scores)
+        number = self.pages.expect(opened)
         progress(number, len(self.story.trace.events))
         return number
 
@@ -116,19 +122,18 @@ class CriteriaRound:
         score = of_points(bracket.player(bracket.residents[0]).score)
         what = say("bracket {score}, {size}", score=score, size=_size(bracket))
         told = CriteriaBracket(self.rules, bracket, self.story, pages)
-        if bracket.below and bracket.mode == "normal" and not bracket.completable(told.left):
-            bracket = BracketPlayers(**{**vars(bracket), "given_up": True})
+        if bracket.below and bracket.mode is Mode.NORMAL and not bracket.completable(told.left):
+            bracket = replace(bracket, given_up=True)
             told = CriteriaBracket(self.rules, bracket, self.story, pages)
         article = told.end.article
         try:
-            if pages.next is not None and pages.next.verb is Verb.REFUSED:
-                at, event = pages.take(Verb.REFUSED)
-                left = tuple(self.field.place[n] for n in event["downfloaters"])
-                facts = {"downfloaters": event["downfloaters"]}
+            for at, event in islice(pages.all(CompletionFailed), 1):
+                left = tuple(self.field.place[n] for n in event.downfloaters)
+                require(event.article == f"{self.field.sign}4", f"{event.article} asks for nothing here")
                 require(set(left) <= set(bracket.places), "somebody else floats down")
                 require(list(left) == sorted(set(left)), "somebody floats down twice, or out of order")
                 require((len(left) - len(bracket.places)) % 2 == 0, "so many cannot float down")
-                self._witness(at, event, (*left, *bracket.below), f"{self.field.sign}4", facts)
+                self._witness(at, event, (*left, *bracket.below))
             told.check(self.most, own)
         except BROKEN as error:
             self.findings.append(false(self.story, what, error))
@@ -141,13 +146,15 @@ class CriteriaRound:
         self.mdps = told.left
         return told.left
 
-    def _witness(
-        self, number: int, event: NamedEvent, places: Places, article: str, facts: dict[str, object]
-    ) -> None:
+    def _witness(self, number: int, event: CannotPair, places: Places) -> None:
+        """Check that these places cannot all be paired, as the event shows."""
         claim = say("that the rest cannot be completed")
-        check_witness(self.field, event, places, article, facts)
+        at = {self.field.players[p].number: i for i, p in enumerate(places)}
+        at |= {BYE: len(places)} if self.field.odd else {}
+        holds = shows(event, graph_of(self.field, places), at)
+        require(holds, "the groups can be paired after all, or there are enough partners")
         self.tally["witness"] += 1
-        self._found(claim, article, say("every two of them confirmed"), number)
+        self._found(claim, event.article, say("every two of them confirmed"), number)
 
     def _bye(self) -> None:
         if not self.mdps:
@@ -155,7 +162,7 @@ class CriteriaRound:
         (place,) = self.mdps
         require(bool(self.field.may_have_bye >> place & 1), "the one left over may not have the bye")
         player = self.field.players[place].number
-        self.pages.expect(self.rules.articles.bye, Verb.GAVE_BYE, player=player)
+        self.pages.expect(ByeGiven(self.rules.articles.bye, player))
 
     def _colours(self) -> int:
         """Check colours and boards; return how many boards there are."""
@@ -166,14 +173,15 @@ class CriteriaRound:
             higher, lower = players[min(u, v)], players[max(u, v)]
             given = allocate(higher, lower, self.before.initial_colour)
             both = (higher, lower) if given.white == higher.number else (lower, higher)
-            number = self.pages.expect(
-                self.rules.articles.colours[given.rule - 1], Verb.GAVE_COLOUR,
-                white=given.white, black=given.black, higher=higher.number,
-                preferences=tuple(p.preference for p in both), colours=tuple(p.letters for p in both),
+            weighed = PreferencesWeighed(
+                self.rules.articles.colours[given.rule - 1], given.white, given.black, higher.number,
+                (Preference(both[0].preference), Preference(both[1].preference)),
+                rule=given.kind, colours=(both[0].letters, both[1].letters),
             )  # fmt: skip
+            number = self.pages.expect(weighed)
             boards.append((given.white, given.black))
             self.tally["colour"] += 1
-        self.pages.expect(self.rules.articles.boards, Verb.ORDERED, boards=in_board_order(boards, players))
+        self.pages.expect(BoardsOrdered(self.rules.articles.boards, in_board_order(boards, players)))
         self.findings.append(colours_proved(len(boards), number, self.rules.articles.colours[0]))
         return len(boards)
 
@@ -183,7 +191,7 @@ def _size(bracket: BracketPlayers) -> Said:
 
 
 def _how(told: CriteriaBracket, most: int) -> Said:
-    total, place = told.accepted.total, told.end["position"]
+    total, place = told.accepted.total, told.end.position or 0
     if total == 1:
         said = say("it has one candidate only")
     elif total <= most:

@@ -6,4 +6,4 @@ from arbiter_gui.proof.dutch_2012.procedure import replay
 from arbiter_gui.proof.gaps import CITED, PASSED_OVER
 from arbiter_gui.proof.judge import Judge
 
-JUDGE = Judge(meetings, compare, completion="C.13", by_story=replay, gaps=(CITED, PASSED_OVER))
+JUDGE = Judge(meetings, replay, compare, completion="C.13", gaps=(CITED, PASSED_OVER))

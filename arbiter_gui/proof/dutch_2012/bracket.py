@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
@@ -12,98 +13,127 @@ from arbiter_gui.proof.dutch_2012.players import least_spoiled, note, wishes_of
 from arbiter_gui.proof.dutch_2012.refused_pairs import apart, given_up
 from arbiter_gui.proof.dutch_2012.returns import (
     ReturnRequest,
-    bars_set,
     gives_up_least,
     most_pairs,
     other_sets,
     others_serve,
+    what_bars,
     why_joined,
 )
 from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players, ProcedureRound
-from arbiter_gui.proof.dutch_2012.steps import AFTER, START, Step, after, step_of
+from arbiter_gui.proof.dutch_2012.steps import (
+    ACCEPTED,
+    ANOTHER,
+    FIRST,
+    NOBODY_ELSE,
+    NOTED,
+    Step,
+    after,
+    step_of,
+)
 from arbiter_gui.proof.kernel.certificates import can_be_matched
-from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
 from arbiter_gui.proof.kernel.players import Player, numbers, ranked
 from arbiter_gui.proof.kernel.tally import Wrong, require
 from arbiter_gui.proof.kernel.trace_reader import hold
+from arbiter_gui.trace import Event
+from arbiter_gui.trace.candidates import Fold
+from arbiter_gui.trace.demands import BracketKind, Obstacle
+from arbiter_gui.trace.kinds import Cited
+from arbiter_gui.trace.procedure import (
+    BracketMeasured,
+    ColoursCounted,
+    FewerMovedDown,
+    FirstPairsGivenUp,
+    LevelImpossible,
+    OnePairLess,
+    OrdersPassed,
+    PairsRefused,
+    PairsSet,
+    PairsTried,
+)
+from arbiter_gui.trace.score_brackets import (
+    BracketsJoined,
+    DemandGivenUp,
+    NobodyElse,
+    OpponentlessFound,
+    OpponentlessMovedDown,
+    OthersBarred,
+    PairedAgain,
+    PairingAccepted,
+    ScoreBracketOpened,
+)
 
 
 class BracketCheck:
     """Replays the events of one bracket in their order."""
 
-    def __init__(self, round_: ProcedureRound, number: int) -> None:
-        self.round, self.number = round_, number
-        self.opened = round_.story.trace.events[number]
+    def __init__(self, round_: ProcedureRound, number: int, opened: ScoreBracketOpened) -> None:
+        self.round, self.opened = round_, opened
         self.events = list(round_.story.children(number))
         self.residents: Players = round_.groups.pop(0)
         self.core = self.residents
         self.moved_on: Players = ()
         self.incoming: Players = round_.stack[-1].floaters if round_.stack else ()
         self.joined = self.homogeneous = False
-        self.next: frozenset[Step] = AFTER[START]
-        self.target: str | None = None
+        self.next: frozenset[Step] = FIRST
         self.asked = False
         self.steps: list[Step] = []
         self.kept: tuple[int, int] | None = None
         self.level: PairingLevel | None = None
         self.walk: LevelSteps | None = None
-        self.witness: NamedEvent | None = None
+        self.witness: LevelImpossible | None = None
         self.p1 = self.m1 = self.x1 = self.z1 = 0
 
     def check(self) -> None:
         """Check every event. Raises Wrong."""
         both = (*self.incoming, *self.residents)
-        hold(
-            self.opened, "A.3", score=self.residents[0].score, residents=numbers(self.residents),
-            moved_down=numbers(self.incoming), notes=tuple(note(e, self.round.odd) for e in both),
-        )  # fmt: skip
-        last = max((i for i, (_, e) in enumerate(self.events) if _closes(e)), default=-1)
+        notes = tuple(note(e, self.round.odd) for e in both)
+        score, residents = self.residents[0].score, numbers(self.residents)
+        hold(self.opened, ScoreBracketOpened("A.3", score, residents, numbers(self.incoming), notes))
+        last = max((i for i, (_, e) in enumerate(self.events) if step_of(e) == ACCEPTED), default=-1)
         require(last >= 0, "the bracket is never closed")
         for place, (number, event) in enumerate(self.events[: last + 1]):
             self.round.story.read(number)
-            if event.verb is not Verb.READ:
+            if not isinstance(event, Cited):
                 self._follows(event)
                 self._one(number, event, place == last)
-        self._relaxed([(n, e) for n, e in self.events[last + 1 :] if e.verb is not Verb.READ])
-        for number, event in self.events[last + 1 :]:
-            if event.verb is Verb.READ:
-                self.round.story.read(number)
+        self._relaxed(self.events[last + 1 :])
 
-    def _one(self, number: int, event: NamedEvent, last: bool) -> None:
+    def _one(self, number: int, event: Event, last: bool) -> None:
         story = self.round.story
         below = [story.read(n) for n, _ in story.children(number)]
         story.at = number
-        kinds = _BELOW.get(step_of(event), ())
-        require(
-            all(e.verb in kinds or e.verb is Verb.READ for e in below),
-            "something stands below that does not belong",
-        )
-        step = step_of(event)
-        if last:
-            self._close(event)
-        elif step in _ENDING:
-            self._end_level(None)
-            _ENDING[step](self, number, event)
-        elif step in _BESIDE:
-            _BESIDE[step](self, event)
-        else:
-            self._walked(number, event, below)
+        kinds = (*_BELOW.get(type(event), ()), Cited)
+        fits = all(isinstance(e, kinds) for e in below)
+        require(fits, "something stands below that does not belong")
+        match event:
+            case PairingAccepted():
+                self._accepted(event)
+            case OpponentlessFound():
+                hold(event, OpponentlessFound("C.1", numbers(self._alone())))
+            case OpponentlessMovedDown():
+                hold(event, OpponentlessMovedDown("C.1", numbers(self._alone())))
+                self.moved_on = (*self.moved_on, *self._alone())
+            case PairsSet():
+                self._open_level(event)
+            case _ if type(event) in _ENDING:
+                self._end_level(None)
+                _ENDING[type(event)](self, number, event)
+            case _:
+                self._walked(number, event, below)
 
-    def _walked(self, number: int, event: NamedEvent, below: list[NamedEvent]) -> None:
+    def _walked(self, number: int, event: Event, below: list[Event]) -> None:
         """C.3 to C.10: what the walk of the level makes of an event."""
         if self.walk is None:
-            raise Wrong(f"{step_of(event)} stands outside C.3")
+            raise Wrong(f"{type(event).__name__} stands outside C.3")
         self.walk.step(event, below)
-        if event.verb is Verb.TRIED:
+        if isinstance(event, PairsTried):
             told = self.round.story.children(number)
-            self.folds = [(n, e) for n, e in told if e.verb is Verb.SKIPPED]
-            done = frozenset(("C.6 accepted", "C.6 went-to"))
-            self.next = self.next - done if any(e.verb is Verb.REFUSED for e in below) else done
+            self.folds = [(n, e) for n, e in told if isinstance(e, Fold)]
+            done = frozenset((ACCEPTED, NOTED))
+            self.next = self.next - done if any(isinstance(e, PairsRefused) for e in below) else done
 
-    def _incompatible(self, event: NamedEvent) -> None:
-        hold(event, "C.1", incompatible=numbers(self._alone()))
-
-    def _impossible(self, _number: int, event: NamedEvent) -> None:
+    def _impossible(self, _number: int, event: LevelImpossible) -> None:
         self.witness = event
 
     # The bracket as C.1 leaves it
@@ -126,69 +156,58 @@ class BracketCheck:
             if all(v == u or apart(table, u, v) for v in everybody) and not (bye and not e.no_bye)
         )
 
-    def _moves_on(self, event: NamedEvent) -> None:
-        gone = self.round.who(event["players"])
-        require(event["because"] == ("incompatible",), "C.1 moves down who has no opponent")
-        require(gone == self._alone(), "others have no opponent")
-        self.moved_on = (*self.moved_on, *gone)
-
     # M, P, X and Z
 
-    def _p_and_m(self, _number: int, event: NamedEvent) -> None:
+    def _p_and_m(self, _number: int, event: BracketMeasured) -> None:
         """C.2.a: P0 and M0, or what C.12 was called with."""
         self.homogeneous = False
         table = self.table()
         p0, m0 = len(table.players) // 2, table.m0
         kept = self.kept or (p0, m0)
         self.p1, self.m1, self.kept = min(kept[0], p0), min(kept[1], m0), None
-        kind = "heterogeneous" if table.heterogeneous else "as-homogeneous" if m0 else "homogeneous"
-        own = (p0, self.p1, m0, self.m1, kind, int(table.lowest))
-        told = tuple(event[key] for key in ("p0", "p1", "m0", "m1", "kind", "lowest"))
-        require(told == own, f"P0, P1, M0, M1 and the kind are {own}, not {told}")
-        require(event["size"] == len(table.players), f"there are {len(table.players)} players")
+        kind = BracketKind.AS_HOMOGENEOUS if m0 else BracketKind.HOMOGENEOUS
+        kind = BracketKind.HETEROGENEOUS if table.heterogeneous else kind
+        size = len(table.players)
+        hold(event, BracketMeasured("C.2.a", p0, self.p1, m0, self.m1, kind, table.lowest, size))
 
-    def _x_and_z(self, _number: int, event: NamedEvent) -> None:
+    def _x_and_z(self, _number: int, event: ColoursCounted) -> None:
         """C.2.b: X1 and Z1, less what C.14 took off."""
         table = self.table()
         less = len(table.players) // 2 - self.p1
         x1, z1 = least_spoiled(table.players, table.odd_round)
         self.x1, self.z1 = max(0, x1 - less), max(0, z1 - less)
         z = None if table.odd_round else self.z1
-        require((event["x1"], event.get("z1")) == (self.x1, z), f"X1 is {self.x1} and Z1 {self.z1}")
         counts = (*wishes_of(table.players, True)[:3], wishes_of(table.players, table.odd_round)[3])
-        told = tuple(event.get(key) for key in ("white", "black", "without", "variable"))
-        require(told in (counts, (None,) * 4), f"the colours wanted are {counts}, not {told}")
+        own = ColoursCounted("C.2.b", self.x1, z, *counts)
+        hold(event, own if event.white is not None else ColoursCounted("C.2.b", self.x1, z))
 
-    def _one_pair_less(self, _number: int, event: NamedEvent) -> None:
+    def _one_pair_less(self, _number: int, event: OnePairLess) -> None:
         """C.14.a and C.14.b.1: one pair less, and X1 and Z1 with it."""
         self.p1, self.x1, self.z1 = self.p1 - 1, max(0, self.x1 - 1), max(0, self.z1 - 1)
         z = None if self.round.odd else self.z1
-        own = (self.p1, self.x1, z)
-        require((event["p1"], event["x1"], event.get("z1")) == own, f"P1, X1 and Z1 are {own}")
+        hold(event, OnePairLess(event.article, self.p1, self.x1, z))
 
-    def _fewer_moved_down(self, _number: int, event: NamedEvent) -> None:
+    def _fewer_moved_down(self, _number: int, event: FewerMovedDown) -> None:
         """C.14.b.2: one moved-down player less is paired first, at last none."""
         self.m1 -= 1
-        require(event["m1"] == self.m1, f"M1 is {self.m1}")
         if not self.m1:
             self.homogeneous = True
             self.p1 = len(self.table().players) // 2
-            require(event["p1"] == self.p1, f"P1 is {self.p1}")
+        hold(event, FewerMovedDown("C.14.b.2", self.m1, None if self.m1 else self.p1))
 
     # Levels
 
-    def _open_level(self, event: NamedEvent) -> None:
+    def _open_level(self, event: PairsSet) -> None:
         if self.walk is not None:
             self._end_level(None)
         table = self.table()
         self.level = PairingLevel(table, self.p1, self.m1, self.x1, self.z1)
         self.walk, self.folds = LevelSteps(self.level, self.round.tally), []
-        require(event["p"] == self.level.pairs, f"P is {self.level.pairs}")
+        hold(event, PairsSet("C.3.a", self.level.pairs))
         if self.witness is not None:
             require(witness_holds(self.level, self.witness), "the witness at C.3.a shows nothing")
-            told = (self.witness["p1"], self.witness["m1"], self.witness["because"])
-            own = (self.p1, self.m1 if table.heterogeneous else 0, ("no-pairing",))
-            require(told == own, f"P1 and M1 are {own[:2]}")
+            own = (self.p1, self.m1 if table.heterogeneous else 0)
+            require((self.witness.p1, self.witness.m1) == own, f"P1 and M1 are {own}")
             self.round.tally["witness"] += 1
             self.witness = None
 
@@ -203,118 +222,115 @@ class BracketCheck:
             prove_accepted(self.level, accepted, self.folds, self.walk.searched, self.round.tally)
         self.level = self.walk = None
 
-    def _hopeless(self, _number: int, event: NamedEvent) -> None:
+    def _hopeless(self, _number: int, event: FirstPairsGivenUp) -> None:
         """C.13: no M1 helps where the joined bracket cannot be completed at all."""
         table = self.table()
-        require(event["count"] == self.m1, f"{self.m1} steps are passed over")
+        require(event.count == self.m1, f"{self.m1} steps are passed over")
         form = table.formulation(range(len(table.players)), len(table.players) % 2, all_first=False)
         require(not can_be_matched(form.rows), "the bracket can be completed after all")
         self.round.tally["claim"] += 1
 
     # Where the walk leaves the bracket
 
-    def _close(self, event: NamedEvent) -> None:
+    def _accepted(self, event: PairingAccepted) -> None:
         table = self.table()
-        pairs = table.places(event["pairs"])
+        pairs = table.places(event.pairs)
         require(bool(table.players) or not pairs, "pairs of nobody")
         if table.players:
-            require(self.level is not None, "a pairing is accepted without C.3")
+            if self.level is None:
+                raise Wrong("a pairing is accepted without C.3")
+            require(pairs == self.level.made, "C.6 accepts other pairs than those that were tried")
             self._end_level(pairs)
         left = tuple(table.players[v] for v in table.left(pairs))
         floaters = ranked((*self.moved_on, *left))
-        require(event["floaters"] == numbers(floaters), "others float down")
         bye = left[0].number if table.lowest and left else None
-        require(event["bye"] == bye, f"the bye goes to {bye}")
+        hold(event, PairingAccepted("C.6", event.pairs, numbers(floaters), bye))
         self.round.stack.append(
-            PairedBracket(
-                self.residents, self.incoming, self.moved_on, table, event["pairs"], floaters, self.m1
-            )
+            PairedBracket(self.residents, self.incoming, self.moved_on, table, event.pairs, floaters, self.m1)
         )
 
-    def _relaxed(self, told: list[tuple[int, NamedEvent]]) -> None:
+    def _relaxed(self, events: list[tuple[int, Event]]) -> None:
         """Hold what is given up to what the pairing of the bracket above gives up, all of it and nothing else."""
         stage = self.round.stack[-1]
-        table = stage.table
-        own = given_up(table, table.places(stage.pairs))
-        for (number, event), (article, facts) in zip(told, own, strict=False):
-            self.round.story.read(number)
-            require(event.verb is Verb.RELAXED, f"{article} is given up, which is not told")
-            hold(event, article, **facts)
+        own = given_up(stage.table, stage.table.places(stage.pairs))
+        told = [self.round.story.read(n) for n, _ in events]
+        told = [event for event in told if not isinstance(event, Cited)]
+        for event, demand in zip(told, own, strict=False):
+            hold(event, demand)
         require(len(told) == len(own), f"{len(own)} requirements are given up, {len(told)} are told")
 
-    def _follows(self, event: NamedEvent) -> None:
+    def _follows(self, event: Event) -> None:
         """Check that a step may come after the one before."""
-        require(step_of(event) in self.next, f"{step_of(event)} cannot stand here")
-        self.steps.append(step_of(event))
-        goes = event.verb is Verb.RELAXED and self.target not in (None, event.article)
-        require(not goes, f"{event.article} is lowered where {self.target} was to be")
+        step = step_of(event)
+        require(step in self.next, f"{step[1].__name__} of {event.article} cannot stand here")
+        self.steps.append(step)
         self.next = after(event)
-        if step_of(event) == "C.1 refused" and not self.asked and set(self._alone()) & set(self.incoming):
-            self.next = frozenset(
-                ("C.12 refused", "C.12 backtracked")
-            )  # C.12 is asked first for somebody who was moved down
+        if (
+            isinstance(event, OpponentlessFound)
+            and not self.asked
+            and set(self._alone()) & set(self.incoming)
+        ):
+            # C.12 is asked first for somebody who was moved down
+            self.next = frozenset((NOBODY_ELSE, ANOTHER))
         self.asked = self.asked or event.article in ("C.12", "C.13")
-        self.target = event["to"] if step_of(event) == "C.10 skipped" else None
 
-    def _sent(self, number: int, event: NamedEvent) -> None:
+    def _sent(self, number: int, event: PairedAgain) -> None:
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
         stage = self.round.stack[-1]
-        require(event["score"] == stage.residents[0].score, "another bracket is asked")
+        require(event.score == stage.residents[0].score, "another bracket is asked")
         table = stage.table
-        pairs = table.places(event["pairs"])
+        pairs = table.places(event.pairs)
         require(all(apart(table, *pair) is None for pair in pairs), "the other pairing is not allowed")
         require(all(u < v for u, v in pairs), "the lower ranked of a pair stands first")
         taken = {v for pair in pairs for v in pair}
         require(len(taken) == 2 * len(pairs), "somebody is paired twice")
         left = tuple(table.players[v] for v in table.left(pairs))
         floaters = ranked((*stage.moved_on, *left))
-        require(event["floaters"] == numbers(floaters), "the other pairing has other floaters")
+        require(event.floaters == numbers(floaters), "the other pairing has other floaters")
         least = gives_up_least(stage, self._asked(event), pairs)
         self.round.tally.update(("optimum", "in order") if least else ("sent",))
         if event.article == "C.12":
             same = sorted(e.score for e in floaters) == sorted(e.score for e in stage.floaters)
             require(same, "C.12 sends players of other scores")
             require(floaters != stage.floaters, "C.12 sends the same players")
-            if event.get("reading") == "R14":
+            if event.reading == "R14":
                 self.kept = (self.p1, self.m1)
-        stage.pairs, stage.floaters = event["pairs"], floaters
+        stage.pairs, stage.floaters = event.pairs, floaters
         if table.heterogeneous:
             stage.m1 = table.m0 - table.totals(pairs).get(c.LOST, 0)
         self.round.sent[len(self.round.stack) - 1] = event.article
-        below = [n for n, e in self.round.story.children(number) if e.verb is not Verb.READ]
-        self._relaxed([(n, self.round.story.trace.events[n]) for n in below])
+        self._relaxed(self.round.story.children(number))
         self.incoming, self.residents, self.moved_on = floaters, self.core, ()
         self.round.tally["step"] += 1
 
-    def _asked(self, event: NamedEvent) -> ReturnRequest:
+    def _asked(self, event: PairedAgain) -> ReturnRequest:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
         stage, lowest = self.round.stack[-1], not self.round.groups
         if event.article == "C.13":
             everybody = len(stage.table.players) + len(stage.moved_on) + len(self.core)
             return ReturnRequest(self.core, True, everybody % 2, False)
         here = (*self.core, *self.incoming)
-        pairs = self.p1 if event.get("reading") == "R14" else most_pairs(here)
+        pairs = self.p1 if event.reading == "R14" else most_pairs(here)
         return ReturnRequest(self.core, lowest, len(here) % 2 if lowest else len(here) - 2 * pairs, True)
 
-    def _nobody_else(self, number: int, event: NamedEvent) -> None:
+    def _nobody_else(self, number: int, _event: NobodyElse) -> None:
         """C.12: what bars each other set of floaters; the reason `not-here` says nothing that could be checked."""
-        require(event["because"] == ("no-other-set",), "C.12 finds no other set")
         stage = self.round.stack[-1]
         self._nobody_serves(stage)
-        told = [e for _, e in self.round.story.children(number) if e.verb is Verb.REFUSED]
+        told = [e for _, e in self.round.story.children(number) if isinstance(e, OthersBarred)]
         if not told:
             self.round.tally["nobody-else"] += 1
             return
         own = other_sets(stage)
-        require([e["floaters"] for e in told] == list(map(numbers, own)), "other sets of floaters are told")
+        require([e.floaters for e in told] == list(map(numbers, own)), "other sets of floaters are told")
         for left, event in zip(own, told, strict=True):
-            bars_set(stage, self.core, left, event["because"])
+            hold(event, OthersBarred("C.12", event.floaters, what_bars(stage, self.core, left)))
             self.round.tally["refusal"] += 1
-        self.round.tally["nobody-else"] += any(e["because"] == ("not-here",) for e in told)
+        self.round.tally["nobody-else"] += any(e.because is Obstacle.NOT_HERE for e in told)
 
     def _nobody_serves(self, stage: PairedBracket) -> None:
         """C.12 called by C.1: no other floaters let the lowest be completed, or make one pair more here."""
-        if self.steps[-2:-1] != ["C.1 refused"]:
+        if [kind for _, kind in self.steps[-2:-1]] != [OpponentlessFound]:
             return
         here, lowest = (*self.core, *self.incoming), not self.round.groups
         seats = len(here) % 2 if lowest else len(here) - 2 * most_pairs(here) - 2
@@ -323,49 +339,35 @@ class BracketCheck:
             "other players could come (C.12)",
         )
 
-    def _merged(self, _number: int, event: NamedEvent) -> None:
+    def _merged(self, _number: int, event: BracketsJoined) -> None:
         """C.13: the bracket before is taken back; its players are S1 of the joined one at first."""
-        why_joined(self.round.stack[-1], self.core, event.told.because)
+        why_joined(self.round.stack[-1], self.core, event.because)
         self.round.tally["claim"] += 1
         stage = self.round.stack.pop()
         self.residents, self.incoming = self.core, (*stage.residents, *stage.incoming)
         self.core, self.joined, self.moved_on, self.kept = (*stage.residents, *self.core), True, (), None
-        told = (event["s1"], event["others"])
-        own = (numbers(ranked(self.incoming)), numbers(ranked(self.residents)))
-        require(told == own, "others are joined")
+        s1, others = numbers(ranked(self.incoming)), numbers(ranked(self.residents))
+        hold(event, BracketsJoined("C.13", s1, others, event.because))
         self.round.tally["step"] += 1
 
 
-_BELOW: dict[Step, tuple[Verb, ...]] = {
-    "C.6 tried": (Verb.REFUSED, Verb.SKIPPED),
-    "C.7 skipped": (Verb.REFUSED,),
-    "C.12 refused": (Verb.REFUSED,),
-    "C.12 backtracked": (Verb.RELAXED,),
-    "C.13 backtracked": (Verb.RELAXED,),
+_BELOW: dict[type[Event], tuple[type[Event], ...]] = {
+    PairsTried: (PairsRefused, Fold),
+    OrdersPassed: (PairsRefused,),
+    NobodyElse: (OthersBarred,),
+    PairedAgain: (DemandGivenUp,),
 }
 """What may stand below a step."""
 
-_ENDING: dict[Step, Callable[[BracketCheck, int, NamedEvent], None]] = {
-    "C.12 backtracked": BracketCheck._sent,
-    "C.13 backtracked": BracketCheck._sent,
-    "C.13 merged": BracketCheck._merged,
-    "C.12 refused": BracketCheck._nobody_else,
-    "C.3.a refused": BracketCheck._impossible,
-    "C.14.b.2 skipped": BracketCheck._hopeless,
-    "C.2.a set": BracketCheck._p_and_m,
-    "C.2.b set": BracketCheck._x_and_z,
-    "C.14.a set": BracketCheck._one_pair_less,
-    "C.14.b.1 set": BracketCheck._one_pair_less,
-    "C.14.b.2 set": BracketCheck._fewer_moved_down,
+_ENDING: dict[type[Event], Callable[[BracketCheck, int, Any], None]] = {
+    PairedAgain: BracketCheck._sent,
+    BracketsJoined: BracketCheck._merged,
+    NobodyElse: BracketCheck._nobody_else,
+    LevelImpossible: BracketCheck._impossible,
+    FirstPairsGivenUp: BracketCheck._hopeless,
+    BracketMeasured: BracketCheck._p_and_m,
+    ColoursCounted: BracketCheck._x_and_z,
+    OnePairLess: BracketCheck._one_pair_less,
+    FewerMovedDown: BracketCheck._fewer_moved_down,
 }
 """The steps that leave the level."""
-
-_BESIDE: dict[Step, Callable[[BracketCheck, NamedEvent], None]] = {
-    "C.1 refused": BracketCheck._incompatible,
-    "C.1 moved-down": BracketCheck._moves_on,
-    "C.3.a set": BracketCheck._open_level,
-}
-
-
-def _closes(event: NamedEvent) -> bool:
-    return event.article == "C.6" and event.verb is Verb.ACCEPTED

@@ -8,9 +8,10 @@ from functools import cached_property
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.players import allowed
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation
+from arbiter_gui.proof.kernel.certificates import rows_of, with_seats
+from arbiter_gui.proof.kernel.matching_problem import Formulation
 from arbiter_gui.proof.kernel.players import Player
-from arbiter_gui.proof.kernel.weights import Key, added
+from arbiter_gui.proof.kernel.weights import Amounts, Key, added
 
 Pair = tuple[Player, Player]
 
@@ -85,17 +86,11 @@ class BracketOnTable:
     def formulation(self, keep: Sequence[int], seats: int, all_first: bool) -> Formulation:
         """Return the players `keep` (places) with so many empty seats; `all_first`: every MDP meets a resident."""
         size, m0 = len(keep), self.m0 if self.heterogeneous and all_first else 0
-        rows = [0] * (size + seats)
-        for i, u in enumerate(keep):
-            for j in range(i + 1, size):
-                v = keep[j]
-                if (v >= m0 or u >= m0) and allowed(self.players[u], self.players[v]):
-                    rows[i] |= 1 << j
-                    rows[j] |= 1 << i
-            if u >= m0 and self.may_stay(u):
-                for seat in range(size, size + seats):
-                    rows[i] |= 1 << seat
-                    rows[seat] |= 1 << i
+
+        def meet(u: int, v: int) -> bool:
+            return (u >= m0 or v >= m0) and allowed(self.players[u], self.players[v])
+
+        rows = with_seats(rows_of(keep, meet), [u >= m0 and self.may_stay(u) for u in keep], seats)
 
         def cost(i: int, j: int) -> Amounts:
             return self.pair_cost(keep[i], keep[j]) if j < size else self.alone_cost(keep[i])

@@ -8,13 +8,14 @@ from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.level_steps import PairingLevel
 from arbiter_gui.proof.dutch_2012.refused_pairs import ARTICLES, apart
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
-from arbiter_gui.proof.kernel.claims import Ground, Prover
+from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
 from arbiter_gui.proof.kernel.exchange_order import EXCHANGED, SUM
 from arbiter_gui.proof.kernel.folds import check_folds
 from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching
-from arbiter_gui.proof.kernel.named_events import NamedEvent
 from arbiter_gui.proof.kernel.tally import Tally, Wrong, require
 from arbiter_gui.proof.kernel.weights import Key
+from arbiter_gui.trace.candidates import Fold
+from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest
 
 FOLDS = {
     "sets": "C.8.b", "mdp": "C.7", "size": "C.8.a", "gap": "C.8.a", "leaving": "C.8.a",
@@ -44,7 +45,7 @@ def prove_nothing(level: PairingLevel, tally: Tally) -> None:
 def prove_accepted(
     level: PairingLevel,
     pairs: Sequence[tuple[int, int]],
-    folds: Sequence[tuple[int, NamedEvent]],
+    folds: Sequence[tuple[int, Fold]],
     searched: bool,
     tally: Tally,
 ) -> None:
@@ -89,7 +90,7 @@ def _from_the_start(level: PairingLevel, key: Key) -> int:
 def _prove_folds(
     level: PairingLevel,
     pairs: Sequence[tuple[int, int]],
-    folds: Sequence[tuple[int, NamedEvent]],
+    folds: Sequence[tuple[int, Fold]],
     tally: Tally,
 ) -> None:
     """Prove the folds: they tell of the remainder alone where the marked pairs were walked to one by one."""
@@ -105,7 +106,7 @@ def _prove_group(
     level: PairingLevel,
     pairs: Sequence[tuple[int, int]],
     marked: Sequence[tuple[int, int]] | None,
-    folds: Sequence[tuple[int, NamedEvent]],
+    folds: Sequence[tuple[int, Fold]],
     tally: Tally,
 ) -> None:
     """Prove the folds of everybody but the marked pairs; None when they are told too."""
@@ -136,24 +137,21 @@ def _less(totals: dict[Key, int], taken: Sequence[dict[Key, int]]) -> dict[Key, 
 def _ground(level: PairingLevel, keep: Sequence[int]) -> Ground:
     table = level.table
 
-    def barred(u: int, v: int) -> tuple[object, ...] | None:
+    def barred(u: int, v: int) -> Apart | None:
         reason = apart(table, keep[u], keep[v])
-        return None if reason is None else (reason[0], *reason[3:])
+        return None if reason is None else reason.why
 
-    def keys(reason: tuple[object, ...]) -> tuple[Key, ...]:
-        article = str(reason[0])
-        if reason[1]:
+    def keys(why: Figure | NotAtBest) -> tuple[Key, ...]:
+        if isinstance(why, NeedsExchange):
+            return (EXCHANGED, SUM) if why.article == "C.8.a" else ()
+        if getattr(why, "detail", 0):
             return ()  # no requirement has entries
-        if article == "C.8.a":
-            return EXCHANGED, SUM
-        if article == "C.14.b.2":
+        if why.article == "C.14.b.2":
             return (c.LOST,)
-        return tuple(key for key, own in ARTICLES.items() if own == article)
+        return tuple(key for key, own in ARTICLES.items() if own == why.article)
 
     return Ground(
         number=lambda v: table.players[keep[v]].number,
         barred=barred,
-        barriers=frozenset(("B.1.a", "B.2")),
-        exchanges=frozenset(("C.8.a",)),
         keys=keys,
     )

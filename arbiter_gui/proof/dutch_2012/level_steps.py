@@ -4,40 +4,55 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from math import comb, perm
+from typing import Any
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
-from arbiter_gui.proof.dutch_2012.refused_pairs import ARTICLES, KINDS, NAMES, refusals
-from arbiter_gui.proof.dutch_2012.steps import JUMPS
+from arbiter_gui.proof.dutch_2012.refused_pairs import DEMANDS, refusals
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.counting import exchanges_before, sets_before
-from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
 from arbiter_gui.proof.kernel.sequences import d1_place
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import hold
 from arbiter_gui.proof.kernel.weights import Key
+from arbiter_gui.trace import Event
+from arbiter_gui.trace.demands import Demand, Needs, Obstacle, Refusal
+from arbiter_gui.trace.procedure import (
+    ColoursAllowed,
+    DemandLowered,
+    DemandsPassed,
+    ExchangeMade,
+    LevelImpossible,
+    OrdersPassed,
+    OrderTaken,
+    OtherSetsPassed,
+    OtherSetTaken,
+    PairingsPassed,
+    PairsNoted,
+    PairsRefused,
+    PairsTried,
+    RemainderBegun,
+    RemainderGivenUp,
+    SidesFormed,
+    SomePassed,
+)
 
 RESTARTS = ("C.3.c", "C.3.d", "C.3.e", "C.3.f", "C.3.g", "C.3.h")
 """The steps of C.3 that put one requirement after another in force again: A.7.d, X and Z, then the floats."""
 
-_GO_ON = {"C.7": Verb.ORDERED, "C.8.a": Verb.SET, "C.8.b": Verb.SET}
+_GO_ON = {OrdersPassed: OrderTaken, PairingsPassed: ExchangeMade, OtherSetsPassed: OtherSetTaken}
 """The steps that go on after what was passed over."""
 
-LOWERED: dict[str, Key] = {
-    "C.10.a": c.B6_UP,
-    "C.10.b": c.B5_UP,
-    "C.10.c": c.B6_DOWN,
-    "C.10.d": c.B5_DOWN,
-    "C.10.f": c.A7D,
-    "C.10.g": c.B2,
+_C10: dict[str, tuple[Key, str]] = {
+    "C.10.a": (c.B6_UP, "C.4"),
+    "C.10.b": (c.B5_UP, "C.3.h"),
+    "C.10.c": (c.B6_DOWN, "C.3.g"),
+    "C.10.d": (c.B5_DOWN, "C.3.f"),
+    "C.10.e": (c.X, "C.3.e"),
+    "C.10.f": (c.A7D, "C.3.d"),
+    "C.10.g": (c.B2, "C.3.c"),
 }
-"""The requirement that each step of C.10 lowers; C.10.e lowers Z, then X."""
-
-_LOWERS = {
-    "C.10.a": "B.6 up", "C.10.b": "B.5 up", "C.10.c": "B.6 down", "C.10.d": "B.5 down", "C.10.e": "X",
-    "C.10.f": "A.7.d", "C.10.g": "B.2",
-}  # fmt: skip
-"""The requirement without which a step of C.10 means nothing."""
+"""The requirement that each step of C.10 lowers, and where the walk restarts; C.10.e lowers Z, then X."""
 
 
 class PairingLevel:
@@ -62,13 +77,18 @@ class PairingLevel:
         return tuple(self.table.left(self.first if self.remainder else ()))
 
     @property
+    def made(self) -> tuple[tuple[int, int], ...]:
+        """The marked pairs, and S1 set against S2."""
+        return (*self.first, *zip(self.s1, self.s2, strict=False))
+
+    @property
     def pairs(self) -> int:
         """P as it is now."""
         if not self.table.heterogeneous:
             return self.p1
         return self.p1 - len(self.first) if self.remainder else self.m1
 
-    def in_force(self) -> tuple[tuple[str, int], ...]:
+    def in_force(self) -> tuple[tuple[Demand, int], ...]:
         """Return the requirements that mean something here, with what is given up of each."""
         table = self.table
         top = any(e.topscorer for e in table.players)
@@ -77,7 +97,7 @@ class PairingLevel:
             c.B2: top, c.A7D: table.odd_round, c.X: True, c.Z: not table.odd_round, c.B5_DOWN: floats,
             c.B6_DOWN: floats, c.B5_UP: table.heterogeneous, c.B6_UP: table.heterogeneous,
         }  # fmt: skip
-        return tuple((NAMES[key], self.asked[key]) for key in c.REQUIREMENTS if applies[key])
+        return tuple((DEMANDS[key], self.asked[key]) for key in c.REQUIREMENTS if applies[key])
 
 
 class LevelSteps:
@@ -85,144 +105,107 @@ class LevelSteps:
 
     def __init__(self, level: PairingLevel, tally: Tally) -> None:
         self.level, self.tally = level, tally
-        self.skipped: NamedEvent | None = None
+        self.skipped: SomePassed | None = None
         self.searched = False
         self.skipped_set = False
         self.lowers: str | None = None
+        self.below: Sequence[Event] = ()
 
-    def step(self, event: NamedEvent, below: Sequence[NamedEvent]) -> None:
+    def step(self, event: Event, below: Sequence[Event]) -> None:
         """Check one event of the level. Raises Wrong."""
-        known: dict[tuple[str, Verb], Callable[[NamedEvent, Sequence[NamedEvent]], None]] = {
-            ("C.3.d", Verb.SET): self._x_and_z,
-            ("C.5", Verb.SPLIT): self._split,
-            ("C.6", Verb.TRIED): self._tried,
-            ("C.6", Verb.WENT_TO): self._marked,
-            ("C.6", Verb.SET): self._redefined,
-            ("C.9", Verb.WENT_TO): self._given_up,
-            ("C.7", Verb.ORDERED): self._ordered,
-            ("C.8.a", Verb.SET): self._exchanged,
-            ("C.8.b", Verb.SET): self._other_set,
-        }
-        check = known.get((event.article, event.verb))
-        if self.skipped is not None:
-            here = self.skipped.article
-            if (event.article, event.verb) != (here, _GO_ON[here]):
-                self._all_passed()
-        if event.article in JUMPS and event.get("to") is not None:
-            self._jump(event)
-        if event.verb is Verb.SKIPPED and not event.article.startswith("C.10"):
-            require(isinstance(event["count"], int), "how many are passed over is not told")
-            self.skipped = event
-            self._because(event)
-            self._listed(event, below)
-        elif event.article.startswith("C.10") and event.verb is Verb.RELAXED:
-            self._relaxed(event)
-        elif check is not None:
-            check(event, below)
-            self.tally["step"] += 1
+        if self.skipped is not None and not isinstance(event, _GO_ON[type(self.skipped)]):
+            self._all_passed()
+        self.below = below
+        if type(event) in _CHECKS:
+            _CHECKS[type(event)](self, event)
+            self.tally["step"] += not isinstance(event, SomePassed | DemandsPassed)
 
     def ends(self) -> None:
         """Check what was passed over last."""
         if self.skipped is not None:
             self._all_passed()
 
-    def _jump(self, event: NamedEvent) -> None:
-        """C.10 tells several steps passed over at once: the last of them jumps."""
-        steps = event.get("steps") or (event.article,)
-        if event.article.startswith("C.10"):
-            self._lowers(event, steps)
-        here = steps[-1]
-        chain = [step for step in JUMPS if step.startswith("C.10")]
-        if event.verb is Verb.SKIPPED:
-            at = chain.index(here)
-            onward = [*chain[at + 1 :], *JUMPS[chain[-1]]]
-            require(event["to"] in onward, f"{here} cannot go to {event['to']}")
-        else:
-            require(event["to"] in JUMPS[here], f"{here} cannot go to {event['to']}")
+    def _means(self) -> list[str]:
+        """Return the steps of C.10 that mean something here."""
+        names = {name for name, _ in self.level.in_force()}
+        return [step for step, (key, _) in _C10.items() if DEMANDS[key] in names]
+
+    def _demands_passed(self, event: DemandsPassed) -> None:
+        """C.10: the first steps that mean something here are passed over."""
+        means, passed = self._means(), len(event.steps)
+        self.lowers = means[passed] if passed < len(means) else "C.12"
+        own = tuple((step, DEMANDS[_C10[step][0]]) for step in means[:passed])
+        require(event.steps == own and event.article == means[0], "other steps of C.10 come first")
+        require(event.to == self.lowers, f"C.10 goes on with {self.lowers}")
         self.tally["jump"] += 1
 
-    def _lowers(self, event: NamedEvent, steps: Sequence[str]) -> None:
-        """C.10: the first requirement that means something here, or the one after those that are passed over."""
-        names = {name for name, _ in self.level.in_force()}
-        means = [step for step, name in _LOWERS.items() if name in names]
-        if event.verb is Verb.SKIPPED:
-            passed = len(steps)
-            after = means[passed] if passed < len(means) else "C.12"
-            require(
-                list(steps) == means[:passed] and event.article == steps[0], "other steps of C.10 come first"
-            )
-            require(event["to"] == after, f"C.10 goes on with {after}")
-            self.lowers = after
-        else:
-            require(event.article == (self.lowers or means[0]), f"{self.lowers or means[0]} comes before")
-            self.lowers = None
-
-    def _x_and_z(self, event: NamedEvent, _below: Sequence[NamedEvent]) -> None:
+    def _x_and_z(self, event: ColoursAllowed) -> None:
         level = self.level
         z = None if level.table.odd_round else level.z1
-        require((event["x"], event.get("z")) == (level.x1, z), f"X is {level.x1} and Z {z}")
+        hold(event, ColoursAllowed("C.3.d", level.x1, z))
 
-    def _split(self, event: NamedEvent, _below: Sequence[NamedEvent]) -> None:
+    def _split(self, event: SidesFormed) -> None:
         level = self.level
-        told = tuple(tuple(level.table.place[n] for n in event[side]) for side in ("s1", "s2"))
+        told = tuple(tuple(level.table.place[n] for n in side) for side in (event.s1, event.s2))
         require(sorted((*told[0], *told[1])) == list(level.group), "S1 and S2 are not the group")
         require(len(told[0]) == level.pairs, f"S1 has {len(told[0])} players, P is {level.pairs}")
         require(all(list(side) == sorted(side) for side in told), "S1 or S2 is not in the order of A.2")
-        require(event["requirements"] == level.in_force(), f"in force is {level.in_force()}")
+        require(event.requirements == level.in_force(), f"in force is {level.in_force()}")
         level.s1, level.s2 = told
 
-    def _tried(self, event: NamedEvent, below: Sequence[NamedEvent]) -> None:
+    def _tried(self, event: PairsTried) -> None:
         level = self.level
         pairs = tuple(zip(level.s1, level.s2, strict=False))
-        require(event["pairs"] == self._names(pairs), "C.6 does not set S1 against S2")
-        told = [(e.article, *e["why"]) for e in below if e.verb is Verb.REFUSED]
+        require(event.pairs == self._names(pairs), "C.6 does not set S1 against S2")
+        told = [(e.article, e.why) for e in self.below if isinstance(e, PairsRefused)]
         if told:
             first = level.first if level.remainder else None
             if refusals(level.table, level.asked, pairs, first, told):
                 level.allowed.append((*(first or ()), *pairs))
             self.tally["refusal"] += len(told)
 
-    def _names(self, pairs: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
+    def _names(self, pairs: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
         players = self.level.table.players
         return tuple((players[u].number, players[v].number) for u, v in pairs)
 
-    def _marked(self, event: NamedEvent, _below: Sequence[NamedEvent]) -> None:
+    def _marked(self, event: PairsNoted) -> None:
         level = self.level
         pairs = tuple(zip(level.s1, level.s2, strict=False))
         require(level.table.heterogeneous and not level.remainder, "there is no remainder here")
-        hold(event, "C.6", to="C.4", marked=self._names(pairs), p=level.m1)
+        hold(event, PairsNoted("C.6", self._names(pairs), level.m1))
+        self.tally["jump"] += 1
         refusals(level.table, level.asked, pairs, None, [])
         level.first, level.remainder = pairs, True
 
-    def _redefined(self, event: NamedEvent, _below: Sequence[NamedEvent]) -> None:
+    def _redefined(self, event: RemainderBegun) -> None:
         level = self.level
-        own = (level.p1 - level.m1, level.p1, level.m1)
-        require((event["p"], event["p1"], event["m1"]) == own, f"P is {own[0]} for the remainder")
+        hold(event, RemainderBegun("C.6", level.p1 - level.m1, level.p1, level.m1))
 
-    def _given_up(self, event: NamedEvent, _below: Sequence[NamedEvent]) -> None:
+    def _given_up(self, event: RemainderGivenUp) -> None:
         level = self.level
-        hold(event, "C.9", to="C.7", marked=self._names(level.first), p=level.m1)
+        hold(event, RemainderGivenUp("C.9", self._names(level.first), level.m1))
+        self.tally["jump"] += 1
         level.remainder = False
         level.allowed.append(level.first)
         level.s1 = tuple(u for u, _ in level.first)
         first = [v for _, v in level.first]
         level.s2 = (*first, *(v for v in level.group if v not in level.s1 and v not in first))
 
-    def _ordered(self, event: NamedEvent, _below: Sequence[NamedEvent]) -> None:
+    def _ordered(self, event: OrderTaken) -> None:
         """C.7: the orders skipped lie between the one before and the one now (D.1)."""
         level = self.level
-        after = tuple(level.table.place[n] for n in event["s2"])
+        after = tuple(level.table.place[n] for n in event.s2)
         require(sorted(after) == sorted(level.s2), "C.7 orders other players")
         old = -1 if self.skipped_set else _rank(level.s2, level.s1)
-        self._passed(None if self.skipped_set else level.s2, after)
-        between, count = _rank(after, level.s1) - old - 1, self._taken("C.7")
+        self._note_orders(None if self.skipped_set else level.s2, after)
+        between, count = _rank(after, level.s1) - old - 1, self._taken()
         require(between == count, f"C.7 passes over {between} orders, not {count}")
         level.s2, self.skipped_set = after, False
 
-    def _passed(self, old: Sequence[int] | None, after: Sequence[int] | None) -> None:
+    def _note_orders(self, old: Sequence[int] | None, after: Sequence[int] | None) -> None:
         """Note the orders of S2 between two (None: from the first, to the last) where all moved-down players are S1."""
         level = self.level
-        searched = self.skipped is None or self.skipped.get("because") == ("search",)
+        searched = self.skipped is None or self.skipped.because is Obstacle.SEARCH
         if searched or level.remainder or not level.table.heterogeneous or level.m1 != level.table.m0:
             return
         low, high = (None if order is None else tuple(order[: len(level.s1)]) for order in (old, after))
@@ -230,32 +213,31 @@ class LevelSteps:
             tuple(zip(level.s1, partners, strict=False)) for partners in _between(sorted(level.s2), low, high)
         )
 
-    def _taken(self, article: str) -> int:
+    def _taken(self) -> int:
         """Return the count of the skip that waits for this step, 0 when none does."""
         event, self.skipped = self.skipped, None
-        require(event is None or event.article == article, f"{article} does not follow what was passed over")
-        return 0 if event is None else event["count"]
+        return 0 if event is None else event.count
 
     def _all_passed(self) -> None:
         """Check the count of what is left of a walk that ends here."""
         assert self.skipped is not None
-        level, own = self.level, None
+        level = self.level
         size, pairs = len(level.group), level.pairs
-        if self.skipped.article == "C.7":
-            self._passed(level.s2, None)
+        if isinstance(self.skipped, OrdersPassed):
+            self._note_orders(level.s2, None)
             own = perm(len(level.s2), len(level.s1)) - _rank(level.s2, level.s1) - 1
-        elif self.skipped.article == "C.8.a":
+        elif isinstance(self.skipped, PairingsPassed):
             own = comb(size, pairs) * perm(size - pairs, pairs) - 1
-        elif self.skipped.article == "C.8.b":
+        else:
             own = comb(level.table.m0, level.m1) - self._set_number(level.s1) - 1
-        told = self._taken(self.skipped.article)
+        told = self._taken()
         require(own == told, f"{own} are left to pass over, not {told:,}")
 
-    def _exchanged(self, event: NamedEvent, _below: Sequence[NamedEvent]) -> None:
+    def _exchanged(self, event: ExchangeMade) -> None:
         level = self.level
         group, pairs = level.group, level.pairs
-        out, come = ({level.table.place[n] for n in event[key]} for key in ("leaving", "entering"))
-        told = [[level.table.place[n] for n in event[key]] for key in ("leaving", "entering")]
+        told = [[level.table.place[n] for n in side] for side in (event.leaving, event.entering)]
+        out, come = map(set, told)
         require(
             told == [sorted(out), sorted(come)] or told == [sorted(out)[::-1], sorted(come)], "out of order"
         )
@@ -266,8 +248,9 @@ class LevelSteps:
             now = set(level.s1)
             require(earlier == self._compositions_before(s1 - now, now - s1) + 1, "another exchange is next")
         else:
-            require(self.skipped["exchanges"] == earlier - 1, f"C.8.a passes over {earlier - 1} exchanges")
-            own, count = earlier * perm(len(s2), pairs) - 1, self._taken("C.8.a")
+            told_of = getattr(self.skipped, "exchanges", None)
+            require(told_of == earlier - 1, f"C.8.a passes over {earlier - 1} exchanges")
+            own, count = earlier * perm(len(s2), pairs) - 1, self._taken()
             require(count == own, f"C.8.a passes over {own:,} pairings, not {count:,}")
         level.s1, level.s2 = tuple(sorted(s1 - out | come)), tuple(sorted(s2 - come | out))
 
@@ -280,12 +263,12 @@ class LevelSteps:
         told = sorted(leaving, reverse=True), sorted(entering)
         return sum(exchanges_before(len(group), self.level.pairs, *told))
 
-    def _other_set(self, event: NamedEvent, _below: Sequence[NamedEvent]) -> None:
+    def _other_set(self, event: OtherSetTaken) -> None:
         level = self.level
-        s1 = tuple(level.table.place[n] for n in event["s1"])
+        s1 = tuple(level.table.place[n] for n in event.s1)
         fits = len(s1) == level.m1 and list(s1) == sorted(set(s1)) and all(v < level.table.m0 for v in s1)
         require(fits, "S1 is no set of D.3")
-        between, count = self._set_number(s1) - self._set_number(level.s1) - 1, self._taken("C.8.b")
+        between, count = self._set_number(s1) - self._set_number(level.s1) - 1, self._taken()
         require(between == count, f"C.8.b passes over {between} sets, not {count}")
         level.remainder, level.s1 = False, s1
         level.s2 = tuple(v for v in level.group if v not in s1)
@@ -294,51 +277,73 @@ class LevelSteps:
         """Return how many sets of D.3 come before one."""
         return sets_before([0] * self.level.table.m0, s1)
 
-    def _because(self, event: NamedEvent) -> None:
-        """Check what is said to stand in the way of all that was passed over."""
-        because: tuple[object, ...] = event.get("because") or ()
-        self.searched = self.searched or (because == ("search",) and event.article != "C.8.b")
-        if len(because) == 4:
-            key = next(k for k in c.REQUIREMENTS if (ARTICLES[k], KINDS.get(k, "")) == because[:2])
-            needed, asked = because[2], self.level.asked[key]
-            assert isinstance(needed, int)
-            require(because[3] == asked < needed, f"{because[0]} is asked otherwise")
-            require(self.level.needed.setdefault(key, needed) == needed, f"{because[0]} needs two figures")
+    def _passed(self, event: SomePassed) -> None:
+        """Check what is said to stand in the way of all that was passed over, and what is told of it one by one."""
+        self.skipped = event
+        found = event.because is Obstacle.SEARCH and not isinstance(event, OtherSetsPassed)
+        self.searched = self.searched or found
+        if isinstance(event.because, Needs):
+            demand, needed, allowed = event.because.demand, event.because.needed, event.because.allowed
+            key = next(key for key, own in DEMANDS.items() if own is demand)
+            require(allowed == self.level.asked[key] < needed, f"{demand.value} is asked otherwise")
+            told = self.level.needed.setdefault(key, needed)
+            require(told == needed, f"{demand.value} needs two figures")
+        self._listed(event)
 
-    def _listed(self, event: NamedEvent, below: Sequence[NamedEvent]) -> None:
+    def _listed(self, event: SomePassed) -> None:
         """Check the reasons of heterogeneous parts that are told one by one."""
         place = self.level.table.place
-        told: dict[tuple[tuple[int, int], ...], list[tuple[object, ...]]] = {}
-        for e in below:
-            if e.verb is Verb.REFUSED:
-                require(len(e["pairs"]) == self.level.m1, "not all pairs of the part are told")
-                pairs = tuple((place[a], place[b]) for a, b in e["pairs"])
-                told.setdefault(pairs, []).append((e.article, *e["why"]))
+        told: dict[tuple[tuple[int, int], ...], list[tuple[str, Refusal]]] = {}
+        for e in self.below:
+            if isinstance(e, PairsRefused):
+                named = e.pairs or ()
+                require(len(named) == self.level.m1, "not all pairs of the part are told")
+                told.setdefault(tuple((place[a], place[b]) for a, b in named), []).append((e.article, e.why))
         for pairs, reasons in told.items():
             if refusals(self.level.table, self.level.asked, pairs, None, reasons):
                 self.level.allowed.append(pairs)
             self.tally["refusal"] += len(reasons)
-        require(not told or len(told) <= event["count"], "more is refused than passed over")
+        require(not told or len(told) <= event.count, "more is refused than passed over")
 
-    def _relaxed(self, event: NamedEvent) -> None:
+    def _lowered(self, event: DemandLowered) -> None:
+        """C.10: the first requirement that means something here, or the one after those passed over."""
+        step = self.lowers or self._means()[0]
+        require(event.article == step, f"{step} comes before")
         level = self.level
-        key = LOWERED.get(event.article)
-        if key is None:
-            key = c.Z if event["of"] == "Z" else c.X
+        key, restart = _C10[event.article]
+        if key == c.X:
+            key = c.Z if event.demand is Demand.Z else c.X
             level.asked[c.Z] = level.z1 if key == c.X else level.asked[c.Z]
         level.asked[key] += 1
-        require(event["amount"] == level.asked[key], f"{event.article} comes to {level.asked[key]}")
+        x = z = None
         if event.article == "C.10.e":
-            require(event["of"] == ("Z" if key == c.Z else "X"), "C.10.e lowers X or Z")
-            z = None if level.table.odd_round else level.asked[c.Z]
-            require((event["x"], event.get("z")) == (level.asked[c.X], z), "X and Z are not so")
-        if event["to"] in RESTARTS:
+            x, z = level.asked[c.X], None if level.table.odd_round else level.asked[c.Z]
+        hold(event, DemandLowered(event.article, DEMANDS[key], level.asked[key], restart, x, z))
+        if restart in RESTARTS:
             anew = ((c.A7D,), (c.X, c.Z), (c.B5_DOWN,), (c.B6_DOWN,), (c.B5_UP,), (c.B6_UP,))
-            for keys in anew[RESTARTS.index(event["to"]) :]:
+            for keys in anew[RESTARTS.index(restart) :]:
                 level.asked |= {k: {c.X: level.x1, c.Z: level.z1}.get(k, 0) for k in keys}
-        level.remainder, level.first = False, ()
+        level.remainder, level.first, self.lowers = False, (), None
         level.allowed.clear()
-        self.tally["step"] += 1
+        self.tally["jump"] += 1
+
+
+_CHECKS: dict[type[Event], Callable[[LevelSteps, Any], None]] = {
+    OrdersPassed: LevelSteps._passed,
+    PairingsPassed: LevelSteps._passed,
+    OtherSetsPassed: LevelSteps._passed,
+    DemandsPassed: LevelSteps._demands_passed,
+    DemandLowered: LevelSteps._lowered,
+    ColoursAllowed: LevelSteps._x_and_z,
+    SidesFormed: LevelSteps._split,
+    PairsTried: LevelSteps._tried,
+    PairsNoted: LevelSteps._marked,
+    RemainderBegun: LevelSteps._redefined,
+    RemainderGivenUp: LevelSteps._given_up,
+    OrderTaken: LevelSteps._ordered,
+    ExchangeMade: LevelSteps._exchanged,
+    OtherSetTaken: LevelSteps._other_set,
+}
 
 
 def _rank(s2: Sequence[int], s1: Sequence[int]) -> int:
@@ -364,12 +369,12 @@ def _between(
         yield from ((*start, v) for v in pool if above < v < below and v not in start)
 
 
-def witness_holds(level: PairingLevel, event: NamedEvent) -> bool:
+def witness_holds(level: PairingLevel, event: LevelImpossible) -> bool:
     """Tell whether the groups of a witness at C.3.a show that so many pairs are impossible; 0 is an empty seat."""
     table = level.table
     seats = len(table.players) - 2 * level.p1
     form = table.formulation(range(len(table.players)), seats, level.m1 == table.m0)
     names = {**table.place}
     free = iter(range(form.size, form.size + seats))
-    at = [[names[n] if n else next(free) for n in part] for part in (event["removed"], *event["groups"])]
+    at = [[names[n] if n else next(free) for n in part] for part in (event.removed, *event.groups)]
     return parts(form.rows, at[0], at[1:]) and not can_be_matched(form.rows)

@@ -11,10 +11,12 @@ from arbiter_gui.proof.dutch_2012.round import ProcedureRound
 from arbiter_gui.proof.findings import Finding, State, colours_proved, false
 from arbiter_gui.proof.judge import Replayed
 from arbiter_gui.proof.kernel.control import progress
-from arbiter_gui.proof.kernel.named_events import Verb
 from arbiter_gui.proof.kernel.players import in_board_order, ranked
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed
-from arbiter_gui.proof.kernel.trace_reader import EventReader, TraceReader, hold
+from arbiter_gui.proof.kernel.trace_reader import EventReader, TraceReader
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, Cited
+from arbiter_gui.trace.score_brackets import LettersWeighed, ScoreBracketOpened
+from arbiter_gui.trace.values import Letter
 
 
 def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
@@ -23,10 +25,10 @@ def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
     what = say("the round")
     try:
         while done.groups:
-            number, event = pages.take(Verb.OPENED)
+            number, event = pages.take(ScoreBracketOpened)
             progress(number, len(story.trace.events))
-            what, before_it = say("bracket {score}", score=of_points(event["score"])), Tally(done.tally)
-            BracketCheck(done, number).check()
+            what, before_it = say("bracket {score}", score=of_points(event.score)), Tally(done.tally)
+            BracketCheck(done, number, event).check()
             own = done.tally - before_it
             said = say("every step follows; {done} checked", done=listed(own))
             findings.append(Finding(what, State.PROVED, said, number, event.article))
@@ -36,7 +38,7 @@ def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
         findings.append(_colours(done, pages, story, bye))
         what = say("the round")
         boards = sum(len(stage.pairs) for stage in done.stack)
-        for _ in pages.all(Verb.READ):
+        for _ in pages.all(Cited):
             pass
         pages.ends()
     except BROKEN as error:
@@ -55,17 +57,16 @@ def _colours(done: ProcedureRound, pages: EventReader, story: TraceReader, bye: 
         higher, lower = ranked([done.by_number[n] for n in (one, other)])
         given = colours_of(higher, lower, done.before.initial_colour)
         both = (higher, lower) if given.white == higher.number else (lower, higher)
-        at, event = pages.take(Verb.GAVE_COLOUR)
-        label = {"reading": event["reading"]} if event.get("reading") is not None else {}
-        hold(
-            event, f"E.{given.rule}", white=given.white, black=given.black,
-            preferences=tuple(letters(p, odd) for p in both), colours=tuple(p.letters for p in both), **label,
+        weighed = LettersWeighed(
+            f"E.{given.rule}", given.white, given.black, rule=given.kind,
+            preferences=tuple(Letter(letters(p, odd)) for p in both), colours=tuple(p.letters for p in both),
         )  # fmt: skip
+        at = pages.expect(weighed)
         boards.append((given.white, given.black))
         done.tally["colour"] += 1
     if bye is not None:
-        pages.expect("A.5", Verb.GAVE_BYE, player=bye)
-    pages.expect("C.04.2:D.9", Verb.ORDERED, boards=in_board_order(boards, done.by_number.values()))
+        pages.expect(ByeGiven("A.5", bye))
+    pages.expect(BoardsOrdered("C.04.2:D.9", in_board_order(boards, done.by_number.values())))
     return colours_proved(len(boards), at, "E.1")
 
 

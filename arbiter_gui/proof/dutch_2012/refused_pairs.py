@@ -7,10 +7,12 @@ from collections.abc import Mapping, Sequence
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.players import allowed
-from arbiter_gui.proof.kernel.named_events import Fact
 from arbiter_gui.proof.kernel.players import Strength
 from arbiter_gui.proof.kernel.tally import require
 from arbiter_gui.proof.kernel.weights import Key
+from arbiter_gui.trace.demands import Demand, FactorTooHigh, NoBye, NotKept, Refusal, ScoresTooHigh
+from arbiter_gui.trace.score_brackets import DemandGivenUp
+from arbiter_gui.trace.values import Met, PairApart, Rest, SameColour
 
 ARTICLES: dict[Key, str] = {
     c.SCORES: "A.11", c.FACTOR: "D.4", c.B2: "B.2", c.A7D: "A.7.d", c.X: "B.4", c.Z: "A.7.e",
@@ -18,16 +20,12 @@ ARTICLES: dict[Key, str] = {
 }  # fmt: skip
 """The article of each requirement."""
 
-KINDS: dict[Key, str] = {c.B5_DOWN: "down", c.B6_DOWN: "down", c.B5_UP: "up", c.B6_UP: "up"}
-
-NAMES: dict[Key, str] = {
-    c.B2: "B.2", c.A7D: "A.7.d", c.X: "X", c.Z: "Z", c.B5_DOWN: "B.5 down", c.B6_DOWN: "B.6 down",
-    c.B5_UP: "B.5 up", c.B6_UP: "B.6 up",
-}  # fmt: skip
-"""How C.5 names the requirements."""
+DEMANDS: dict[Key, Demand] = dict(zip(c.REQUIREMENTS, Demand, strict=True))
+"""The requirements as the trace names them."""
 
 Pairs = Sequence[tuple[int, int]]
-Reason = tuple[object, ...]
+Reason = tuple[str, Refusal]
+"""A reason, and the article it is told under."""
 
 
 def refusals(
@@ -38,14 +36,14 @@ def refusals(
     `first` are the marked pairs of a heterogeneous bracket whose remainder this is, None outside a remainder.
     Return whether nothing is wrong with them by themselves, so that something else must be better.
     """
-    barred = [reason for pair in pairs if (reason := apart(table, *pair)) is not None]
+    barred: list[Reason] = [(w.why.article, w) for pair in pairs if (w := apart(table, *pair)) is not None]
     if barred:
         require(list(told) == barred, f"these pairs are refused for {barred}, not for {list(told)}")
         return False
     part = table.heterogeneous and first is None
     whole = [*(first or ()), *pairs]
     left = [] if part else table.left(whole)
-    byes: list[Reason] = [("B.1.b", table.players[v].number) for v in left if not table.may_stay(v)]
+    byes: list[Reason] = [("B.1.b", NoBye(table.players[v].number)) for v in left if not table.may_stay(v)]
     if byes:
         require(list(told) == byes, f"these pairs are refused for {byes}")
         return False
@@ -53,17 +51,20 @@ def refusals(
     if spoiled is not None:
         require(list(told) == [spoiled], f"these pairs are refused for {spoiled}, not for {list(told)}")
         return False
-    later = len(told) < 2 and all(reason[0] in ("A.11", "D.4", "C.9") for reason in told)
+    later = len(told) < 2 and all(article == _LATER.get(type(why)) for article, why in told)
     require(later, f"nothing forbids these pairs, but {list(told)} is told")
     return True
 
 
-def apart(table: BracketOnTable, u: int, v: int) -> Reason | None:
+_LATER: dict[type, str] = {ScoresTooHigh: "A.11", FactorTooHigh: "D.4", Rest: "C.9"}
+
+
+def apart(table: BracketOnTable, u: int, v: int) -> PairApart | None:
     """Return which of B.1.a and B.2 keeps two places apart."""
     one, other = table.players[u], table.players[v]
     if other.number in one.met:
-        return "B.1.a", one.number, other.number, one.round_met(other.number)
-    return None if allowed(one, other) else ("B.2", one.number, other.number)
+        return PairApart(one.number, other.number, Met("B.1.a", one.round_met(other.number)))
+    return None if allowed(one, other) else PairApart(one.number, other.number, SameColour("B.2", None))
 
 
 def spoilers(
@@ -87,19 +88,19 @@ def _first_spoiled(
     for key in c.REQUIREMENTS:
         who = found.get(key, ())
         if len(who) > asked[key]:
-            return ARTICLES[key], KINDS.get(key, ""), len(who), asked[key], who
+            return ARTICLES[key], NotKept(DEMANDS[key], len(who), asked[key], who)
     return None
 
 
-def given_up(table: BracketOnTable, pairs: Pairs) -> list[tuple[str, dict[str, Fact]]]:
-    """Return what a pairing gives up: the article of each requirement, its kind, how often and who pays.
+def given_up(table: BracketOnTable, pairs: Pairs) -> list[DemandGivenUp]:
+    """Return what a pairing gives up of each requirement, how often and who pays.
 
     Z is told only where a preference is variable: without one it says the same as X.
     """
     found = spoilers(table, pairs, table.left(pairs))
     variable = not table.odd_round and any(e.strength is Strength.MILD for e in table.players)
     return [
-        (ARTICLES[key], {"kind": KINDS.get(key, ""), "amount": len(found[key]), "players": found[key]})
+        DemandGivenUp(ARTICLES[key], DEMANDS[key], len(found[key]), found[key])
         for key in c.REQUIREMENTS
         if key in found and (key != c.Z or variable)
     ]

@@ -9,13 +9,19 @@ from itertools import combinations
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.players import allowed
 from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players
-from arbiter_gui.proof.kernel.certificates import can_be_matched, parts, unmatched
+from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, shows, unmatched, with_seats
 from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching, mutual
-from arbiter_gui.proof.kernel.named_events import Fact
-from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.tally import require
 from arbiter_gui.proof.kernel.weights import Key, added
-from arbiter_gui.trace.demands import Joining, NeverCompleted, WhyJoined
+from arbiter_gui.trace.demands import (
+    Joining,
+    NeverCompleted,
+    Obstacle,
+    OpponentlessBelow,
+    UnpairableAbove,
+    WhyJoined,
+)
 
 
 def other_sets(stage: PairedBracket) -> list[Players]:
@@ -27,29 +33,22 @@ def other_sets(stage: PairedBracket) -> list[Players]:
     return [left for left in sets if sorted(e.score for e in left) == scores and set(left) != now]
 
 
-def bars_set(stage: PairedBracket, core: Players, left: Players, because: tuple[Fact, ...]) -> None:
-    """Check why C.12 does not send these; `core` are the residents of the bracket that asks. Raises Wrong."""
+def what_bars(
+    stage: PairedBracket, core: Players, left: Players
+) -> UnpairableAbove | OpponentlessBelow | Obstacle:
+    """Return why C.12 does not send these; `core` are the residents of the bracket that asks."""
     gone = set(left)
     paired = [e for e in stage.table.players if e not in gone]
-    possible = can_be_matched(_meetings(paired))
+    if not can_be_matched(rows_of(paired, allowed)):
+        return UnpairableAbove(numbers(paired))
     below = [*core, *stage.moved_on, *left]
-    alone = [e.number for e, row in zip(below, _meetings(below), strict=True) if not row]
-    own: tuple[Fact, ...] = ("not-above", *(e.number for e in paired))
-    if possible:
-        own = ("incompatible", *alone) if alone else ("not-here",)
-    require(because == own, f"C.12 is refused for {own}, not for {because}")
+    alone = [e for e, row in zip(below, rows_of(below, allowed), strict=True) if not row]
+    return OpponentlessBelow(numbers(alone)) if alone else Obstacle.NOT_HERE
 
 
 def most_pairs(players: Players) -> int:
     """Return how many pairs these can form among themselves at most."""
-    return (len(players) - unmatched(_meetings(list(players)))) // 2
-
-
-def _meetings(players: list[Player]) -> list[int]:
-    return [
-        sum(1 << j for j, other in enumerate(players) if j != i and allowed(one, other))
-        for i, one in enumerate(players)
-    ]
+    return (len(players) - unmatched(rows_of(players, allowed))) // 2
 
 
 @dataclass(frozen=True)
@@ -91,19 +90,16 @@ def _serving(stage: PairedBracket, asked: ReturnRequest, taken: set[int]) -> lis
     """Return who may meet whom among the bracket, those below and the empty seats."""
     players, size = stage.table.players, len(stage.table.players)
     everybody = [*players, *stage.moved_on, *asked.core]
-    rows = _meetings(everybody)
-    inside, below = (1 << size) - 1, (1 << len(rows)) - (1 << size)
-    sitting = ((1 << asked.seats) - 1) << len(rows)
     alone = [not asked.lowest or not e.no_bye for e in everybody]
-    rows = [row | sitting if free else row for row, free in zip(rows, alone, strict=True)]
+    rows = with_seats(rows_of(everybody, allowed), alone, asked.seats)
+    inside = (1 << size) - 1
     if asked.same:
         for u, e in enumerate(players):
             leaving = [v not in taken for v, other in enumerate(players) if other.score == e.score]
             if not any(leaving):
                 rows[u] &= inside
             elif all(leaving):
-                rows[u] &= below | sitting
-    rows += [sum(1 << v for v, free in enumerate(alone) if free)] * asked.seats
+                rows[u] &= ~inside
     return list(mutual(rows))
 
 
@@ -116,10 +112,7 @@ def why_joined(stage: PairedBracket, core: Players, because: WhyJoined | None) -
         at = {e.number: i for i, e in enumerate(everybody)} | (
             {0: len(everybody)} if len(rows) > len(everybody) else {}
         )
-        shown = parts(
-            rows, [at[n] for n in because.removed], [[at[n] for n in group] for group in because.groups]
-        )
-        require(shown, "the groups can be paired after all, or there are enough partners")
+        require(shows(because, rows, at), "the groups can be paired after all, or there are enough partners")
         return
     require(because is not None, "it is not told why the brackets are joined")
     if because is Joining.NO_PAIR_ABOVE:

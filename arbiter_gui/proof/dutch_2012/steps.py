@@ -2,108 +2,93 @@
 
 from __future__ import annotations
 
-from arbiter_gui.proof.kernel.named_events import NamedEvent, Verb
+from arbiter_gui.trace import Event
+from arbiter_gui.trace import procedure as p
+from arbiter_gui.trace import score_brackets as s
 
-DONE = "done"
-"""Where the bracket on the table is finished."""
+Step = tuple[str, type[Event]]
+"""An article with what it did."""
 
-JUMPS: dict[str, tuple[str, ...]] = {
-    "C.1": ("C.2.a", "C.12", "C.13", DONE),
-    "C.2.a": ("C.2.b",),
-    "C.2.b": ("C.3.a",),
-    "C.3.a": ("C.3.b",),
-    "C.3.b": ("C.3.c",),
-    "C.3.c": ("C.3.d",),
-    "C.3.d": ("C.3.e",),
-    "C.3.e": ("C.3.f",),
-    "C.3.f": ("C.3.g",),
-    "C.3.g": ("C.3.h",),
-    "C.3.h": ("C.4",),
-    "C.4": ("C.5",),
-    "C.5": ("C.6",),
-    "C.6": ("C.4", "C.7", DONE),
-    "C.7": ("C.6", "C.8.a", "C.8.b"),
-    "C.8.a": ("C.5", "C.9", "C.10.a"),
-    "C.8.b": ("C.5", "C.10.a"),
-    "C.9": ("C.7",),
-    "C.10.a": ("C.4", "C.10.b"),
-    "C.10.b": ("C.3.h", "C.10.c"),
-    "C.10.c": ("C.3.g", "C.10.d"),
-    "C.10.d": ("C.3.f", "C.10.e"),
-    "C.10.e": ("C.3.e", "C.10.f"),
-    "C.10.f": ("C.3.d", "C.10.g"),
-    "C.10.g": ("C.3.c", "C.12"),
-    "C.12": ("C.1", "C.13", "C.14.a", "C.14.b.1", "C.14.b.2"),
-    "C.13": ("C.1", "C.14.b.2"),
-    "C.14.a": ("C.3.a",),
-    "C.14.b.1": ("C.3.a",),
-    "C.14.b.2": ("C.2.b", "C.3.a"),
-}
+FIRST = frozenset[Step]((("C.2.a", p.BracketMeasured), ("C.1", s.OpponentlessFound)))
+"""What a bracket begins with."""
 
-Step = str
-"""An article with what it did, as it is told."""
+MOVES_ON: Step = ("C.1", s.OpponentlessMovedDown)
+NOBODY_ELSE: Step = ("C.12", s.NobodyElse)
+ACCEPTED: Step = ("C.6", s.PairingAccepted)
+NOTED: Step = ("C.6", p.PairsNoted)
+ANOTHER: Step = ("C.12", s.PairedAgain)
+_ANOTHER_BELOW: Step = ("C.13", s.PairedAgain)
+_JOINED: Step = ("C.13", s.BracketsJoined)
+_ORDERS_PASSED: Step = ("C.7", p.OrdersPassed)
+_GIVEN_UP: Step = ("C.9", p.RemainderGivenUp)
+_EXCHANGE: Step = ("C.8.a", p.ExchangeMade)
+_OTHER_SET: Step = ("C.8.b", p.OtherSetTaken)
+_OPENED: Step = ("C.3.a", p.PairsSet)
+_IMPOSSIBLE: Step = ("C.3.a", p.LevelImpossible)
+_COLOURS: Step = ("C.3.d", p.ColoursAllowed)
+_SPLIT = frozenset[Step]((("C.5", p.SidesFormed),))
+_TRIED: Step = ("C.6", p.PairsTried)
+_LOWERED = frozenset[Step]((("C.10", p.DemandLowered), ("C.10", p.DemandsPassed)))
 
-START = "opened"
-
-_GO_ON = frozenset(
-    ("C.7 skipped", "C.7 ordered", "C.8.a set", "C.8.a skipped", "C.8.b set", "C.8.b skipped", "C.9 went-to")
-)
+_GO_ON = frozenset[Step](
+    (
+        _ORDERS_PASSED, ("C.7", p.OrderTaken), _EXCHANGE, ("C.8.a", p.PairingsPassed), _OTHER_SET,
+        ("C.8.b", p.OtherSetsPassed), _GIVEN_UP,
+    )
+)  # fmt: skip
 """What comes after pairs that are refused, beside C.10."""
 
-_EXITS = frozenset(
+_EXITS = frozenset[Step](
     (
-        "C.12 refused", "C.12 backtracked", "C.13 merged", "C.13 backtracked", "C.14.a set", "C.14.b.1 set",
-        "C.14.b.2 set", "C.14.b.2 skipped",
+        NOBODY_ELSE, ANOTHER, _JOINED, _ANOTHER_BELOW, ("C.14.a", p.OnePairLess), ("C.14.b.1", p.OnePairLess),
+        ("C.14.b.2", p.FewerMovedDown), ("C.14.b.2", p.FirstPairsGivenUp),
     )
 )  # fmt: skip
 """What comes when no requirement is left to lower."""
 
-_BRACKET = frozenset(("C.2.a set", "C.1 refused"))
-_LOWERED = frozenset(("C.10 relaxed", "C.10 skipped"))
+_LEVEL = frozenset((_OPENED, _IMPOSSIBLE))
 
-AFTER: dict[Step, frozenset[Step]] = {
-    START: _BRACKET,
-    "C.1 refused": _EXITS | {"C.1 moved-down"},
-    "C.1 moved-down": frozenset(("C.2.a set", "C.6 accepted")),
-    "C.2.a set": frozenset(("C.2.b set",)),
-    "C.2.b set": frozenset(("C.3.a set", "C.3.a refused")),
-    "C.3.a refused": frozenset(("C.3.a set",)),
-    "C.3.a set": frozenset(("C.3.d set",)),
-    "C.3.d set": frozenset(("C.5 split",)),
-    "C.5 split": frozenset(("C.6 tried",)),
-    "C.6 tried": _GO_ON | _LOWERED | {"C.6 accepted", "C.6 went-to"},
-    "C.6 went-to": frozenset(("C.6 set",)),
-    "C.6 set": frozenset(("C.5 split",)),
-    "C.7 skipped": _GO_ON - {"C.7 skipped"} | _LOWERED,
-    "C.7 ordered": frozenset(("C.6 tried",)),
-    "C.8.a skipped": frozenset(("C.8.a set", "C.9 went-to")) | _LOWERED,
-    "C.8.a set": frozenset(("C.5 split",)),
-    "C.8.b skipped": frozenset(("C.8.b set",)) | _LOWERED,
-    "C.8.b set": frozenset(("C.5 split",)),
-    "C.9 went-to": _GO_ON - {"C.9 went-to"} | _LOWERED,
-    "C.12 refused": _EXITS - {"C.12 refused"} | {"C.1 moved-down"},
-    "C.12 backtracked": _BRACKET | {"C.1 moved-down"},
-    "C.13 backtracked": _BRACKET,
-    "C.13 merged": _BRACKET | {"C.13 merged", "C.13 backtracked"},
-    "C.14.a set": frozenset(("C.3.a set", "C.3.a refused")),
-    "C.14.b.1 set": frozenset(("C.3.a set", "C.3.a refused")),
-    "C.14.b.2 set": frozenset(("C.2.b set", "C.3.a set", "C.3.a refused")),
-    "C.14.b.2 skipped": frozenset(("C.13 merged", "C.13 backtracked")),
+_AFTER: dict[Step, frozenset[Step]] = {
+    ("C.1", s.OpponentlessFound): _EXITS | {MOVES_ON},
+    MOVES_ON: frozenset((("C.2.a", p.BracketMeasured), ACCEPTED)),
+    ("C.2.a", p.BracketMeasured): frozenset((("C.2.b", p.ColoursCounted),)),
+    ("C.2.b", p.ColoursCounted): _LEVEL,
+    _IMPOSSIBLE: frozenset((_OPENED,)),
+    _OPENED: frozenset((_COLOURS,)),
+    _COLOURS: _SPLIT,
+    ("C.5", p.SidesFormed): frozenset((_TRIED,)),
+    _TRIED: _GO_ON | _LOWERED | {ACCEPTED, NOTED},
+    NOTED: frozenset((("C.6", p.RemainderBegun),)),
+    ("C.6", p.RemainderBegun): _SPLIT,
+    _ORDERS_PASSED: _GO_ON - {_ORDERS_PASSED} | _LOWERED,
+    ("C.7", p.OrderTaken): frozenset((_TRIED,)),
+    ("C.8.a", p.PairingsPassed): frozenset((_EXCHANGE, _GIVEN_UP)) | _LOWERED,
+    _EXCHANGE: _SPLIT,
+    ("C.8.b", p.OtherSetsPassed): frozenset((_OTHER_SET,)) | _LOWERED,
+    _OTHER_SET: _SPLIT,
+    _GIVEN_UP: _GO_ON - {_GIVEN_UP} | _LOWERED,
+    NOBODY_ELSE: _EXITS - {NOBODY_ELSE} | {MOVES_ON},
+    ANOTHER: FIRST | {MOVES_ON},
+    _ANOTHER_BELOW: FIRST,
+    _JOINED: FIRST | {_JOINED, _ANOTHER_BELOW},
+    ("C.14.a", p.OnePairLess): _LEVEL,
+    ("C.14.b.1", p.OnePairLess): _LEVEL,
+    ("C.14.b.2", p.FewerMovedDown): _LEVEL | {("C.2.b", p.ColoursCounted)},
+    ("C.14.b.2", p.FirstPairsGivenUp): frozenset((_JOINED, _ANOTHER_BELOW)),
 }
 """Which steps may follow one another where only those are told that do something."""
 
 
-def step_of(event: NamedEvent) -> Step:
+def step_of(event: Event) -> Step:
     """Return an event as a step; all of C.10 is one."""
-    article = "C.10" if event.article.startswith("C.10.") else event.article
-    return f"{article} {event.verb.value}"
+    return "C.10" if event.article.startswith("C.10.") else event.article, type(event)
 
 
-def after(event: NamedEvent) -> frozenset[Step]:
+def after(event: Event) -> frozenset[Step]:
     """Return what may follow an event, by where it says that it goes where C.10 tells it."""
-    if not event.article.startswith("C.10."):
-        return AFTER.get(step_of(event), frozenset())
-    to = event["to"]
-    if event.verb is Verb.SKIPPED:
-        return _EXITS if to == "C.12" else frozenset(("C.10 relaxed",))
-    return frozenset(("C.3.d set",) if to in ("C.3.c", "C.3.d") else ("C.5 split",))
+    match event:
+        case p.DemandsPassed():
+            return _EXITS if event.to == "C.12" else frozenset((("C.10", p.DemandLowered),))
+        case p.DemandLowered():
+            return frozenset((_COLOURS,)) if event.to in ("C.3.c", "C.3.d") else _SPLIT
+    return _AFTER.get(step_of(event), frozenset())

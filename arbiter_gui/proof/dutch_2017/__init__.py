@@ -3,4 +3,4 @@
 from arbiter_gui.proof.dutch.judge import judge_by
 from arbiter_gui.proof.dutch_2017.rules import RULES
 
-JUDGE = judge_by(RULES, completion="C.4")
+JUDGE = judge_by(RULES, "C.")

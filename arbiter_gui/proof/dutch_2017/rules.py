@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.brackets import (
-    Amounts,
     Articles,
     BracketPlayers,
     CriteriaRules,
@@ -16,7 +15,8 @@ from arbiter_gui.proof.dutch_2017.criteria import POINT, of_downfloater, of_pair
 from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.counting import all_sets, highest_set
 from arbiter_gui.proof.kernel.sequences import d3_sets
-from arbiter_gui.proof.kernel.weights import UNPAIRED, Key
+from arbiter_gui.proof.kernel.weights import UNPAIRED, Amounts, Key
+from arbiter_gui.trace.values import Mode
 
 
 def _field(tournament: Tournament) -> RankedField:
@@ -35,7 +35,7 @@ def _may_leave(bracket: BracketPlayers, left: Places) -> bool:
     """C.2 in the last bracket, C.4 in the penultimate one; elsewhere everybody may float."""
     if not bracket.below:
         return bye_alone(bracket, left)
-    return bracket.mode != "penultimate" or bracket.completable(left)
+    return bracket.mode is not Mode.PENULTIMATE or bracket.completable(left)
 
 
 def _meets(bracket: BracketPlayers, upper: int, lower: int) -> Amounts:

@@ -8,13 +8,15 @@ them, and whatever is proposed is added up edge by edge against the costs of thi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from arbiter_gui.proof.kernel.control import checkpoint
+
+T = TypeVar("T")
 
 Rows = Sequence[int]
 """For each vertex the bitset of the vertices it may be matched with."""
@@ -172,6 +174,46 @@ def parts(rows: Rows, removed: Sequence[int], groups: Sequence[Sequence[int]]) -
         if any(rows[v] & ~mask & ~gone for v in _bits(mask)):
             return False
     return True
+
+
+BYE = 0
+"""Stands for the bye among pairing numbers."""
+
+
+class Shown(Protocol):
+    """Groups of odd size that can meet nobody but the removed, by pairing number."""
+
+    @property
+    def removed(self) -> Sequence[int]:
+        """Those removed."""
+        ...
+
+    @property
+    def groups(self) -> Sequence[Sequence[int]]:
+        """The groups."""
+        ...
+
+
+def shows(told: Shown, rows: Rows, at: Mapping[int, int]) -> bool:
+    """Tell whether what is told shows that not all can be matched; `at` are the places of all who are there."""
+    named = [*told.removed, *(n for group in told.groups for n in group)]
+    once = len(named) == len(set(named)) and at.keys() >= set(named)
+    return once and parts(rows, [at[n] for n in told.removed], [[at[n] for n in g] for g in told.groups])
+
+
+def rows_of(players: Sequence[T], may: Callable[[T, T], bool]) -> list[int]:
+    """Return who may be matched with whom, by places in the list."""
+    return [
+        sum(1 << j for j, other in enumerate(players) if i != j and may(one, other))
+        for i, one in enumerate(players)
+    ]
+
+
+def with_seats(rows: Rows, may_stay: Sequence[bool], seats: int = 1) -> list[int]:
+    """Return rows with so many empty seats as last vertices, for those who may stay over; the bye is such a seat."""
+    sitting = ((1 << seats) - 1) << len(rows)
+    staying = sum(1 << i for i, may in enumerate(may_stay) if may)
+    return [*(row | sitting * may for row, may in zip(rows, may_stay, strict=True)), *[staying] * seats]
 
 
 def _bits(mask: int) -> list[int]:

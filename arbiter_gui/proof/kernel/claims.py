@@ -12,15 +12,14 @@ from arbiter_gui.proof.kernel.exchange_order import (
     LEFT,
     SETS,
     SUM,
-    Amounts,
     Exchanging,
     left_out,
     marks_of_sets,
 )
 from arbiter_gui.proof.kernel.matching_problem import Edge, Formulation, PosedMatching
-from arbiter_gui.proof.kernel.named_events import NamedEvent
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.weights import Key
+from arbiter_gui.proof.kernel.weights import Amounts, Key
+from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
 _NOWHERE: Key = (9999, 0)
 """A criterion that no pair touches."""
@@ -93,20 +92,21 @@ class Layer:
         ]
 
 
+Figure = Worse | NeedsExchange
+"""A reason with figures: what it is at its best, and at the least otherwise."""
+
+
 @dataclass(frozen=True)
 class Ground:
     """What a prover must know of an edition: pairing numbers of BSNs, what keeps two apart, and what articles mean.
 
-    `barriers` are the articles that keep two players apart; `exchanges` those by which an exchange comes later.
     `keys` returns what a reason can speak of: the criteria of its article, or the order of exchanges. `ahead` is the
     criterion about the next bracket, whose payers are not of this one.
     """
 
     number: Callable[[int], int]
-    barred: Callable[[int, int], tuple[object, ...] | None]
-    barriers: frozenset[str]
-    exchanges: frozenset[str]
-    keys: Callable[[tuple[object, ...]], tuple[Key, ...]]
+    barred: Callable[[int, int], Apart | None]
+    keys: Callable[[Figure | NotAtBest], tuple[Key, ...]]
     ahead: int | None = None
 
 
@@ -175,35 +175,35 @@ class Prover:
         """Return how many are left over: every candidate of the sequence leaves as many."""
         return {LEFT: self.accepted.size - 2 * len(self.accepted.pairs)}
 
-    def refusals(self, fold: ExpectedFold, event: NamedEvent, done: Sequence[Edge]) -> None:
+    def refusals(self, fold: ExpectedFold, refused: Sequence[Passed], done: Sequence[Edge]) -> None:
         """Prove every reason of a fold of opponents; `done` are the pairs chosen before."""
-        for other, (_, *reason) in zip(fold.passed, event["refused"], strict=True):
-            self._refusal(fold, (fold.player, other), tuple(reason), done)
+        for other, passed in zip(fold.passed, refused, strict=True):
+            self._refusal(fold, (fold.player, other), passed.why, done)
             self.tally["claim"] += 1
 
-    def shows(self, reason: tuple[object, ...], pairs: Sequence[Edge]) -> bool:
+    def shows(self, why: Worse, pairs: Sequence[Edge]) -> bool:
         """Tell whether these pairs together are proved to cost what a reason says."""
-        wanted = self.claimed(reason, own=False)
+        wanted = self.claimed(why, own=False)
         return any(layer.whole.at_least(goal, pairs) for goal in wanted for layer in self.layers)
 
-    def _refusal(
-        self, fold: ExpectedFold, edge: Edge, reason: tuple[object, ...], done: Sequence[Edge]
-    ) -> None:
-        article, names = str(reason[0]), " and ".join(str(self.ground.number(v)) for v in edge)
+    def _refusal(self, fold: ExpectedFold, edge: Edge, why: Why, done: Sequence[Edge]) -> None:
+        names = " and ".join(str(self.ground.number(v)) for v in edge)
         barred = self.ground.barred(*edge)
-        if article in self.ground.barriers and len(reason) < 3:
-            require(barred == reason, f"{names} are not kept apart by {article}")
+        if isinstance(why, Apart):
+            require(barred == why, f"{names} are not kept apart by {why.article}")
             return
         require(barred is None, f"{names} are kept apart, which the trace does not say")
+        require(isinstance(why, Rest | Figure), "this is no reason here")
+        require(not getattr(why, "payers", ()), "who pays is told of sets and exchanges only")
         own = fold.kind == "partner"
-        if reason != ("rest",):
+        if isinstance(why, Figure):
             posed = [layer.ordered() if own else layer.chosen for layer in self.layers]
-            wanted = self.claimed(reason, own)
+            wanted = self.claimed(why, own)
             within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
-            require(within, f"{names}: {article} can never come to {reason[3]}")
+            require(within, f"{names}: {why.article} can never come to {why.least}")
             shown = any(each.at_least(goal, [edge], done) for goal in wanted for each in posed)
-            require(shown, f"{names}: {article} is not shown to get worse")
-        if reason == ("rest",) or article in self.ground.exchanges:
+            require(shown, f"{names}: {why.article} is not shown to get worse")
+        if not isinstance(why, Worse):
             narrow = (layer.composed if own else layer.chosen for layer in self.layers)
             strictly = (posed.at_least(self.strictly(posed), [edge], done) for posed in narrow)
             require(any(strictly), f"{names} could meet at no cost")
@@ -218,16 +218,14 @@ class Prover:
         details = {key[1] for layer in self.layers for key in layer.whole.scale.unit if key[0] == criterion}
         return details == {0}
 
-    def claimed(self, reason: tuple[object, ...], own: bool) -> list[Amounts]:
+    def claimed(self, why: Figure, own: bool) -> list[Amounts]:
         """Return what a reason says the cost is at least: the totals up to its criterion, and there its figure."""
-        best, least = reason[2], reason[3]
-        assert isinstance(best, int)
-        assert isinstance(least, int)
+        article, best, least = why.article, why.best, why.least
         whole = {**self.totals, **self._left(), **self.exchange(False)} if own else {**self.totals}
-        keys = self.ground.keys(reason)
-        require(bool(keys), f"{reason[0]} is no criterion")
+        keys = self.ground.keys(why)
+        require(bool(keys), f"{article} is no criterion")
         figures = [whole.get(key, 0) for key in keys]
-        require(best in figures, f"{reason[0]} is said to come to {best}, not {figures[0]}")
-        require(least > best, f"{reason[0]} does not get worse from {best} to {least}")
+        require(best in figures, f"{article} is said to come to {best}, not {figures[0]}")
+        require(least > best, f"{article} does not get worse from {best} to {least}")
         right = [key for key in keys if whole.get(key, 0) == best and not (key[1] and self._counts(key[0]))]
         return [{**{k: n for k, n in whole.items() if k < key}, key: least} for key in right]

@@ -6,6 +6,15 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.kernel.players import Player, Strength, higher_first
+from arbiter_gui.trace.values import ColourRule
+
+_RULES = (
+    ColourRule.BOTH_GRANTED,
+    ColourRule.STRONGER,
+    ColourRule.ALTERNATE,
+    ColourRule.HIGHER_RANKED,
+    ColourRule.BY_NUMBER,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +24,11 @@ class GivenColours:
     white: int
     black: int
     rule: int
+
+    @property
+    def kind(self) -> ColourRule:
+        """The kind of that rule."""
+        return _RULES[self.rule - 1]
 
     def of(self, player: Player) -> Colour:
         """Return the colour of one of the two."""

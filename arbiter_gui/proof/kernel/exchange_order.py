@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
-from arbiter_gui.proof.kernel.weights import Key
-
-Amounts = Mapping[Key, int]
+from arbiter_gui.proof.kernel.weights import Amounts, Key
 
 LEFT: Key = (0, 0)
 """Above all criteria: how many are left over, so that the order of D is asked only of candidates of one shape."""

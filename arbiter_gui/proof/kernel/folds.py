@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate, ExpectedFold
 from arbiter_gui.proof.kernel.claims import Prover
-from arbiter_gui.proof.kernel.named_events import Fact, NamedEvent, codes
 from arbiter_gui.proof.kernel.passed_choices import needs_exchange, not_entering, not_leaving, not_paired
 from arbiter_gui.proof.kernel.tally import Tally, looking_at, require
 from arbiter_gui.proof.kernel.trace_reader import hold
+from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed, SetsPassed
 
 _EXCHANGES = ("size", "gap", "leaving", "entering")
 
 
 def check_folds(
     prover: Prover,
-    told: Sequence[tuple[int, NamedEvent]],
+    told: Sequence[tuple[int, Fold]],
     articles: Mapping[str, str],
     numbers: Sequence[int],
     tally: Tally,
@@ -30,9 +30,9 @@ def check_folds(
     passed = 0
     for fold, (number, event) in zip(expected, told, strict=False):
         with looking_at(number):
-            covered = {"first": passed + 1, "count": fold.count, "last": passed + fold.count}
-            hold(event, articles[fold.kind], **covered, **_facts(accepted, fold, event, numbers))
-            _claims(prover, fold, event)
+            own = _expected(accepted, fold, articles[fold.kind], passed, numbers)
+            hold(event, own, "refused", "because")
+            _claims(prover, fold, event, numbers)
         passed += fold.count
         tally["fold"] += 1
     require(len(told) == len(expected), f"there are {len(told)} folds instead of {len(expected)}")
@@ -43,46 +43,44 @@ def check_folds(
     return passed + 1
 
 
-def _facts(
-    accepted: AcceptedCandidate, fold: ExpectedFold, event: NamedEvent, numbers: Sequence[int]
-) -> dict[str, Fact]:
-    """Return what a fold must tell beside its places; what it refuses and why is proved by itself."""
+def _expected(
+    accepted: AcceptedCandidate, fold: ExpectedFold, article: str, passed: int, numbers: Sequence[int]
+) -> Fold:
+    """Return what a fold must tell after so many candidates; what it refuses and why is proved by itself."""
 
     def names(vertices: Sequence[int]) -> tuple[int, ...]:
         return tuple(numbers[v] for v in vertices)
 
+    count, first, last = fold.count, passed + 1, passed + fold.count
     if fold.passed:
-        refused = event.get("refused") or ()
-        require(tuple(r[0] for r in refused) == names(fold.passed), "a fold passes over others")
         player, chosen = names((fold.player, fold.chosen))
-        return {"each": fold.each, "player": player, "chosen": chosen, "refused": refused}
+        return OpponentsPassed(article, fold.each, player, chosen, (), count=count, first=first, last=last)
     if fold.kind == "sets":
-        return {"chosen": names([a for a, _ in accepted.mdp_pairs]), "sets": fold.sets}
-    leaving, entering = accepted.exchange
-    residents = accepted.residents
-    return {
-        "exchanges": fold.sets,
-        "because": codes(event.told.because) if event.told.because else (),
-        "count_exchanged": len(leaving),
-        "difference": sum(entering) - sum(leaving),
-        "leaving": names([residents[i - 1] for i in leaving]),
-        "entering": names([residents[i - 1] for i in entering]),
-    }
+        own = names([a for a, _ in accepted.mdp_pairs])
+        return SetsPassed(article, own, fold.sets, count=count, first=first, last=last)
+    leaving, entering = (names([accepted.residents[i - 1] for i in some]) for some in accepted.exchange)
+    out, into = accepted.exchange
+    return ExchangesPassed(
+        article, fold.sets, None, len(out), sum(into) - sum(out), leaving, entering,
+        count=count, first=first, last=last,
+    )  # fmt: skip
 
 
-def _claims(prover: Prover, fold: ExpectedFold, event: NamedEvent) -> None:
+def _claims(prover: Prover, fold: ExpectedFold, event: Fold, numbers: Sequence[int]) -> None:
     accepted = prover.accepted
-    if fold.kind == "mdp":
-        prover.refusals(fold, event, [p for p in accepted.mdp_pairs if p[0] < fold.player])
-    elif fold.kind == "partner":
-        firsts = [a for a, _ in accepted.own_pairs]
-        prover.refusals(fold, event, accepted.mdp_pairs + accepted.own_pairs[: firsts.index(fold.player)])
-    elif fold.kind == "sets":
-        prover.sets()
-        not_paired(prover, event.told.refused)
-    elif fold.kind in ("size", "gap"):
-        require(not event.told.refused, "nobody is refused before the number and the difference are settled")
-        needs_exchange(prover, fold.kind == "gap", event.told.because)
-    else:
-        require(event.told.because is None, "who leaves and who enters is told one by one")
-        (not_leaving if fold.kind == "leaving" else not_entering)(prover, event.told.refused)
+    match event:
+        case OpponentsPassed():
+            passed = [numbers[v] for v in fold.passed]
+            require([one.player for one in event.refused] == passed, "a fold passes over others")
+            pairs = accepted.mdp_pairs + accepted.own_pairs
+            done = [a for a, _ in pairs].index(fold.player)
+            prover.refusals(fold, event.refused, pairs[:done])
+        case SetsPassed():
+            prover.sets()
+            not_paired(prover, event.refused)
+        case ExchangesPassed() if fold.kind in ("size", "gap"):
+            require(not event.refused, "nobody is refused before the number and the difference are settled")
+            needs_exchange(prover, fold.kind == "gap", event.because)
+        case ExchangesPassed():
+            require(event.because is None, "who leaves and who enters is told one by one")
+            (not_leaving if fold.kind == "leaving" else not_entering)(prover, event.refused)

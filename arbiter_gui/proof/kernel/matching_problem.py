@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from arbiter_gui.proof.kernel.certificates import LowerBound, can_be_matched, least_cost
-from arbiter_gui.proof.kernel.weights import Key, Scale
+from arbiter_gui.proof.kernel.weights import Amounts, Key, Scale
 
-Amounts = Mapping[Key, int]
 Edge = tuple[int, int]
 
 

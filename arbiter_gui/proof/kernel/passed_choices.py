@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import combinations, product
 
-from arbiter_gui.proof.kernel.claims import Layer, Prover
+from arbiter_gui.proof.kernel.claims import Figure, Layer, Prover
 from arbiter_gui.proof.kernel.counting import exchanges_before
 from arbiter_gui.proof.kernel.exchange_order import LEFT
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, PosedMatching
-from arbiter_gui.proof.kernel.tally import require
-from arbiter_gui.proof.kernel.weights import added
-from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
+from arbiter_gui.proof.kernel.matching_problem import Edge, PosedMatching
+from arbiter_gui.proof.kernel.tally import Wrong, require
+from arbiter_gui.proof.kernel.weights import Amounts, added
+from arbiter_gui.trace.values import Alone, Legal, NotAtBest, Passed, Rest, Why, Worse
 
 MOST_EARLIER = 100
 """So many exchanges are held to a figure one by one."""
@@ -86,7 +86,7 @@ def _passed(
 def needs_exchange(prover: Prover, difference: bool, because: Legal | NotAtBest | Worse | None) -> None:
     """Check why fewer exchanges, or a smaller difference, do not serve."""
     if isinstance(because, NotAtBest):
-        lasts = {key[0] for key in prover.ground.keys((because.article, 0))}
+        lasts = {key[0] for key in prover.ground.keys(because)}
         fits = [last for last in sorted(lasts) if because.amounts == _entries(prover, last)]
         require(bool(fits), f"{because.article} does not come to {because.amounts}")
         prover.needs_exchange(fits, difference)
@@ -163,24 +163,17 @@ def _hold(prover: Prover, why: Why, narrow: Narrow, who: int, own: bool, pinned:
         shown = any(each.at_least(prover.strictly(each), fixed=fixed) for each in posed)
         require(shown, "somebody passed over could have that part at no cost")
     else:
-        require(isinstance(why, Worse | NeedsExchange), "this is no reason here")
-        assert isinstance(why, Worse | NeedsExchange)
+        if not isinstance(why, Figure):
+            raise Wrong("this is no reason here")
         _least(prover, why, posed, own, pinned)
         if isinstance(why, Worse):
             _paid(prover, why, posed, own, pinned)
     prover.tally["claim"] += 1
 
 
-def _wanted(prover: Prover, why: Worse | NeedsExchange, own: bool) -> list[Amounts]:
-    detail = why.detail if isinstance(why, Worse) else 0
-    return prover.claimed((why.article, detail, why.best, why.least), own)
-
-
-def _least(
-    prover: Prover, why: Worse | NeedsExchange, posed: Sequence[PosedMatching], own: bool, pinned: bool
-) -> None:
+def _least(prover: Prover, why: Figure, posed: Sequence[PosedMatching], own: bool, pinned: bool) -> None:
     """Check that one of the formulations shows what a reason says it costs at the least."""
-    wanted, fixed = _wanted(prover, why, own), prover.accepted.mdp_pairs if pinned else ()
+    wanted, fixed = prover.claimed(why, own), prover.accepted.mdp_pairs if pinned else ()
     within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
     shown = any(each.at_least(goal, fixed=fixed) for goal in wanted for each in posed)
     require(within and shown, f"{why.article} is not shown to come to {why.least}")
@@ -188,7 +181,7 @@ def _least(
 
 def _paid(prover: Prover, why: Worse, posed: Sequence[PosedMatching], own: bool, pinned: bool) -> None:
     """Check that a figure can fall on those who are named and on nobody else."""
-    wanted, fixed = _wanted(prover, why, own), prover.accepted.mdp_pairs if pinned else ()
+    wanted, fixed = prover.claimed(why, own), prover.accepted.mdp_pairs if pinned else ()
     if any(max(goal)[0] == prover.ground.ahead for goal in wanted):
         require(not why.payers, "who pays in the next bracket is not told")
         return

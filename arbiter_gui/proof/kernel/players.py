@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cached_property
@@ -101,52 +101,6 @@ class Player:
         return strength if self.wish is None else f"{strength}-{self.wish.value}"
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerRecord:
-    """What the recorded rounds tell of one player: an entry for each, and the pairing score before each and now."""
-
-    number: int
-    row: tuple[Entry, ...]
-    before: tuple[int, ...]
-    points: int
-    turn: int
-    barred: frozenset[int]
-
-    @property
-    def colours(self) -> tuple[Colour, ...]:
-        """The colours of the played games, oldest first."""
-        return tuple(e.colour for e in self.row if e.played and e.colour is not None)
-
-    @property
-    def opponents(self) -> tuple[int | None, ...]:
-        """Who was met over the board, round by round."""
-        return tuple(e.opponent if e.played else None for e in self.row)
-
-    @property
-    def met(self) -> frozenset[int]:
-        """Who was met over the board, or is prohibited."""
-        return self.barred | {n for n in self.opponents if n is not None}
-
-
-def records(tournament: Tournament) -> Iterator[tuple[PlayerRecord, dict[int, tuple[int, ...]]]]:
-    """Yield a record of everybody who takes part in the next round, with the pairing scores of all."""
-    past, number = past_of(tournament), tournament.next_round
-    virtual, absent = virtual_points(tournament), tournament.absent(number)
-    before = {
-        n: tuple(score + virtual.get((n, i), 0) for i, score in enumerate(row, 1))
-        for n, row in past.scores.items()
-    }
-    counted = sorted(n for n, row in past.rows.items() if n not in absent or any(map(_was_paired, row)))
-    turns = {n: place for place, n in enumerate(counted, 1)}
-    barred = _prohibited(tournament)
-    for n, row in past.rows.items():
-        if n not in absent:
-            yield (
-                PlayerRecord(n, row, before[n], past.scores[n][-1], turns[n], frozenset(barred.get(n, ()))),
-                before,
-            )
-
-
 FloatOf = Callable[[Entry, int, int | None], Float]
 """Takes a round, the player's score before it and the opponent's, None without one."""
 
@@ -158,30 +112,34 @@ def players_by(
 
     `bars` tells whether a round bars the bye.
     """
-    return ranked(
-        Player(
-            number=record.number,
-            score=record.before[-1],
-            points=record.points,
-            met=record.met,
-            colours=record.colours,
-            floats=tuple(_floats(record, before, float_of)),
-            no_bye=any(map(bars, record.row)),
-            topscorer=is_topscorer(tournament, record.before[-1]),
-            turn=record.turn,
-            unplayed=sum(1 for entry in record.row if not entry.played),
-            opponents=record.opponents,
+    past, absent = past_of(tournament), tournament.absent(tournament.next_round)
+    virtual, barred = virtual_points(tournament), _prohibited(tournament)
+    before = {
+        n: tuple(score + virtual.get((n, i), 0) for i, score in enumerate(row, 1))
+        for n, row in past.scores.items()
+    }
+
+    def player(number: int, row: Sequence[Entry], turn: int) -> Player:
+        own = before[number]
+        theirs = (before[e.opponent][i] if e.opponent else None for i, e in enumerate(row))
+        met = tuple(e.opponent if e.played else None for e in row)
+        return Player(
+            number=number,
+            score=own[-1],
+            points=past.scores[number][-1],
+            met=frozenset(barred.get(number, ())) | {n for n in met if n is not None},
+            colours=tuple(e.colour for e in row if e.played and e.colour is not None),
+            floats=tuple(map(float_of, row, own, theirs)),
+            no_bye=any(map(bars, row)),
+            topscorer=is_topscorer(tournament, own[-1]),
+            turn=turn,
+            unplayed=sum(1 for entry in row if not entry.played),
+            opponents=met,
         )
-        for record, before in records(tournament)
-    )
 
-
-def _floats(
-    record: PlayerRecord, before: Mapping[int, tuple[int, ...]], float_of: FloatOf
-) -> Iterator[Float]:
-    for index, entry in enumerate(record.row):
-        opponents = None if entry.opponent is None else before[entry.opponent][index]
-        yield float_of(entry, record.before[index], opponents)
+    counted = sorted(n for n, row in past.rows.items() if n not in absent or any(map(_was_paired, row)))
+    turns = {n: place for place, n in enumerate(counted, 1)}
+    return ranked(player(n, row, turns[n]) for n, row in past.rows.items() if n not in absent)
 
 
 def is_topscorer(tournament: Tournament, score: int) -> bool:

@@ -1,18 +1,21 @@
-"""How a trace is read: event after event, each once, each fact held to what must stand there."""
+"""How a trace is read: event after event, each once, each held to what must stand there."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
+from typing import TypeVar
 
-from arbiter_gui.proof.kernel.named_events import Fact, NamedEvent, NamedTrace, Verb
 from arbiter_gui.proof.kernel.tally import Wrong, require
-from arbiter_gui.trace import Trace as TypedTrace
+from arbiter_gui.trace import Event, Trace
+
+E = TypeVar("E", bound=Event)
 
 
 class TraceReader:
     """A trace while it is checked. `at` is the number of the event that is looked at."""
 
-    def __init__(self, trace: NamedTrace) -> None:
+    def __init__(self, trace: Trace) -> None:
         self.trace = trace
         self.at: int | None = None
         self._below: dict[int, list[int]] = {}
@@ -20,21 +23,15 @@ class TraceReader:
         for number, event in enumerate(trace.events):
             self._below.setdefault(event.parent, []).append(number)
 
-    @property
-    def typed(self) -> TypedTrace:
-        """The trace as it is."""
-        trace = self.trace
-        return TypedTrace(trace.edition, trace.round, trace.program, tuple(e.told for e in trace.events))
-
     def below(self, number: int = -1) -> EventReader:
         """Return the events directly below one (-1: at the top), to be read from the first on."""
         return EventReader(self, self._below.get(number, []))
 
-    def children(self, number: int) -> list[tuple[int, NamedEvent]]:
+    def children(self, number: int) -> list[tuple[int, Event]]:
         """Return the events directly below one with their numbers, none of them read by that."""
         return [(n, self.trace.events[n]) for n in self._below.get(number, [])]
 
-    def read(self, number: int) -> NamedEvent:
+    def read(self, number: int) -> Event:
         """Return an event, which counts as read now."""
         self.at = number
         self._read.add(number)
@@ -52,60 +49,63 @@ class EventReader:
         self._story, self._numbers, self._place = story, numbers, 0
 
     @property
-    def next(self) -> NamedEvent | None:
+    def next(self) -> Event | None:
         """The event that comes next, without reading it; None at the end."""
         if self._place < len(self._numbers):
             return self._story.trace.events[self._numbers[self._place]]
         return None
 
-    def ahead(self, verb: Verb) -> NamedEvent:
+    def ahead(self, kind: type[E]) -> E:
         """Return the only event of a kind among all of them, without reading it. Raises Wrong."""
-        found = [e for n in self._numbers if (e := self._story.trace.events[n]).verb is verb]
-        require(len(found) == 1, f"{len(found)} events '{verb.value}' where one is to stand")
+        found = [e for n in self._numbers if isinstance(e := self._story.trace.events[n], kind)]
+        require(len(found) == 1, f"{len(found)} events {kind.__name__} where one is to stand")
         return found[0]
 
-    def take(self, verb: Verb) -> tuple[int, NamedEvent]:
+    def take(self, kind: type[E]) -> tuple[int, E]:
         """Read the next event, which must be of this kind; return it with its number. Raises Wrong."""
         if self._place == len(self._numbers):
-            raise Wrong(f"an event '{verb.value}' is missing")
+            raise Wrong(f"an event {kind.__name__} is missing")
         number = self._numbers[self._place]
         self._place += 1
         event = self._story.read(number)
-        require(
-            event.verb is verb, f"'{event.verb.value}' of {event.article} stands where '{verb.value}' was to"
-        )
+        if not isinstance(event, kind):
+            raise Wrong(f"{_named(event)} stands where {kind.__name__} was to")
         return number, event
 
-    def expect(self, article: str, verb: Verb, **facts: Fact) -> int:
+    def expect(self, own: Event) -> int:
         """Read the next event, which must be exactly this one; return its number. Raises Wrong."""
-        number, event = self.take(verb)
-        hold(event, article, **facts)
+        number, event = self.take(type(own))
+        hold(event, own)
         return number
 
-    def all(self, verb: Verb) -> Iterator[tuple[int, NamedEvent]]:
+    def all(self, kind: type[E]) -> Iterator[tuple[int, E]]:
         """Read events as long as they are of this kind."""
-        while self.next is not None and self.next.verb is verb:
-            yield self.take(verb)
+        while isinstance(self.next, kind):
+            yield self.take(kind)
 
     def ends(self) -> None:
         """Check that nothing more stands here. Raises Wrong."""
         if self.next is not None:
             self._story.at = self._numbers[self._place]
-            raise Wrong(f"'{self.next.verb.value}' of {self.next.article} stands here for no reason")
+            raise Wrong(f"{_named(self.next)} stands here for no reason")
 
 
-def hold(event: NamedEvent, article: str, **facts: Fact) -> None:
-    """Hold the article and all facts of an event to what they must be. Raises Wrong."""
-    require(event.article == article, f"{article} was to stand here, not {event.article}")
-    told = dict(event.facts)
-    require(len(told) == len(event.facts), f"a fact of {article} is told twice")
-    for name, value in facts.items():
-        require(name in told, f"{article} does not tell its {name}")
-        require(told[name] == value, f"{name} of {article} is {_short(value)}, not {_short(told[name])}")
-    extra = sorted(set(told) - set(facts))
-    require(not extra, f"{article} tells {', '.join(extra)}, which nobody asked for")
+_BESIDE = ("parent", "reading", "readings")
+"""What says where an event stands, and readings, which are named at the end of the trace."""
 
 
-def _short(value: Fact) -> str:
+def hold(told: Event, own: Event, *proved: str) -> None:
+    """Hold an event to what it must say but for what is `proved` by itself. Raises Wrong."""
+    require(type(told) is type(own), f"{_named(told)} stands where {type(own).__name__} was to")
+    for name in (f.name for f in fields(own) if f.name not in (*_BESIDE, *proved)):
+        mine, theirs = getattr(own, name), getattr(told, name)
+        require(mine == theirs, f"{name} of {own.article} is {_short(mine)}, not {_short(theirs)}")
+
+
+def _named(event: Event) -> str:
+    return f"{type(event).__name__} of {event.article}"
+
+
+def _short(value: object) -> str:
     text = str(value)
     return text if len(text) <= 200 else f"{text[:200]}…"

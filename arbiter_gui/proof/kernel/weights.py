@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping
 Key = tuple[int, int]
 """Number of the criterion, and minus the score difference or score it counts, or 0."""
 
+Amounts = Mapping[Key, int]
+
 UNPAIRED = -(10**9)
 """The detail that counts players who find no opponent in the next bracket: before any score or difference."""
 
@@ -15,7 +17,7 @@ UNPAIRED = -(10**9)
 class Scale:
     """A field for every key that occurs, wide enough for `summands` edges; smaller keys weigh more."""
 
-    def __init__(self, entries: Iterable[Mapping[Key, int]], summands: int) -> None:
+    def __init__(self, entries: Iterable[Amounts], summands: int) -> None:
         largest: dict[Key, int] = {}
         for amounts in entries:
             for key, amount in amounts.items():
@@ -27,11 +29,11 @@ class Scale:
             self.unit[key] = unit
             unit *= largest[key] * summands + 1
 
-    def pack(self, amounts: Mapping[Key, int]) -> int:
+    def pack(self, amounts: Amounts) -> int:
         """Return the amounts as one number; KeyError for a key that no edge has."""
         return sum(amount * self.unit[key] for key, amount in amounts.items() if amount)
 
-    def reachable(self, amounts: Mapping[Key, int]) -> Mapping[Key, int] | None:
+    def reachable(self, amounts: Amounts) -> Amounts | None:
         """Return the amounts, cut before the first key that no edge has: there the key above must get worse.
 
         None when there is no key above it.
@@ -47,7 +49,7 @@ class Scale:
         return {**{k: n for k, n in amounts.items() if k < missing}, above: amounts.get(above, 0) + 1}
 
 
-def added(amounts: Iterable[Mapping[Key, int]]) -> Counter[Key]:
+def added(amounts: Iterable[Amounts]) -> Counter[Key]:
     """Add up amounts."""
     total: Counter[Key] = Counter()
     for some in amounts:
