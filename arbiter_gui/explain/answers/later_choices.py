@@ -7,7 +7,8 @@ from collections.abc import Callable
 from arbiter_gui.domain.texts.figures import count
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place
-from arbiter_gui.explain.answers.verdicts import WishWords, tried_later
+from arbiter_gui.explain.answers.order_words import tried_later
+from arbiter_gui.explain.answers.verdicts import WishWords
 from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.wording import Voice
 
@@ -16,7 +17,7 @@ NO_PLACE = Place(0, (), ())
 
 def _later_place(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
     if voice.to_player:
-        return tried_later(voice, wish, *(verdict.places or (NO_PLACE, NO_PLACE)))
+        return tried_later(voice, wish.byes, *(verdict.places or (NO_PLACE, NO_PLACE)))
     if wish.named == verdict.score:
         return say(
             "{wish} would give up as little, but it comes later: pairing {place} in the order, and pairing "

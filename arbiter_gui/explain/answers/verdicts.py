@@ -14,10 +14,10 @@ from arbiter_gui.engine.kernel.counter_questions.verdicts import (
     Impossible,
     Later,
     Parted,
-    Place,
     Weighed,
     WorseVerdict,
 )
+from arbiter_gui.explain.answers.order_words import exchange, first_apart, tried_later
 from arbiter_gui.explain.answers.witness import Witnessed, witnessed
 from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.phrases.reasons import barrier
@@ -278,7 +278,7 @@ def later(voice: Voice, wish: WishWords, verdict: Later) -> Answer:
         "candidate {place}, played {played} ({article})", place=place, played=played, article=verdict.article
     )
     if voice.to_player:
-        said = [Sentence(raised(tried_later(voice, wish, first, then)), verdict.article)]
+        said = [Sentence(raised(tried_later(voice, wish.byes, first, then)), verdict.article)]
         return Answer("later", tuple(said), short=short, place=then.position)
     if wish.named == score:
         text = say(
@@ -292,77 +292,9 @@ def later(voice: Voice, wish: WishWords, verdict: Later) -> Answer:
             "candidate {played} was accepted",
             wish=wish.subject, in_group=voice.in_group(score), place=place, played=played,
         )  # fmt: skip
-    more = exchange(voice, first, then) or _first_apart(voice, first, then)
+    more = exchange(voice, first, then) or first_apart(voice, first, then)
     said = [Sentence(text, verdict.article), *([Sentence(more, verdict.article)] if more else [])]
     return Answer("later", tuple(said), short=short, place=then.position)
-
-
-def tried_later(voice: Voice, wish: WishWords, first: Place, then: Place) -> Said:
-    """Return to a player what the order of the rules puts first where both ways are as good."""
-    played, wished = ({n for pair in place.pairs for n in pair} for place in (first, then))
-    if first.pairs and then.pairs and played - wished:
-        if (wished - played, played - wished) == tuple({n} for n in wish.byes):
-            own, other = map(voice.names.one, wish.byes)
-            return say(
-                "both ways fit the rules equally well; for the bye they try {own} before {other}",
-                own=own, other=other,
-            )  # fmt: skip
-        return _floating_later(voice, sorted(played - wished), sorted(wished - played))
-    if then.leaving and then.leaving != first.leaving:
-        moved = voice.names.both((*then.leaving, *then.entering))
-        return say("{moved} would have to change halves of the group; the rules try that later", moved=moved)
-    apart = _apart(first, then)
-    if apart is None:
-        return say(
-            "both ways fit the rules equally well; the rules try them in a fixed order, and the one that is played "
-            "comes first"
-        )
-    one, own, other = map(voice.names.one, apart)
-    return say(
-        "both ways fit the rules equally well; for {one} they try {own} before {other}",
-        one=one, own=own, other=other,
-    )  # fmt: skip
-
-
-def _floating_later(voice: Voice, down: list[int], up: list[int]) -> Said:
-    if not up:
-        return say("{who} would have to float; the rules try that later", who=voice.names.both(down))
-    return say(
-        "{who} would have to float instead of {others}; the rules try that later",
-        who=voice.names.both(down), others=voice.names.both(up),
-    )  # fmt: skip
-
-
-def _apart(first: Place, then: Place) -> tuple[int, int, int] | None:
-    """Return the first player who gets another opponent, with the one that is played and the other one."""
-    met = {n: m for a, b in then.pairs for n, m in ((a, b), (b, a))}
-    return next(((a, b, met[a]) for a, b in first.pairs if met.get(a, b) != b), None)
-
-
-def exchange(voice: Voice, first: Place, then: Place) -> Said | None:
-    """Return which exchange a place in the order needs, where it is another one than that of the played place."""
-    if not then.leaving or then.leaving == first.leaving:
-        return None
-    names = voice.names
-    facts = {"leaving": names.all(then.leaving), "entering": names.all(then.entering)}
-    if not first.leaving:
-        return say(
-            "It needs the exchange of {leaving} with {entering}; the one that is played needs none", **facts
-        )
-    return say(
-        "It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}",
-        own=names.all(first.leaving), came=names.all(first.entering), **facts,
-    )  # fmt: skip
-
-
-def _first_apart(voice: Voice, first: Place, then: Place) -> Said | None:
-    """Return in which pair two candidates without another exchange differ first."""
-    own = [pair for pair in first.pairs if pair not in then.pairs]
-    other = [pair for pair in then.pairs if pair not in first.pairs]
-    if not own or not other:
-        return None
-    pairs = {"other": voice.names.pair(other[0]), "own": voice.names.pair(own[0])}
-    return say("It has {other} where the accepted one has {own}", **pairs)
 
 
 def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Impossible) -> Answer:
