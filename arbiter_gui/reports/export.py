@@ -8,6 +8,7 @@ from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say, spoken
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import (
     DOCUMENT_TITLES,
     Document,
@@ -17,7 +18,6 @@ from arbiter_gui.reports.documents import (
     known_tables,
     tables,
 )
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.outputs.csv_table import csv_bytes
 from arbiter_gui.reports.outputs.html import html_bytes
 from arbiter_gui.reports.outputs.pdf import pdf_bytes

@@ -12,9 +12,9 @@ from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, available
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import TextItem
 from tests.reports.events import players
 

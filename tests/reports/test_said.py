@@ -21,11 +21,11 @@ from arbiter_gui.domain.texts.sentences import english, say, spoken
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Alteration, Colour, Reported
 from arbiter_gui.explain.answers.verdicts import Sentence
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import DOCUMENT_TITLES, Document, DocumentSource, available, tables
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.final_tables.place_story import place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.player_tables.registration import registration_table
 from arbiter_gui.reports.round_tables.board_table import board_table

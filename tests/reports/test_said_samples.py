@@ -13,8 +13,8 @@ from arbiter_gui.domain.texts.sentences import spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.text import lines
 from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.tables.table import said_in
 from arbiter_gui.trace import Trace

@@ -34,10 +34,10 @@ from arbiter_gui.gui.style.rich_text import items
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, available, document_name
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.file_names import file_stem, set_stem, slug
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.trace import Trace

@@ -24,6 +24,7 @@ from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.printing.page_view import PageView
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.widgets.dialog_opening import within_screen
+from arbiter_gui.reports.document_pages import FIXED, sheet
 from arbiter_gui.reports.documents import (
     DOCUMENT_TITLES,
     DRAWN_AS_PAIRED,
@@ -32,7 +33,6 @@ from arbiter_gui.reports.documents import (
     available,
 )
 from arbiter_gui.reports.file_names import file_stem
-from arbiter_gui.reports.layout.document_pages import FIXED, sheet
 from arbiter_gui.reports.layout.items import Page
 
 _WANTED = QSize(1100, 900)

@@ -320,7 +320,7 @@ def test_pages_are_painted_where_they_say(shown_window: MainWindow) -> None:
     """Black ink inside the margins, none outside."""
     from PySide6.QtGui import QColor, QImage, QPainter
 
-    from arbiter_gui.reports.layout.document_pages import sheet
+    from arbiter_gui.reports.document_pages import sheet
 
     page = sheet(shown_window.output_commands.source(), Document.PAIRINGS, 3)[0]
     image = QImage(round(page.width * 4), round(page.height * 4), QImage.Format.Format_RGB32)

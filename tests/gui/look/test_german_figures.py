@@ -26,8 +26,8 @@ from arbiter_gui.gui.players.player_fields import fault
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament_settings.points_fields import PointsFields
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.player_tables.registration import registration_table
 from tests.gui.fields import fixed_time, played, start

@@ -24,11 +24,11 @@ from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.list_view import ListView
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.final_tables.place_story import place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from tests.gui.fields import fixed_time, played

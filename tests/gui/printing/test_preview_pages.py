@@ -17,8 +17,8 @@ from arbiter_gui.gui.printing import page_view, preview_dialog
 from arbiter_gui.gui.printing.page_view import PageView
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import Page
 from tests.gui.printing.test_printing import was_set
 from tests.reports.events import event

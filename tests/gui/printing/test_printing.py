@@ -26,9 +26,9 @@ from arbiter_gui.gui.printing.print_sets import Occasion, copies_for, keep_copie
 from arbiter_gui.gui.services.settings import PRINT_PAIRED, PRINTER
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.painting import paint_items
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, tables
 from arbiter_gui.reports.file_names import file_stem, set_stem
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import Page, TextItem
 from tests.gui.fields import FakeQuestions, played, start
 from tests.gui.waiting import written

@@ -18,8 +18,8 @@ from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS
 from arbiter_gui.gui.round_story.reasons_view import ReasonsView
 from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, tables
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import Page, TextItem
 from arbiter_gui.reports.pictures.card_layout import Layout, card_layout
 from tests.gui.fields import fixed_time, start

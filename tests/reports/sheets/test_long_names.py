@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, tables, without_empty
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import ELLIPSIS, fit_smaller, unfold, width
 from arbiter_gui.reports.layout.pages import LIST, PLACES, WIDE, Heading, page_head

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.document_pages import FIXED, sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
-from arbiter_gui.reports.layout.document_pages import FIXED, sheet
 from arbiter_gui.reports.layout.flow import TOGETHER, partition
 from arbiter_gui.reports.layout.items import Fill, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import ELLIPSIS, MM_PER_POINT, NARROWEST, X_HEIGHT, fit, width, wrap

@@ -13,9 +13,9 @@ from arbiter_gui.domain.money import money_text, read_money
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.pgn import round_pgn
 from arbiter_gui.formats.trf import Dialect, write_report
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import Image, Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import width
 from arbiter_gui.reports.player_tables.payments import payment_sums

@@ -14,9 +14,9 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.pictures.scene import Drawn, Reason, Scene, ScenePart, Zone
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import Box, Item, LineItem, TextItem
 from arbiter_gui.reports.layout.measure import width
 from arbiter_gui.reports.pictures.bands_layout import lanes, lanes_in

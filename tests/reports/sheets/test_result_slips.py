@@ -11,8 +11,8 @@ import pytest
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, known_tables
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import Fill, Page, TextItem
 from arbiter_gui.reports.layout.measure import NARROWEST, width
 from arbiter_gui.reports.layout.pages import Heading

@@ -11,9 +11,9 @@ from arbiter_gui.app.questions.inquiry import inquire
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import Fill, Page, TextItem
 from arbiter_gui.reports.layout.measure import width
 from arbiter_gui.reports.layout.pages import Heading

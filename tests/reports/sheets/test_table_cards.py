@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.domain.values import Board
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, tables
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import Page, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, width
 from arbiter_gui.reports.sheets.table_cards import tables_needed

@@ -9,9 +9,9 @@ import pytest
 from arbiter_gui.domain import values
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.round_tables.aro_table import aro_table
 
 

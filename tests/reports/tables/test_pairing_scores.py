@@ -8,8 +8,8 @@ import pytest
 
 from arbiter_gui.domain.tournament import Tournament, VirtualPoints
 from arbiter_gui.domain.values import DRAWN, Board, Player, Round
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.pictures.card_layout import card_layout
 from arbiter_gui.reports.round_tables.board_table import board_table
 from arbiter_gui.reports.round_tables.pairing_scores import virtual_in_round

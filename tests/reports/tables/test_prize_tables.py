@@ -8,10 +8,10 @@ from dataclasses import replace
 import openpyxl
 
 from arbiter_gui.domain.values import PENDING, Board, Round
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, available
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.final_tables.prize_table import envelope_table, prize_table
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.sheets.receipts import A6
 from tests.ratings.events import played

@@ -10,12 +10,12 @@ import pytest
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.values import PENDING, Board, Player, Round
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.final_tables.norm_table import norm_table
 from arbiter_gui.reports.final_tables.officials import arbiter_words
 from arbiter_gui.reports.final_tables.rating_table import rating_story, rating_table
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import TextItem
 from tests.ratings.events import played
 from tests.ratings.norm_events import event, games

@@ -2,8 +2,8 @@
 
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, tables, without_empty
-from arbiter_gui.reports.layout.document_pages import sheet
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.player_tables.players import players_table
 from arbiter_gui.reports.player_tables.registration import registration_table
