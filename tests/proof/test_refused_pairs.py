@@ -28,14 +28,32 @@ def before(name: str, number: int):  # type: ignore[no-untyped-def]
     return read_trf(path.read_bytes(), name).tournament.before_round(number)
 
 
-@pytest.mark.article("dutch-2012", "C.9", "B.5", "B.6")
-def test_a_search_that_takes_upfloaters_for_anybody_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_upfloats(kind: Kind) -> Kind:
+    return *kind[:-1], ()
+
+
+def no_scores(kind: Kind) -> Kind:
+    return *kind[:4], 0, *kind[5:]
+
+
+@pytest.mark.article("dutch-2012", "C.7", "C.9", "D.4", "B.5", "B.6")
+@pytest.mark.parametrize(
+    ("name", "number", "blind"), [("t0001.trf", 3, no_upfloats), ("t0224.trf", 8, no_scores)]
+)
+def test_a_search_that_takes_players_for_alike_is_found(
+    name: str, number: int, blind: Callable[[Kind], Kind], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It misses the best pairing, refuses it as if the rest could not be paired, and goes on to another."""
-    state = before("t0001.trf", 3)
-    right, kind = paired(state, "dutch-2012"), MatchingTask._kind
+    state, kind = before(name, number), MatchingTask._kind
+    right = paired(state, "dutch-2012")
     assert right is not None
-    blind: Callable[[MatchingTask, int], Kind] = lambda self, i: (*tuple(kind(self, i))[:-1], ())  # type: ignore[arg-type]  # noqa: E731
-    monkeypatch.setattr(MatchingTask, "_kind", blind)
+
+    def seen(task: MatchingTask, player: int) -> Kind:
+        whole = kind(task, player)
+        assert isinstance(whole, tuple)
+        return blind(whole)
+
+    monkeypatch.setattr(MatchingTask, "_kind", seen)
     wrong = paired(state, "dutch-2012")
     monkeypatch.undo()
     assert wrong is not None

@@ -78,8 +78,13 @@ def prove_accepted(
 def _prove_refused(level: PairingLevel, totals: dict[Key, int], posed: PosedMatching, tally: Tally) -> None:
     """Prove that whatever has these pairs, which keep all that is asked, gives up more than the accepted pairing."""
     more = {**totals, c.B6_UP: totals.get(c.B6_UP, 0) + 1}
-    for pairs in level.allowed:
-        require(posed.at_least(more, pairs), "pairs that were refused would do as well and come earlier")
+    residents = sum(1 << v for v in range(level.table.m0, posed.form.size))
+    for pairs, first in level.allowed:
+        held = posed
+        if first:
+            rows = [row & residents if u in first else row for u, row in enumerate(posed.rows)]
+            held = PosedMatching(posed.form, rows)
+        require(held.at_least(more, pairs), "pairs that were refused would do as well and come earlier")
         tally["refusal"] += 1
 
 

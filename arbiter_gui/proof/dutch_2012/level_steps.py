@@ -58,14 +58,15 @@ _C10: dict[str, tuple[Key, str]] = {
 class PairingLevel:
     """What is asked at one M1 and P1, from C.3.a on.
 
-    `allowed` are pairs (places) that were refused or passed over, with all that is asked now, for nothing of their own.
+    `allowed` are pairs (places) that were refused or passed over, with all that is asked now, for nothing of their own,
+    and the moved-down players who are paired first in whatever has them (none: those of the pairs).
     """
 
     def __init__(self, table: BracketOnTable, p1: int, m1: int, x1: int, z1: int) -> None:
         self.table, self.p1, self.m1, self.x1, self.z1 = table, p1, m1, x1, z1
         self.asked: dict[Key, int] = dict.fromkeys(c.REQUIREMENTS, 0) | {c.X: x1, c.Z: z1}
         self.needed: dict[Key, int] = {}
-        self.allowed: list[tuple[tuple[int, int], ...]] = []
+        self.allowed: list[tuple[tuple[tuple[int, int], ...], tuple[int, ...]]] = []
         self.first: tuple[tuple[int, int], ...] = ()
         self.remainder = False
         self.s1: tuple[int, ...] = ()
@@ -161,7 +162,7 @@ class LevelSteps:
         if told:
             first = level.first if level.remainder else None
             if refusals(level.table, level.asked, pairs, first, told):
-                level.allowed.append((*(first or ()), *pairs))
+                level.allowed.append(((*(first or ()), *pairs), ()))
             self.tally["refusal"] += len(told)
 
     def _names(self, pairs: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
@@ -186,7 +187,7 @@ class LevelSteps:
         hold(event, RemainderGivenUp("C.9", self._names(level.first), level.m1))
         self.tally["jump"] += 1
         level.remainder = False
-        level.allowed.append(level.first)
+        level.allowed.append((level.first, ()))
         level.s1 = tuple(u for u, _ in level.first)
         first = [v for _, v in level.first]
         level.s2 = (*first, *(v for v in level.group if v not in level.s1 and v not in first))
@@ -203,14 +204,15 @@ class LevelSteps:
         level.s2, self.skipped_set = after, False
 
     def _note_orders(self, old: Sequence[int] | None, after: Sequence[int] | None) -> None:
-        """Note the orders of S2 between two (None: from the first, to the last) where all moved-down players are S1."""
+        """Note the orders of S2 between two (None: from the first, to the last) of a heterogeneous part."""
         level = self.level
         searched = self.skipped is None or self.skipped.because is Obstacle.SEARCH
-        if searched or level.remainder or not level.table.heterogeneous or level.m1 != level.table.m0:
+        if searched or level.remainder or not level.table.heterogeneous:
             return
         low, high = (None if order is None else tuple(order[: len(level.s1)]) for order in (old, after))
         level.allowed += (
-            tuple(zip(level.s1, partners, strict=False)) for partners in _between(sorted(level.s2), low, high)
+            (tuple(zip(level.s1, partners, strict=False)), level.s1)
+            for partners in _between(sorted(level.s2), low, high)
         )
 
     def _taken(self) -> int:
@@ -301,7 +303,7 @@ class LevelSteps:
                 told.setdefault(tuple((place[a], place[b]) for a, b in named), []).append((e.article, e.why))
         for pairs, reasons in told.items():
             if refusals(self.level.table, self.level.asked, pairs, None, reasons):
-                self.level.allowed.append(pairs)
+                self.level.allowed.append((pairs, ()))
             self.tally["refusal"] += len(reasons)
         require(not told or len(told) <= event.count, "more is refused than passed over")
 
