@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QProgressBar, QVBoxLayout, QWidget
 
+from arbiter_gui.domain.texts.visible import in_a_line
+
 _MILLISECONDS_UNSEEN, _ALL = 300, 1000
 
 
@@ -14,6 +16,7 @@ class WaitDialog(QDialog):
     def __init__(self, title: str, text: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
+        text = in_a_line(text)  # it may name a file, whose name is anybody's
         label = QLabel(text)
         label.setTextFormat(Qt.TextFormat.PlainText)
         self.bar = QProgressBar()
