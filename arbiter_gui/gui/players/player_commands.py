@@ -21,7 +21,6 @@ from arbiter_gui.app.registration.player_list import ListFile, PlayerList
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.players.listed_player import rating_kind
 from arbiter_gui.domain.texts.sentences import counted, say
-from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
@@ -101,7 +100,7 @@ class PlayerCommands:
 
     def _beside(self, parent: QWidget, name: str) -> WorkRunner:
         """Return what reads a list beside the window, with a bar over `parent` where that takes longer."""
-        text = self._window.tr("Reading {file}").format(file=in_a_line(name))
+        text = self._window.tr("Reading {file}").format(file=name)
         return self.waiting.over(parent, self._window.tr("Import players"), text)
 
     def _show_list(self, file: ListFile, found: PlayerList) -> None:

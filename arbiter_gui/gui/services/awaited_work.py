@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.gui.services.tasks import Job, Tasks
 
@@ -43,6 +44,7 @@ class WaitDialog(QDialog):
     def __init__(self, title: str, text: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
+        text = in_a_line(text)  # it may name a file, whose name is anybody's
         label = QLabel(text)
         label.setTextFormat(Qt.TextFormat.PlainText)
         self.bar = QProgressBar()
