@@ -58,6 +58,14 @@ def test_what_is_painted_first_stays_as_it_is(frame: MainWindow) -> None:
     assert seen(frame) == before
 
 
+def test_the_reasons_are_beside_the_first_tournament(frame: MainWindow, tmp_path: Path) -> None:
+    frame.completed()
+    assert not frame.why.isVisible()
+    frame.current.open(Session.create(tmp_path / "spring.arbiter", played(6, 2), fixed_time))
+    assert frame.action_set["why"].isChecked()
+    assert frame.why.isVisible()
+
+
 def test_who_has_gone_to_another_button_stays_there(frame: MainWindow) -> None:
     frame.activateWindow()
     frame.start.buttons[2].setFocus()
