@@ -20,6 +20,7 @@ from arbiter_gui.audit import zip_parts
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, plain, say
 from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.formats.regular import name_in_list
 from arbiter_gui.storage.file.extension import EXTENSION
 
 REPORTS = (".trf", ".trfx", ".fid", EXTENSION)
@@ -135,7 +136,7 @@ def _listed(path: Path) -> Iterator[Path]:
             )
         lines.seek(0)
         for line in lines:
-            name = os.fsdecode(line.removeprefix(b"\xef\xbb\xbf").strip())
+            name = name_in_list(line.removeprefix(b"\xef\xbb\xbf").strip())
             if not name or name.startswith("#") or "\0" in name:
                 continue
             place = next((p for p in (Path(name), path.parent / name) if p.exists()), Path(name))

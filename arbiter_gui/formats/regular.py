@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 from pathlib import Path
 
@@ -22,3 +23,11 @@ def check_size(name: str, size: int, most: int) -> None:
     if size > most:
         found = say("a file of {size} MB", size=size >> 20)
         raise FormatError(name, 1, 1, found, say("at most {most} MB", most=most >> 20))
+
+
+def name_in_list(line: bytes) -> str:
+    """Return the name of a file from a line of a list; Windows takes names in UTF-8 only, but old lists have others."""
+    try:
+        return os.fsdecode(line)
+    except UnicodeDecodeError:
+        return line.decode("cp1252", "replace")

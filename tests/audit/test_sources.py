@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import tarfile
 import tracemalloc
 import zipfile
@@ -44,6 +45,17 @@ def test_a_list_names_files_folders_and_archives(folder: Path, zipped: Path, tmp
     assert [last(f.place) for f in found[:1]] == ["a.trf"]
     assert len(found) == 1 + 2 + len(NAMES) + 1
     assert found[-1].error == "there is no such file"
+
+
+def test_a_list_of_an_old_program_is_read_where_names_are_utf_8(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows decodes file names strictly."""
+    monkeypatch.setattr(os, "fsdecode", lambda name: name.decode() if isinstance(name, bytes) else str(name))
+    listed = tmp_path / "list"
+    listed.write_bytes("café.trf\n".encode("cp1252"))
+    (tmp_path / "café.trf").write_bytes(SAME)
+    assert [last(found.place) for found in files_of(str(listed))] == ["café.trf"]
 
 
 def test_names_that_lead_elsewhere_are_only_names(tmp_path: Path) -> None:

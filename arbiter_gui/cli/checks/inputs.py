@@ -13,6 +13,7 @@ from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.formats.player_lists import looks_like_report
+from arbiter_gui.formats.regular import name_in_list
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.storage import EXTENSION
 
@@ -120,6 +121,6 @@ def _places(name: str, beside: Path) -> tuple[Path, Path]:
 def _names(data: bytes) -> Iterator[str]:
     """Yield the lines of a list; blank ones and those that begin with # name nothing."""
     for line in data.removeprefix(b"\xef\xbb\xbf").splitlines():
-        name = os.fsdecode(line.strip())
+        name = name_in_list(line.strip())
         if name and not name.startswith("#") and "\0" not in name:
             yield name
