@@ -66,7 +66,7 @@ def test_the_start_asks_windows_nothing_of_itself(
     """`platform.system` and its like put two questions to Windows' service of management, which wakes slowly."""
     monkeypatch.setattr(platform, "uname", lambda: pytest.fail("the system was asked what it is"))
     monkeypatch.setattr(main, "make_application", lambda _: NoLoop())
-    monkeypatch.setattr(main, "make_window", lambda _: window)
+    monkeypatch.setattr(main, "make_window", lambda *_, at_once: window)
     monkeypatch.setattr(main, "install_hook", lambda _: None)
     assert main.run(None) == 0
 
