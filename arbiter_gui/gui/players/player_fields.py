@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from typing import Any
@@ -17,10 +18,23 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import cells
 from arbiter_gui.gui.language.translating import translated
 
-EDITABLE = (
-    *("name", "title", "rating", "rating_source", "federation", "fide_id", "birth", "sex"),
-    *("club", "category", "fixed_board", "fide_rating", "national_rating", "national_id", "team"),
-)
+_READERS: dict[str, Callable[[str], cells.CellReading[Any]]] = {
+    "title": cells.read_title,
+    "rating": cells.read_rating,
+    "rating_source": cells.read_rating_source,
+    "federation": cells.read_federation,
+    "fide_id": cells.read_fide_id,
+    "birth": cells.read_birth,
+    "sex": cells.read_sex,
+    "club": cells.read_club,
+    "category": cells.read_category,
+    "fixed_board": cells.read_fixed_board,
+    "fide_rating": cells.read_rating,
+    "national_rating": cells.read_national_rating,
+    "national_id": cells.read_national_id,
+    "team": cells.read_team,
+}
+EDITABLE = ("name", *_READERS)
 
 
 class FieldFault(ValueError):
@@ -41,7 +55,7 @@ def parsed(key: str, text: str) -> Any:
             "{text} is none of the FIDE titles {titles}.", text=repr(text), titles=", ".join(FIDE_TITLES)
         )
         raise FieldFault(translated(known))
-    reading: cells.CellReading[Any] = getattr(cells, f"read_{key}")(text)
+    reading = _READERS[key](text)
     if reading.problem and (reading.serious or not reading.value):
         raise FieldFault(translated(reading.problem))
     # As they are kept, dates are in the order of days, and a year stands before all days of it.

@@ -141,7 +141,7 @@ def test_what_is_wrong_stands_first_and_leads_to_the_event(
 def test_a_trace_without_steps_says_so(shown_window: MainWindow, pane: ProofPane, qtbot: QtBot) -> None:
     trace = shown_trace(shown_window)
     events = tuple(replace(e, parent=-1) for e in trace.events if e.level is Level.DECISIONS)
-    pane.show_trace(replace(trace, events=events))
+    pane.show_trace(replace(trace, events=events, level=Level.DECISIONS))
     pane.check()
     qtbot.waitUntil(lambda: not pane.busy)
     assert "decisions only" in pane.summary.text()
