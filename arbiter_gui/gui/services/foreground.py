@@ -10,6 +10,7 @@ import contextlib
 import sys
 from collections.abc import Iterator
 from threading import Event
+from time import monotonic
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 
@@ -31,7 +32,7 @@ class Foreground(QObject):
         super().__init__(parent)
         self._working = 0
         self._free = Event()
-        self._held = False
+        self._held, self._patient_until = False, 0.0
         self._set_free()
         self._quiet = True
         self._after = QTimer(self)
@@ -76,13 +77,14 @@ class Foreground(QObject):
     def going_first(self) -> Iterator[None]:
         """Have the thread that calls this rest at every call while the window answers, for work without checkpoints.
 
-        The core knows no thread; and this work is not urgent, so that it may take half as long again.
+        The core knows no thread; and this work is not urgent, so that it may take half as long again. It rests so
+        long at most altogether, as it may hold a lock for which the window waits.
         """
         free = self._free
 
         def at_call(*_: object) -> None:
-            if self._held:
-                free.wait(_PATIENCE)
+            if self._held and (left := self._patient_until - monotonic()) > 0:
+                free.wait(left)
 
         sys.setprofile(at_call)
         try:
@@ -102,6 +104,7 @@ class Foreground(QObject):
         self._quiet = False
         if self._free.is_set():
             self._free.clear()
+            self._patient_until = monotonic() + _PATIENCE
             self._held = True
             self._after.start()
 

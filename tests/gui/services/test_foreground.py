@@ -157,3 +157,39 @@ def test_work_goes_on_beside_a_window_that_is_busy_for_long(qtbot: QtBot) -> Non
     assert passed.wait(60), "the window never turns, and the work goes on all the same"
     worker.join()
     foreground.end()
+
+
+def test_what_the_work_holds_is_waited_for_no_longer_than_it_rests_once(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A lock may be held by a thread that rests at a call: the window that wants it must not wait call by call."""
+    monkeypatch.setattr("arbiter_gui.gui.services.foreground._PATIENCE", 0.2)
+    tasks, foreground, lock = Tasks(), Foreground.of_application(), threading.Lock()
+    held, wanted, rests, failed = threading.Event(), threading.Event(), list[float](), list[Exception]()
+    wait = foreground._free.wait
+    monkeypatch.setattr(foreground._free, "wait", lambda left: (rests.append(left), wait(left))[1])
+
+    def step() -> None:
+        pass
+
+    def work(control: Control) -> None:
+        with lock, foreground.going_first():
+            held.set()
+            wanted.wait(60)
+            for _ in range(100):
+                step()
+
+    def answer() -> None:
+        wanted.set()
+        with lock:
+            pass
+
+    busy = RoundAnswers(answer)
+    tasks.start(Job(work, done=lambda _: None, failed=failed.append))
+    qtbot.waitUntil(held.is_set)
+    QCoreApplication.postEvent(busy, QEvent(QEvent.Type.User))
+    qtbot.waitUntil(lambda: not tasks.busy, timeout=60_000)
+    tasks.close()
+    assert failed == []
+    assert rests, "the work rested"
+    assert sum(rests) < 1, rests
