@@ -11,7 +11,6 @@ from arbiter_gui.engine.dubov_1997.colours import allocate, broken
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import (
     a21_have_met,
-    a22_may_have_bye,
     a23_keeps_difference,
     a24_keeps_changing,
 )
@@ -73,7 +72,7 @@ class _Kind:
 
 def _posed(bench: Workbench) -> Problem:
     """Return the pairing of all players, with a last vertex for the bye where they are odd in number."""
-    entrants, points = bench.entrants, bench.tournament.points
+    entrants = bench.entrants
     open_to = [
         bitset(j for j, o in enumerate(entrants) if i != j and not a21_have_met(e, o))
         for i, e in enumerate(entrants)
@@ -84,9 +83,9 @@ def _posed(bench: Workbench) -> Problem:
             e.due,
             _breaks(e, Colour.WHITE),
             _breaks(e, Colour.BLACK),
-            not a22_may_have_bye(e, points),
+            not bench.may_have_bye(i),
         )
-        for e in entrants
+        for i, e in enumerate(entrants)
     ]
     kinds = list(dict.fromkeys(each))
     scale = _scale(entrants)
@@ -129,7 +128,7 @@ def _price(one: _Kind, other: _Kind, scale: int) -> int:
 def _limits_broken(bench: Workbench, pairs: Sequence[tuple[int, int]], bye: int | None) -> tuple[str, ...]:
     entrants = bench.entrants
     found = set()
-    if bye is not None and not a22_may_have_bye(entrants[bye], bench.tournament.points):
+    if bye is not None and not bench.may_have_bye(bye):
         found.add("2.2")
     for one, other in pairs:
         given = allocate(entrants[one], entrants[other])
@@ -140,13 +139,8 @@ def _limits_broken(bench: Workbench, pairs: Sequence[tuple[int, int]], bye: int 
 
 
 def _say_why(bench: Workbench) -> None:
-    graph = list(bench.legal)
-    if len(bench.entrants) % 2:
-        points = bench.tournament.points
-        may = bitset(v for v, e in enumerate(bench.entrants) if a22_may_have_bye(e, points))
-        bye = 1 << len(graph)
-        graph = [row | (bye if may >> v & 1 else 0) for v, row in enumerate(graph)] + [may]
-    why = deadlock(graph, bench.names(range(len(bench.entrants))))
+    everybody = range(len(bench.entrants))
+    why = deadlock(bench.complete_graph(everybody), bench.names(everybody))
     if why is not None:
         others = tuple(n for n in why.others if n)  # without the bye
         bench.tell(RoundImpossible("9", removed=why.removed, groups=why.groups, others=others))
