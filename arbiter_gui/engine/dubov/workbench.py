@@ -10,7 +10,7 @@ from typing import Generic, Protocol, TypeVar
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members, with_last
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.rulebook import Rulebook
@@ -110,8 +110,7 @@ class Workbench(ABC, Generic[E]):
         rows = induced(self.legal, places)
         if len(rows) % 2 == 0:
             return rows
-        may = bitset(i for i, v in enumerate(places) if self.may_have_bye(v))
-        return [row | (may >> i & 1) << len(rows) for i, row in enumerate(rows)] + [may]
+        return with_last(rows, bitset(i for i, v in enumerate(places) if self.may_have_bye(v)))
 
     def tell(self, event: Event, parent: int = -1) -> int:
         """Write an event, and remember the readings that decided it."""

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Preference, Strength
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, union
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, union, with_last
 from arbiter_gui.trace.values import Apart, Met, SameColour
 
 
@@ -116,13 +116,12 @@ class Field:
 
     def graph(self, places: Sequence[int]) -> list[int]:
         """Return who may meet whom among `places`, with a last vertex for the bye in an odd field."""
-        graph = induced(self.allowed, places)
-        if self.odd:
-            bye = 1 << len(places)
-            eligible = bitset(i for i, p in enumerate(places) if self.may_have_bye >> p & 1)
-            graph = [bits | (bye if eligible >> i & 1 else 0) for i, bits in enumerate(graph)]
-            graph.append(eligible)
-        return graph
+        return self.with_bye(places) if self.odd else induced(self.allowed, places)
+
+    def with_bye(self, places: Sequence[int]) -> list[int]:
+        """Return who may meet whom among `places`, with a last vertex for the bye."""
+        eligible = bitset(i for i, p in enumerate(places) if self.may_have_bye >> p & 1)
+        return with_last(induced(self.allowed, places), eligible)
 
     def surely_completed(self, places: Sequence[int]) -> bool:
         """Tell whether all of `places` can be paired because each may meet at least half of the others (Dirac).
