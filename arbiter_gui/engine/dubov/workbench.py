@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.cards import Card
+from arbiter_gui.engine.kernel.cards import Carded
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members, with_last
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge
@@ -18,27 +18,7 @@ from arbiter_gui.trace import Event, Sink
 from arbiter_gui.trace.columns import ByReadings, ReadingListed
 from arbiter_gui.trace.values import Apart, Rest
 
-
-class Entered(Protocol):
-    """A player to be paired."""
-
-    @property
-    def card(self) -> Card:
-        """What the card shows."""
-        ...
-
-    @property
-    def number(self) -> int:
-        """The pairing number."""
-        ...
-
-    @property
-    def score(self) -> int:
-        """The pairing score in tenths."""
-        ...
-
-
-E = TypeVar("E", bound=Entered)
+E = TypeVar("E", bound=Carded)
 
 
 @dataclass

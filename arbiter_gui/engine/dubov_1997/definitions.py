@@ -10,33 +10,22 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.dubov.definitions import Had, average, averages_of, notation_of, paired_upwards
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
+from arbiter_gui.engine.kernel.cards import Carded, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.notation import Notation
 
 
 @dataclass(frozen=True, slots=True)
-class Entrant:
+class Entrant(Carded):
     """A player to be paired. `aro` is in tenths of a rating point.
 
     `transfers` says for each recorded round whether the player was paired with a higher score (2.5).
     """
 
-    card: Card
     rating: int
     aro: int
     due: Colour
     transfers: tuple[bool, ...]
-
-    @property
-    def number(self) -> int:
-        """The pairing number, which is the place in the starting rank."""
-        return self.card.number
-
-    @property
-    def score(self) -> int:
-        """The pairing score in tenths."""
-        return self.card.score
 
     @property
     def difference(self) -> int:

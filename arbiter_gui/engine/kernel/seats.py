@@ -6,35 +6,24 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from arbiter_gui.engine.kernel.cards import Card
+from arbiter_gui.engine.kernel.cards import Carded
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, union, with_last
 from arbiter_gui.trace.values import Apart, Met, SameColour
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Carded):
     """A player to be paired, with what the definitions of an edition say of him.
 
     `floats` are the floats of the previous round and of the one before: ``D``, ``U`` or ``""``.
     `may_have_bye` tells whether he can receive the pairing-allocated bye.
     """
 
-    card: Card
     preference: Preference
     topscorer: bool
     floats: tuple[str, str]
     may_have_bye: bool
-
-    @property
-    def number(self) -> int:
-        """The pairing number."""
-        return self.card.number
-
-    @property
-    def score(self) -> int:
-        """The pairing score in tenths."""
-        return self.card.score
 
 
 def have_met(one: Seat, other: Seat) -> bool:

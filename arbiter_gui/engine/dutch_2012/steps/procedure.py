@@ -18,7 +18,7 @@ from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Stage
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import notes, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.cited_readings.citing import cite_readings
 from arbiter_gui.engine.dutch_2012.definitions import RoundField
-from arbiter_gui.engine.dutch_2012.steps import alterations, lowering, pairing, retreat, setup
+from arbiter_gui.engine.dutch_2012.steps import lowering, pairing, retreat, setup
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, named, numbers
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.control import Control
@@ -59,10 +59,10 @@ STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
     "C.4": (setup.c4_establish_subgroups, ("C.5",)),
     "C.5": (setup.c5_order, ("C.6",)),
     "C.6": (pairing.c6_try_to_find_the_pairing, ("C.4", "C.7", DONE)),
-    "C.7": (alterations.c7_transposition, ("C.6", "C.8.a", "C.8.b")),
-    "C.8.a": (alterations.c8a_exchange, ("C.5", "C.9", "C.10.a")),
-    "C.8.b": (alterations.c8b_other_moved_down_players, ("C.5", "C.10.a")),
-    "C.9": (alterations.c9_back_to_heterogeneous, ("C.7",)),
+    "C.7": (pairing.c7_transposition, ("C.6", "C.8.a", "C.8.b")),
+    "C.8.a": (pairing.c8a_exchange, ("C.5", "C.9", "C.10.a")),
+    "C.8.b": (pairing.c8b_other_moved_down_players, ("C.5", "C.10.a")),
+    "C.9": (pairing.c9_back_to_heterogeneous, ("C.7",)),
     "C.10.a": _drop("C.10.a", c.B6_UP, "C.4", "C.10.b"),
     "C.10.b": _drop("C.10.b", c.B5_UP, "C.3.h", "C.10.c"),
     "C.10.c": _drop("C.10.c", c.B6_DOWN, "C.3.g", "C.10.d"),

@@ -15,7 +15,7 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     a8_counts,
 )
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.steps.alterations import plan_first_part, plan_group
+from arbiter_gui.engine.dutch_2012.steps.pairing import plan_first_part, plan_group
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.trace import Level
