@@ -12,6 +12,7 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     exchange_of,
     exchanges_before,
     orders_before,
+    sets_before,
 )
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
@@ -151,12 +152,10 @@ def _first_part(players: Sequence[Entrant], m0: int, candidate: Candidate) -> in
     """Return the place of the heterogeneous part among all sets of D.3 and orders of D.1.2; 0 without one."""
     if not candidate.first:
         return 0
-    place = {e.number: i for i, e in enumerate(players)}
-    s1 = [place[a.number] for a, _ in candidate.first]
-    sets = counting.earlier_combinations(m0, s1)
-    s2 = [i for i in range(len(players)) if i not in s1]
-    chosen = [place[b.number] for _, b in candidate.first]
-    return sets * perm(len(s2), len(s1)) + orders_before(s2, chosen) + 1
+    everybody, s1 = numbers(players), [a.number for a, _ in candidate.first]
+    s2 = [n for n in everybody if n not in s1]
+    before = orders_before(s2, [b.number for _, b in candidate.first])
+    return sets_before(everybody[:m0], s1) * perm(len(s2), len(s1)) + before + 1
 
 
 def _remainder(players: Sequence[Entrant], candidate: Candidate) -> Place:

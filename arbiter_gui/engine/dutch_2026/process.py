@@ -67,8 +67,7 @@ class Bracket(brackets.Bracket):
 
     def completes(self, vertices: Sequence[int]) -> bool:
         """Tell whether the rest can be completed with these left over (C4, C5)."""
-        places = tuple(self.group.places[v] for v in vertices) + self.next + self.lower
-        return self.field.surely_completed(places) or has_perfect_matching(self.field.graph(places))
+        return self._completed(tuple(self.group.places[v] for v in vertices) + self.next + self.lower)
 
     def shortfall(self, found: Found) -> Deadlock | None:
         """Return why the rest cannot be completed with these downfloaters (C4, C5), or None when it can."""
@@ -77,9 +76,9 @@ class Bracket(brackets.Bracket):
     def serves_as_assumed(self, found: Found) -> bool:
         """Tell whether the next bracket can really do as well as C8 assumed (C4 there included)."""
         left = self._left_over(found)
-        if not left:
-            return True
-        places = _leaves(self.field, left, self.next) + self.lower
+        return not left or self._completed(_leaves(self.field, left, self.next) + self.lower)
+
+    def _completed(self, places: tuple[int, ...]) -> bool:
         return self.field.surely_completed(places) or has_perfect_matching(self.field.graph(places))
 
     def _left_over(self, found: Found) -> tuple[int, ...]:

@@ -2,53 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from copy import copy
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Any
 
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Stage
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.workbench import Workbench
 
 Swap = dict[Entrant, Entrant]
-
-
-def players(row: Iterable[Entrant], swap: Swap) -> tuple[Entrant, ...]:
-    """Return players with the other cards."""
-    return tuple(swap.get(e, e) for e in row)
-
-
-def bracket(own: Bracket, swap: Swap) -> Bracket:
-    """Return a bracket with the other cards."""
-    return replace(own, players=players(own.players, swap))
+_WITH_PLAYERS = ("groups", "stack", "residents", "incoming", "core", "moved_on", "bracket")
+"""What of a table names players before the next bracket is paired."""
 
 
 def table(own: Workbench, swap: Swap) -> Workbench:
     """Return a table with the other cards; the brackets on the stack are paired as before."""
     new = copy(own)
-    new.groups = [players(group, swap) for group in own.groups]
-    new.stack = [_stage(stage, swap) for stage in own.stack]
-    new.residents, new.incoming = players(own.residents, swap), players(own.incoming, swap)
-    new.core, new.moved_on = players(own.core, swap), list(players(own.moved_on, swap))
     new.sent, new.asked = {}, dict(own.asked)
-    if hasattr(own, "bracket"):
-        new.bracket = bracket(own.bracket, swap)
+    for name in _WITH_PLAYERS:
+        if hasattr(own, name):
+            setattr(new, name, _with_cards(getattr(own, name), swap))
     return new
 
 
-def _stage(own: Stage, swap: Swap) -> Stage:
-    return Stage(
-        players(own.residents, swap),
-        players(own.incoming, swap),
-        bracket(own.bracket, swap),
-        players(own.moved_on, swap),
-        own.m1,
-        _candidate(own.candidate, swap),
-    )
-
-
-def _candidate(own: Candidate, swap: Swap) -> Candidate:
-    def pairs(row: Iterable[Pair]) -> tuple[Pair, ...]:
-        return tuple((swap.get(a, a), swap.get(b, b)) for a, b in row)
-
-    return Candidate(pairs(own.first), pairs(own.pairs), players(own.left, swap), own.totals)
+def _with_cards(value: Any, swap: Swap) -> Any:
+    """Return players, and what is made of players, with the other cards."""
+    if isinstance(value, Entrant):
+        return swap.get(value, value)
+    if isinstance(value, tuple | list):
+        return type(value)(_with_cards(item, swap) for item in value)
+    if isinstance(value, Stage | Bracket | Candidate):
+        return replace(value, **{f.name: _with_cards(getattr(value, f.name), swap) for f in fields(value)})
+    return value
