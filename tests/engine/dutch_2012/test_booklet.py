@@ -105,7 +105,7 @@ def test_round_2_one_point(chapter: dict) -> None:
 
 @pytest.mark.article("dutch-2012", "D.1.1")
 def test_round_2_the_transpositions_of_three_are_the_numbers_in_ascending_order() -> None:
-    numbers = ["".join(map(str, order)) for order in d1_transpositions(3, (5, 6, 7))]
+    numbers = ["".join(map(str, order)) for order in d1_transpositions((5, 6, 7), 3)]
     assert numbers == ["567", "576", "657", "675", "756", "765"]
 
 

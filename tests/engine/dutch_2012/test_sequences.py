@@ -89,7 +89,7 @@ D3 = {
 
 @pytest.mark.article("dutch-2012", "D.1.1")
 def test_d1_the_720_orders_of_the_text() -> None:
-    orders = list(d1_transpositions(6, (6, 7, 8, 9, 10, 11)))
+    orders = list(d1_transpositions((6, 7, 8, 9, 10, 11), 6))
     assert len(orders) == 720 == len(set(orders))
     assert orders == sorted(orders)
     for line in D1.split("\n")[1:-1]:
@@ -101,7 +101,7 @@ def test_d1_the_720_orders_of_the_text() -> None:
 def test_d1_only_the_first_listed_meet_s1() -> None:
     s2 = (3, 4, 5, 6, 7, 8)
     heads = [order[:2] for order in d1_transpositions(s2, 2)]
-    assert heads == list(dict.fromkeys(order[:2] for order in d1_transpositions(len(s2), s2)))
+    assert heads == list(dict.fromkeys(order[:2] for order in d1_transpositions(s2, len(s2))))
     assert heads[:6] == [(3, 4), (3, 5), (3, 6), (3, 7), (3, 8), (4, 3)]
 
 
