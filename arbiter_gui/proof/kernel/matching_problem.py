@@ -117,7 +117,7 @@ class PosedMatching:
 
     def least(self, edges: Sequence[Edge] = ()) -> Amounts | None:
         """Return what the cheapest matching with these edges comes to, None where there is none. Raises Unproven."""
-        keep, found = self.solve(edges)
+        keep, found = self.solve(edges) if edges else self.base()
         if found is None:
             return None
         chosen = [(keep[i], keep[j]) for i, j in enumerate(found.mate) if i < j]
