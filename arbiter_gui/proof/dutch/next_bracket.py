@@ -24,7 +24,16 @@ Sink = tuple[str, int]
 
 def formulations(rules: CriteriaRules, bracket: BracketPlayers, left: Places) -> list[Formulation]:
     """Return the bracket as matchings, the light one first: its least cost is never more than the true one."""
-    return [_bracket(rules, bracket, sinks, left) for sinks in _sinks(rules, bracket, left)]
+    looking, single = looks_ahead(bracket, left), len(left) == 1
+    return [_bracket(rules, bracket, sinks, looking, single) for sinks in _sinks(rules, bracket, left)]
+
+
+def regardless(rules: CriteriaRules, bracket: BracketPlayers) -> Formulation:
+    """Return the bracket as a matching in which those below need not be paired, as few being left over as can be."""
+    inside = _rows(bracket, bracket.places, [], inside=True)
+    sinks: list[Sink] = [("next", p) for p in bracket.next]
+    sinks += [("spare", -1)] * _spares(bracket, len(bracket.places))
+    return _bracket(rules, bracket, sinks, looking=True, single=unmatched(inside) == 1)
 
 
 def ahead(rules: CriteriaRules, bracket: BracketPlayers, left: Places) -> Counter[Key]:
@@ -87,10 +96,9 @@ def _spares(bracket: BracketPlayers, floaters: int) -> int:
 
 
 def _bracket(
-    rules: CriteriaRules, bracket: BracketPlayers, sinks: Sequence[Sink], left: Places
+    rules: CriteriaRules, bracket: BracketPlayers, sinks: Sequence[Sink], looking: bool, single: bool
 ) -> Formulation:
-    players, single = bracket.places, len(left) == 1
-    size, looking = len(players), looks_ahead(bracket, left)
+    players, size = bracket.places, len(bracket.places)
 
     def cost(u: int, v: int) -> Amounts:
         if v < size:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import islice
 
 from arbiter_gui.domain.texts.figures import count, of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
 from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places, graph_of
+from arbiter_gui.proof.dutch.first_choice import FirstChoice
 from arbiter_gui.proof.findings import Finding, State, colours_proved, false
 from arbiter_gui.proof.kernel.certificates import BYE, shows
 from arbiter_gui.proof.kernel.colours import allocate
 from arbiter_gui.proof.kernel.control import progress
 from arbiter_gui.proof.kernel.players import in_board_order
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
-from arbiter_gui.proof.kernel.trace_reader import TraceReader, hold
+from arbiter_gui.proof.kernel.trace_reader import EventReader, TraceReader, hold
 from arbiter_gui.trace.candidates import (
     BracketOpened,
     ByeScoreSet,
@@ -127,13 +127,7 @@ class CriteriaRound:
             told = CriteriaBracket(self.rules, bracket, self.story, pages)
         article = told.end.article
         try:
-            for at, event in islice(pages.all(CompletionFailed), 1):
-                left = tuple(self.field.place[n] for n in event.downfloaters)
-                require(event.article == f"{self.field.sign}4", f"{event.article} asks for nothing here")
-                require(set(left) <= set(bracket.places), "somebody else floats down")
-                require(list(left) == sorted(set(left)), "somebody floats down twice, or out of order")
-                require((len(left) - len(bracket.places)) % 2 == 0, "so many cannot float down")
-                self._witness(at, event, (*left, *bracket.below))
+            self._first_choice(bracket, pages)
             told.check(self.most, own)
         except BROKEN as error:
             self.findings.append(false(self.story, what, error))
@@ -145,6 +139,25 @@ class CriteriaRound:
         self.brackets.append(told)
         self.mdps = told.left
         return told.left
+
+    def _first_choice(self, bracket: BracketPlayers, pages: EventReader) -> None:
+        """C4 of 2026: hold what is told of the first choice of downfloaters, or that nothing is, to what came of it."""
+        if not bracket.below or self.rules.articles.lack:
+            return
+        first = FirstChoice(self.rules, bracket)
+        if not isinstance(pages.next, CompletionFailed):
+            came = first.completed()
+            require(True in came, "it is not told that the rest could not be completed at first")
+            if False in came:
+                said = say("that the rest could be completed with the downfloaters who came first")
+                self.findings.append(Finding(said, State.UNCHECKED, article=f"{self.field.sign}4"))
+            return
+        number, event = pages.take(CompletionFailed)
+        left = [self.field.place[n] for n in event.downfloaters]
+        require(event.article == f"{self.field.sign}4", f"{event.article} asks for nothing here")
+        require(left == sorted({*left} & {*bracket.places}), "others float down, or out of order")
+        require(first.is_best([bracket.places.index(p) for p in left]), "others would float down at first")
+        self._witness(number, event, (*left, *bracket.below))
 
     def _witness(self, number: int, event: CannotPair, places: Places) -> None:
         """Check that these places cannot all be paired, as the event shows."""

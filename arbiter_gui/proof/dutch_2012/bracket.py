@@ -13,10 +13,10 @@ from arbiter_gui.proof.dutch_2012.players import least_spoiled, note, wishes_of
 from arbiter_gui.proof.dutch_2012.refused_pairs import apart, given_up
 from arbiter_gui.proof.dutch_2012.returns import (
     ReturnRequest,
-    gives_up_least,
-    most_pairs,
+    early_requests,
     other_sets,
     others_serve,
+    taken_first,
     what_bars,
     why_joined,
 )
@@ -37,7 +37,7 @@ from arbiter_gui.proof.kernel.tally import Wrong, require
 from arbiter_gui.proof.kernel.trace_reader import hold
 from arbiter_gui.trace import Event
 from arbiter_gui.trace.candidates import Fold
-from arbiter_gui.trace.demands import BracketKind, Obstacle
+from arbiter_gui.trace.demands import BracketKind
 from arbiter_gui.trace.kinds import Cited
 from arbiter_gui.trace.procedure import (
     BracketMeasured,
@@ -287,13 +287,14 @@ class BracketCheck:
         left = tuple(table.players[v] for v in table.left(pairs))
         floaters = ranked((*stage.moved_on, *left))
         require(event.floaters == numbers(floaters), "the other pairing has other floaters")
-        least = gives_up_least(stage, self._asked(event), pairs)
-        self.round.tally.update(("optimum", "in order") if least else ("sent",))
+        asked = self._asked(event.article)
+        taken_first(stage, asked, pairs)
+        self.round.tally["optimum"] += 1
         if event.article == "C.12":
             same = sorted(e.score for e in floaters) == sorted(e.score for e in stage.floaters)
             require(same, "C.12 sends players of other scores")
             require(floaters != stage.floaters, "C.12 sends the same players")
-            if event.reading == "R14":
+            if not self._early:
                 self.kept = (self.p1, self.m1)
         stage.pairs, stage.floaters = event.pairs, floaters
         if table.heterogeneous:
@@ -303,41 +304,36 @@ class BracketCheck:
         self.incoming, self.residents, self.moved_on = floaters, self.core, ()
         self.round.tally["step"] += 1
 
-    def _asked(self, event: PairedAgain) -> ReturnRequest:
+    @property
+    def _early(self) -> bool:
+        """Whether C.1 called C.12 (R13), not a level that could not be paired (R14)."""
+        return [kind for _, kind in self.steps[-2:-1]] == [OpponentlessFound]
+
+    def _asked(self, article: str) -> list[ReturnRequest]:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
         stage, lowest = self.round.stack[-1], not self.round.groups
-        if event.article == "C.13":
+        if article == "C.13":
             everybody = len(stage.table.players) + len(stage.moved_on) + len(self.core)
-            return ReturnRequest(self.core, True, everybody % 2, False)
-        here = (*self.core, *self.incoming)
-        pairs = self.p1 if event.reading == "R14" else most_pairs(here)
-        return ReturnRequest(self.core, lowest, len(here) % 2 if lowest else len(here) - 2 * pairs, True)
+            return [ReturnRequest(self.core, True, everybody % 2, False)]
+        if self._early:
+            return early_requests(stage, self.core, self.incoming, lowest)
+        table, size = self.table(), len(self.core) + len(self.incoming)
+        seats = size % 2 if lowest else size - 2 * self.p1
+        spare = table.m0 - self.m1 if table.heterogeneous else None
+        return [ReturnRequest(self.core, lowest, seats, True, spare, frozenset() if spare == 0 else None)]
 
     def _nobody_else(self, number: int, _event: NobodyElse) -> None:
-        """C.12: what bars each other set of floaters; the reason `not-here` says nothing that could be checked."""
+        """C.12: no other players of the same scores serve, and what bars each set of them."""
         stage = self.round.stack[-1]
-        self._nobody_serves(stage)
+        for asked in self._asked("C.12"):
+            require(not others_serve(stage, asked), "other players could come (C.12)")
+        self.round.tally["claim"] += 1
         told = [e for _, e in self.round.story.children(number) if isinstance(e, OthersBarred)]
-        if not told:
-            self.round.tally["nobody-else"] += 1
-            return
-        own = other_sets(stage)
+        own = other_sets(stage) if told else []
         require([e.floaters for e in told] == list(map(numbers, own)), "other sets of floaters are told")
         for left, event in zip(own, told, strict=True):
             hold(event, OthersBarred("C.12", event.floaters, what_bars(stage, self.core, left)))
             self.round.tally["refusal"] += 1
-        self.round.tally["nobody-else"] += any(e.because is Obstacle.NOT_HERE for e in told)
-
-    def _nobody_serves(self, stage: PairedBracket) -> None:
-        """C.12 called by C.1: no other floaters let the lowest be completed, or make one pair more here."""
-        if [kind for _, kind in self.steps[-2:-1]] != [OpponentlessFound]:
-            return
-        here, lowest = (*self.core, *self.incoming), not self.round.groups
-        seats = len(here) % 2 if lowest else len(here) - 2 * most_pairs(here) - 2
-        require(
-            not others_serve(stage, ReturnRequest(self.core, lowest, seats, True)),
-            "other players could come (C.12)",
-        )
 
     def _merged(self, _number: int, event: BracketsJoined) -> None:
         """C.13: the bracket before is taken back; its players are S1 of the joined one at first."""

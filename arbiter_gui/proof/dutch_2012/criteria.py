@@ -10,6 +10,8 @@ LOST: Key = (1, 0)
 """Moved-down players who are not among the M1 that are paired first."""
 FLOATERS: Key = (3, 0)
 """Players left for the next bracket while that one is looked at too (C.12, C.13)."""
+LOST_BELOW: Key = (4, 0)
+"""Moved-down players who stay without opponent in the next bracket, where C.12 asks for as few as can be."""
 SCORES: Key = (5, 0)
 """The sum of the scores of those who move on, in tenths (A.11)."""
 FACTOR: Key = (6, 0)

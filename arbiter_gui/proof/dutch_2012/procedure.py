@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.texts.figures import of_points
-from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012.bracket import BracketCheck
 from arbiter_gui.proof.dutch_2012.players import colours_of, letters
@@ -47,7 +47,7 @@ def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
     said = counted(boards, "{n} board: everybody is paired once", "{n} boards: everybody is paired once")
     said = said if bye is None else say("{said}; {bye} gets the bye", said=said, bye=bye)
     findings.insert(0, Finding(what, State.PROVED, said, None, "A.3"))
-    return Replayed([*findings, *_unchecked(done.tally)], done.tally, done)
+    return Replayed(findings, done.tally, done)
 
 
 def _colours(done: ProcedureRound, pages: EventReader, story: TraceReader, bye: int | None) -> Finding:
@@ -68,30 +68,3 @@ def _colours(done: ProcedureRound, pages: EventReader, story: TraceReader, bye: 
         pages.expect(ByeGiven("A.5", bye))
     pages.expect(BoardsOrdered("C.04.2:D.9", in_board_order(boards, done.by_number.values())))
     return colours_proved(len(boards), at, "E.1")
-
-
-def _unchecked(tally: Tally) -> list[Finding]:
-    """Return what the replay takes on trust, and take it out of what was checked."""
-    found: list[tuple[str, Said]] = []
-    if sent := tally.pop("sent", 0):
-        said = counted(
-            sent,
-            "the choice among all that would serve, in {n} return by C.12 and C.13",
-            "the choice among all that would serve, in {n} returns by C.12 and C.13",
-        )
-        found.append(("C.12", said))
-    if in_order := tally.pop("in order", 0):
-        said = counted(
-            in_order,
-            "that nothing equally good came earlier, in {n} return by C.12 and C.13",
-            "that nothing equally good came earlier, in {n} returns by C.12 and C.13",
-        )
-        found.append(("C.12", said))
-    if refused := tally.pop("nobody-else", 0):
-        said = counted(
-            refused,
-            "that no other players could come, in {n} refusal of C.12",
-            "that no other players could come, in {n} refusals of C.12",
-        )
-        found.append(("C.12", said))
-    return [Finding(said, State.UNCHECKED, article=article) for article, said in found]

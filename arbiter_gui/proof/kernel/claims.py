@@ -21,9 +21,6 @@ from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.weights import Amounts, Key
 from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
-_NOWHERE: Key = (9999, 0)
-"""A criterion that no pair touches."""
-
 
 class Layer:
     """One formulation of the bracket with what is fixed by and by: the set of MDPs, their partners, S1."""
@@ -205,13 +202,8 @@ class Prover:
             require(shown, f"{names}: {why.article} is not shown to get worse")
         if not isinstance(why, Worse):
             narrow = (layer.composed if own else layer.chosen for layer in self.layers)
-            strictly = (posed.at_least(self.strictly(posed), [edge], done) for posed in narrow)
+            strictly = (posed.at_least(posed.more_than(self.totals), [edge], done) for posed in narrow)
             require(any(strictly), f"{names} could meet at no cost")
-
-    def strictly(self, posed: PosedMatching) -> Amounts:
-        """Return the totals and one more of the least important criterion that occurs (of none: never reached)."""
-        last = max(posed.scale.unit, default=_NOWHERE)
-        return {**self.totals, last: self.totals.get(last, 0) + 1}
 
     def _counts(self, criterion: int) -> bool:
         """Tell whether a criterion only counts, so that it has no entries."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from arbiter_gui.proof.kernel.certificates import LowerBound, can_be_matched, least_cost
-from arbiter_gui.proof.kernel.weights import Amounts, Key, Scale
+from arbiter_gui.proof.kernel.certificates import LowerBound, Unproven, can_be_matched, least_cost
+from arbiter_gui.proof.kernel.weights import Amounts, Key, Scale, added
 
 Edge = tuple[int, int]
+
+_NOWHERE: Key = (9999, 0)
+"""A criterion that no pair touches."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +87,11 @@ class PosedMatching:
         """Return the most that a matching can come to in a criterion; of one that no edge has, all players."""
         return self.scale.most.get(key, len(self.rows))
 
+    def more_than(self, totals: Amounts) -> Amounts:
+        """Return the totals and one more of the least important criterion that occurs (of none: never reached)."""
+        last = max(self.scale.unit, default=_NOWHERE)
+        return {**totals, last: totals.get(last, 0) + 1}
+
     def at_least(self, goal: Amounts, edges: Sequence[Edge] = (), fixed: Sequence[Edge] = ()) -> bool:
         """Tell whether it is proved that every matching with these edges costs at least `goal`.
 
@@ -106,6 +114,16 @@ class PosedMatching:
             return False
         _, narrow = self.solve(pairs)
         return narrow is None or narrow.bound + sum(self.packed(u, v) for u, v in pairs) >= least
+
+    def least(self, edges: Sequence[Edge] = ()) -> Amounts | None:
+        """Return what the cheapest matching with these edges comes to, None where there is none. Raises Unproven."""
+        keep, found = self.solve(edges) if edges else self.base()
+        if found is None:
+            return None
+        chosen = [(keep[i], keep[j]) for i, j in enumerate(found.mate) if i < j]
+        if sum(self.packed(u, v) for u, v in chosen) != found.bound:
+            raise Unproven("the proposal is not shown to cost least")
+        return dict(added(self.amounts(u, v) for u, v in (*edges, *chosen)))
 
     def base(self) -> tuple[tuple[int, ...], LowerBound | None]:
         """Return the certificate of the whole, once."""

@@ -160,7 +160,7 @@ def _hold(prover: Prover, why: Why, narrow: Narrow, who: int, own: bool, pinned:
         require(shown, "somebody passed over could meet somebody there")
     elif isinstance(why, Rest):
         fixed = prover.accepted.mdp_pairs if pinned else ()
-        shown = any(each.at_least(prover.strictly(each), fixed=fixed) for each in posed)
+        shown = any(each.at_least(each.more_than(prover.totals), fixed=fixed) for each in posed)
         require(shown, "somebody passed over could have that part at no cost")
     else:
         if not isinstance(why, Figure):

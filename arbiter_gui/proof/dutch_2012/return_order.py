@@ -1,0 +1,106 @@
+"""The order of D at a return: that no pairing which serves as well comes before the one that was taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
+from arbiter_gui.proof.kernel.claims import Layer
+from arbiter_gui.proof.kernel.matching_problem import Edge, Formulation, PosedMatching
+from arbiter_gui.proof.kernel.weights import Amounts, added
+
+
+@dataclass(frozen=True)
+class TakenPairing:
+    """The pairs (places) that were taken of all that `form` allows: `first` of them led by a moved-down player.
+
+    `totals` is what they come to; left-out moved-down players stand in S2 and in the remainder.
+    """
+
+    form: Formulation
+    pairs: Sequence[Edge]
+    first: int
+    totals: Amounts
+
+    def in_order(self) -> bool:
+        """Tell whether the pairs stand in the order of S1: those of moved-down players, then the remainder's."""
+        leaders = [u for u, _ in self.pairs]
+        own = leaders[: self.first], leaders[self.first :]
+        return all(row == sorted(row) for row in own) and all(u < v for u, v in self.pairs)
+
+    def comes_first(self) -> bool:
+        """Tell whether it is proved that all that comes before it in the order of D gives up more."""
+        return self._set_first() and self._opponents_first() and self._remainder_first()
+
+    @property
+    def _s1(self) -> list[int]:
+        return [u for u, _ in self.pairs[: self.first]]
+
+    def _set_first(self) -> bool:
+        """D.3: whoever is passed over gives up more beside those before him."""
+        s1 = self._s1
+        passed = [v for v in range(max(s1, default=0)) if v not in s1]
+        return all(self._leading([u for u in s1 if u < v] + [v]) for v in passed)
+
+    def _leading(self, leaders: Sequence[int]) -> bool:
+        """Tell whether it gives up more when these lead pairs."""
+        inside = (1 << self.form.size) - 1
+        rows = [
+            row & inside >> u + 1 << u + 1 if u in leaders else row for u, row in enumerate(self.form.rows)
+        ]
+        return _dearer(PosedMatching(self.form, rows), self.totals)
+
+    def _opponents_first(self) -> bool:
+        """D.1.2: opponents of S1 in turn, each the first of S2 that is left."""
+        s1 = self._s1
+        s2 = ((1 << self.form.size) - 1) & ~sum(1 << u for u in s1)
+        rows = [row & s2 if u in s1 else row for u, row in enumerate(self.form.rows)]
+        posed, done = PosedMatching(self.form, rows), list[Edge]()
+        free = [v for v in range(self.form.size) if s2 >> v & 1]
+        for u, chosen in self.pairs[: self.first]:
+            passed = free[: free.index(chosen)]
+            if not all(_dearer(posed, self.totals, [(u, v)], done) for v in passed):
+                return False
+            done.append((u, chosen))
+            free.remove(chosen)
+        return True
+
+    def _remainder_first(self) -> bool:
+        """D.2 and D.1.1: the exchange of the remainder, then the opponents of its S1 in turn."""
+        if not all(self.form.rows[u] >> v & 1 for u, v in self.pairs[: self.first]):
+            return True  # nothing here begins with these pairs
+        form, own, totals = self._remainder()
+        accepted = AcceptedCandidate(form.size, 0, (0,) * form.size, own)
+        layer = Layer(form, accepted)
+        marks = layer.exchanging
+        exchanges = PosedMatching(form, extra=marks.marker(True), kind=marks.kind)
+        if not exchanges.at_least({**totals, **marks.amounts(True)}):
+            return False
+        done = {u: own[:i] for i, (u, _) in enumerate(own)}
+        return all(
+            _dearer(layer.composed, totals, [(fold.player, v)], done[fold.player])
+            for fold in accepted.folds()
+            if fold.kind == "partner"
+            for v in fold.passed
+        )
+
+    def _remainder(self) -> tuple[Formulation, tuple[Edge, ...], Amounts]:
+        """Return what the pairs of moved-down players leave, as a formulation with its own places."""
+        gone, form = self.pairs[: self.first], self.form
+        taken = {v for pair in gone for v in pair}
+        keep = [v for v in range(len(form.rows)) if v not in taken]
+        at = {v: i for i, v in enumerate(keep)}
+        rows = tuple(sum(1 << at[v] for v in keep if form.rows[u] >> v & 1) for u in keep)
+        spent = added(form.amounts(u, v) for u, v in gone)
+        own = tuple((at[u], at[v]) for u, v in self.pairs[self.first :])
+        size, kinds = form.size - len(taken), tuple(form.kinds[v] for v in keep)
+        small = Formulation(size, rows, kinds, lambda i, j: form.amounts(keep[i], keep[j]))
+        return small, own, {key: n - spent[key] for key, n in self.totals.items()}
+
+
+def _dearer(
+    posed: PosedMatching, totals: Amounts, edges: Sequence[Edge] = (), fixed: Sequence[Edge] = ()
+) -> bool:
+    """Tell whether all that is left with these edges gives up more than the totals."""
+    return posed.at_least(posed.more_than(totals), edges, fixed)
