@@ -150,20 +150,18 @@ def upfloat_amounts(one: Entrant, other: Entrant) -> dict[Key, int]:
     """Return what the upfloat of the lower one of a pair adds to B.5 and B.6."""
     if one.score == other.score:
         return {}
-    lower = min(one, other, key=lambda e: e.score)
-    amounts = {}
-    if b5_same_float(lower, Float.UP):
-        amounts[B5_UP] = 1
-    if b6_same_float(lower, Float.UP):
-        amounts[B6_UP] = 1
-    return amounts
+    return _repeated(min(one, other, key=lambda e: e.score), Float.UP, B5_UP, B6_UP)
 
 
 def downfloat_amounts(entrant: Entrant) -> dict[Key, int]:
     """Return what moving on adds to B.5 and B.6; asked for residents only (R9)."""
+    return _repeated(entrant, Float.DOWN, B5_DOWN, B6_DOWN)
+
+
+def _repeated(entrant: Entrant, now: Float, b5: Key, b6: Key) -> dict[Key, int]:
     amounts = {}
-    if b5_same_float(entrant, Float.DOWN):
-        amounts[B5_DOWN] = 1
-    if b6_same_float(entrant, Float.DOWN):
-        amounts[B6_DOWN] = 1
+    if b5_same_float(entrant, now):
+        amounts[b5] = 1
+    if b6_same_float(entrant, now):
+        amounts[b6] = 1
     return amounts
