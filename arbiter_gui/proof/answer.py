@@ -18,7 +18,7 @@ from arbiter_gui.proof.kernel.certificates import Proposer, can_be_matched, prop
 from arbiter_gui.proof.kernel.control import FREE, Control, watched_by
 from arbiter_gui.proof.kernel.tally import BROKEN, Wrong, failed, listed, require
 from arbiter_gui.trace import Trace
-from arbiter_gui.trace.made_boards import engine_boards
+from arbiter_gui.trace.recording import engine_boards
 
 Boards = tuple[tuple[int, int], ...]
 

@@ -1,6 +1,6 @@
 """The record of what each article decided while one round was paired."""
 
-from arbiter_gui.trace.base import Event, Level
+from arbiter_gui.trace.kinds import Event, Level
 from arbiter_gui.trace.recording import NO_TRACE, Draft, NoTrace, Recorder, Sink, Trace
 from arbiter_gui.trace.values import Fact
 

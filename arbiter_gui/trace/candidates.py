@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.trace.base import Event, Level
-from arbiter_gui.trace.kinds import Accepted, CannotPair, Cited, ColoursGiven, Opened
+from arbiter_gui.trace.kinds import Accepted, CannotPair, Cited, ColoursGiven, Event, Level, Opened
 from arbiter_gui.trace.values import (
     Count,
     Legal,
@@ -30,14 +29,12 @@ Fault = PairApart | Rest | Worse
 """What is wrong with a candidate."""
 
 
-@dataclass(frozen=True)
 class ByeScoreSet(Event, level=Level.DECISIONS):
     """The score (tenths) of whoever will have the bye: nobody lower can receive it."""
 
     score: Count
 
 
-@dataclass(frozen=True)
 class BracketOpened(Opened, level=Level.DECISIONS):
     """A bracket of moved-down players and residents, both in order; `scores` are theirs in tenths."""
 
@@ -62,7 +59,6 @@ class BracketOpened(Opened, level=Level.DECISIONS):
         return self.scores[len(self.mdps)]
 
 
-@dataclass(frozen=True)
 class ParametersSet(Event, level=Level.DECISIONS):
     """M0, MaxPairs and M1 of a bracket."""
 
@@ -71,7 +67,6 @@ class ParametersSet(Event, level=Level.DECISIONS):
     m1: Count
 
 
-@dataclass(frozen=True)
 class SubgroupsFormed(Event, level=Level.STEPS):
     """S1, S2 and the Limbo of the first candidate."""
 
@@ -80,7 +75,6 @@ class SubgroupsFormed(Event, level=Level.STEPS):
     limbo: Players
 
 
-@dataclass(frozen=True)
 class FirstCandidate(Event, level=Level.STEPS):
     """The candidate at the beginning of the sequence; what is wrong with it stands below."""
 
@@ -88,14 +82,12 @@ class FirstCandidate(Event, level=Level.STEPS):
     pairs: Pairs
 
 
-@dataclass(frozen=True)
 class CandidateFaulted(Event, level=Level.STEPS):
     """A fault of the first candidate."""
 
     why: Fault
 
 
-@dataclass(frozen=True)
 class CandidateTried(Event, level=Level.CANDIDATES):
     """A candidate before the accepted one, with its first fault; None where nothing is wrong with it."""
 
@@ -104,7 +96,6 @@ class CandidateTried(Event, level=Level.CANDIDATES):
     why: Fault | None
 
 
-@dataclass(frozen=True)
 class Fold(Event):
     """Candidates that are passed over together: so many, from the `first` place of the sequence to the `last`."""
 
@@ -113,7 +104,6 @@ class Fold(Event):
     last: Count = field(kw_only=True)
 
 
-@dataclass(frozen=True)
 class SetsPassed(Fold, level=Level.STEPS):
     """Earlier sets of moved-down players; `chosen` are those to be paired, `sets` counts the others.
 
@@ -125,7 +115,6 @@ class SetsPassed(Fold, level=Level.STEPS):
     refused: tuple[Passed, ...] = ()
 
 
-@dataclass(frozen=True)
 class OpponentsPassed(Fold, level=Level.STEPS):
     """Opponents whom a player does not get before the `chosen` one; each stands for `each` candidates."""
 
@@ -135,7 +124,6 @@ class OpponentsPassed(Fold, level=Level.STEPS):
     refused: tuple[Passed, ...]
 
 
-@dataclass(frozen=True)
 class ExchangesPassed(Fold, level=Level.STEPS):
     """Earlier exchanges of S1 and S2, and the criterion that rules them out.
 
@@ -153,7 +141,6 @@ class ExchangesPassed(Fold, level=Level.STEPS):
     refused: tuple[Passed, ...] = ()
 
 
-@dataclass(frozen=True)
 class CandidateAccepted(Accepted, level=Level.DECISIONS):
     """The earliest of the best candidates; its place and how many there are, where steps are told."""
 
@@ -167,7 +154,6 @@ class CandidateAccepted(Accepted, level=Level.DECISIONS):
         return self.downfloaters
 
 
-@dataclass(frozen=True)
 class CriterionNotMet(Event, level=Level.DECISIONS):
     """What the accepted candidate comes to in a criterion, and the pairs and downfloaters it falls on."""
 
@@ -176,14 +162,12 @@ class CriterionNotMet(Event, level=Level.DECISIONS):
     players: Payers
 
 
-@dataclass(frozen=True)
 class CompletionFailed(CannotPair, level=Level.DECISIONS):
     """With these downfloaters those below could not all be paired, so the bracket is paired otherwise."""
 
     downfloaters: Players
 
 
-@dataclass(frozen=True)
 class Collapsed(CannotPair, level=Level.DECISIONS):
     """The rest could not be paired: the bracket becomes the penultimate one, everybody below the last.
 
@@ -194,7 +178,6 @@ class Collapsed(CannotPair, level=Level.DECISIONS):
     collapsed: Numbers
 
 
-@dataclass(frozen=True)
 class PreferencesWeighed(ColoursGiven, level=Level.DECISIONS):
     """Colours by the preferences of both; `higher` is the higher ranked of the two."""
 
@@ -207,7 +190,6 @@ class PreferencesWeighed(ColoursGiven, level=Level.DECISIONS):
         return tuple(preference.colour for preference in self.preferences)
 
 
-@dataclass(frozen=True)
 class ReadingCited(Cited, level=Level.STEPS):
     """A reading bore on the round, about these players; none: about the round as a whole."""
 

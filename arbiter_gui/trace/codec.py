@@ -8,7 +8,7 @@ from typing import Any
 from arbiter_gui.domain.errors import DamagedTrace
 from arbiter_gui.entry_points import load_parts
 from arbiter_gui.trace import candidates, columns, former, kinds, procedure, score_brackets
-from arbiter_gui.trace.base import Event, Level
+from arbiter_gui.trace.kinds import Event, Level
 from arbiter_gui.trace.recording import Trace
 from arbiter_gui.trace.shapes import Unfit, attributes, structured
 

@@ -5,12 +5,21 @@ Ratings are plain numbers, average ratings of opponents (ARO) and scores are in 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.trace.base import Event, Level
-from arbiter_gui.trace.kinds import Accepted, ByeGiven, CannotPair, Cited, ColoursGiven, MovedDown, Opened
+from arbiter_gui.trace.kinds import (
+    Accepted,
+    ByeGiven,
+    CannotPair,
+    Cited,
+    ColoursGiven,
+    Event,
+    Level,
+    MovedDown,
+    Opened,
+)
 from arbiter_gui.trace.values import Apart, Count, Numbers, Pairs, Passed, Place, Player, Players
 
 
@@ -30,28 +39,24 @@ class Where(Enum):
     BELOW = "below"
 
 
-@dataclass(frozen=True)
 class ByReadings(Event):
     """An event in which readings of the text may have decided."""
 
     readings: tuple[str, ...] = field(default=(), kw_only=True)
 
 
-@dataclass(frozen=True)
 class Choosing(ByReadings):
     """A choice in an order, with everybody who was passed over before."""
 
     passed: tuple[Passed, ...]
 
 
-@dataclass(frozen=True)
 class PlayersCounted(ByReadings, level=Level.STEPS):
     """How many take part; their cards stand below."""
 
     count: Count
 
 
-@dataclass(frozen=True)
 class CardRead(Event, level=Level.STEPS):
     """What a card says: rating, ARO, due colour, colours so far, and transfers upwards."""
 
@@ -63,26 +68,22 @@ class CardRead(Event, level=Level.STEPS):
     transfers: Count
 
 
-@dataclass(frozen=True)
 class UnratedFound(ByReadings, level=Level.DECISIONS):
     """Players without a rating."""
 
     players: Players
 
 
-@dataclass(frozen=True)
 class ReadingListed(Cited, ByReadings, level=Level.DECISIONS):
     """A reading decided something in the round."""
 
     reading: str
 
 
-@dataclass(frozen=True)
 class EarlyBye(ByeGiven):
     """The bye, given before anybody is paired."""
 
 
-@dataclass(frozen=True)
 class ByeChosen(EarlyBye, ByReadings, level=Level.DECISIONS):
     """The lowest rated player of the lowest group who can have the bye; `equal` have the same rating."""
 
@@ -93,12 +94,10 @@ class ByeChosen(EarlyBye, ByReadings, level=Level.DECISIONS):
     passed: tuple[Passed, ...]
 
 
-@dataclass(frozen=True)
 class ByeOfLast(EarlyBye, level=Level.DECISIONS):
     """In the first round the last of the list has the bye."""
 
 
-@dataclass(frozen=True)
 class ListPaired(Accepted, ByReadings, level=Level.DECISIONS):
     """Halves of a list beside each other, in the first round."""
 
@@ -107,7 +106,6 @@ class ListPaired(Accepted, ByReadings, level=Level.DECISIONS):
     right_half: Players
 
 
-@dataclass(frozen=True)
 class LotDrawn(ByReadings, level=Level.DECISIONS):
     """The colour of the higher player of the first pair was drawn, and with it the colours of all boards."""
 
@@ -115,7 +113,6 @@ class LotDrawn(ByReadings, level=Level.DECISIONS):
     boards: Pairs
 
 
-@dataclass(frozen=True)
 class GroupOpened(Opened, ByReadings, level=Level.DECISIONS):
     """A score group with the floaters who came down into it."""
 
@@ -134,7 +131,6 @@ class GroupOpened(Opened, ByReadings, level=Level.DECISIONS):
         return self.floaters
 
 
-@dataclass(frozen=True)
 class StandardChecked(ByReadings, level=Level.STEPS):
     """What a group lacks to be standard."""
 
@@ -142,14 +138,12 @@ class StandardChecked(ByReadings, level=Level.STEPS):
     players: Players
 
 
-@dataclass(frozen=True)
 class FloatersOrdered(ByReadings, level=Level.DECISIONS):
     """Floaters in the order in which they are paired, with their due colours."""
 
     floaters: tuple[tuple[Player, Colour], ...]
 
 
-@dataclass(frozen=True)
 class FloaterPaired(Choosing, Accepted, level=Level.DECISIONS):
     """A floater with the highest rated resident he can meet; rating, ARO and due colour of that one."""
 
@@ -169,19 +163,16 @@ class FloaterPaired(Choosing, Accepted, level=Level.DECISIONS):
         return self.pairs[0][1]
 
 
-@dataclass(frozen=True)
 class FloaterGoesOn(Choosing, MovedDown, level=Level.DECISIONS):
     """A floater finds nobody here."""
 
 
-@dataclass(frozen=True)
 class Fetching(Choosing):
     """Lower players join the group."""
 
     players: Players
 
 
-@dataclass(frozen=True)
 class PlayerFetched(Fetching, level=Level.DECISIONS):
     """A lower player joins the group, for somebody `blocked` or because it is odd; due `colour` was wanted."""
 
@@ -198,7 +189,6 @@ class PlayerFetched(Fetching, level=Level.DECISIONS):
         return self.players[0]
 
 
-@dataclass(frozen=True)
 class BlockedGoesDown(Choosing, MovedDown, level=Level.DECISIONS):
     """Nobody can be fetched for a blocked player, who floats; due `colour` was wanted."""
 
@@ -206,14 +196,12 @@ class BlockedGoesDown(Choosing, MovedDown, level=Level.DECISIONS):
     blocked: Player
 
 
-@dataclass(frozen=True)
 class NobodyFetched(Choosing, level=Level.DECISIONS):
     """Nobody can be fetched into the odd group; due `colour` was wanted."""
 
     colour: Colour
 
 
-@dataclass(frozen=True)
 class SentDown(CannotPair, Choosing, MovedDown, level=Level.DECISIONS):
     """The fewest players who must float so that the group and those below can be paired."""
 
@@ -221,7 +209,6 @@ class SentDown(CannotPair, Choosing, MovedDown, level=Level.DECISIONS):
     others: Players
 
 
-@dataclass(frozen=True)
 class SidesChanged(Choosing, level=Level.DECISIONS):
     """Players change the column; `to` is the colour of the column they join."""
 
@@ -232,7 +219,6 @@ class SidesChanged(Choosing, level=Level.DECISIONS):
     due_black: Count
 
 
-@dataclass(frozen=True)
 class ColumnsOrdered(ByReadings, level=Level.DECISIONS):
     """The white and the black column."""
 
@@ -240,7 +226,6 @@ class ColumnsOrdered(ByReadings, level=Level.DECISIONS):
     blacks: Players
 
 
-@dataclass(frozen=True)
 class RowTried(Event, level=Level.DECISIONS):
     """Two players beside each other, with White's ARO and Black's rating, and what keeps them apart."""
 
@@ -252,7 +237,6 @@ class RowTried(Event, level=Level.DECISIONS):
     why: Apart | None
 
 
-@dataclass(frozen=True)
 class RowFilled(ByReadings, level=Level.STEPS):
     """A player gets the first possible opponent in order; who came before him was refused."""
 
@@ -261,14 +245,12 @@ class RowFilled(ByReadings, level=Level.STEPS):
     refused: tuple[Passed, ...]
 
 
-@dataclass(frozen=True)
 class RowsPaired(Accepted, ByReadings, level=Level.DECISIONS):
     """All rows of a group; so many of them are not as the columns stood."""
 
     changed: Count
 
 
-@dataclass(frozen=True)
 class RestShown(CannotPair, level=Level.CANDIDATES):
     """Why the others could not all be paired with somebody who was passed over."""
 
@@ -276,12 +258,10 @@ class RestShown(CannotPair, level=Level.CANDIDATES):
     others: Players
 
 
-@dataclass(frozen=True)
 class RowShown(RestShown, level=Level.CANDIDATES):
     """Why the rows below could not be filled with somebody who was passed over."""
 
 
-@dataclass(frozen=True)
 class ProposalMade(Accepted, ByReadings, level=Level.DECISIONS):
     """Pairs and a bye that break as few limits as possible, where no legal pairing exists."""
 
@@ -289,7 +269,6 @@ class ProposalMade(Accepted, ByReadings, level=Level.DECISIONS):
     player: Player | None
 
 
-@dataclass(frozen=True)
 class DuesWeighed(ColoursGiven, ByReadings, level=Level.DECISIONS):
     """Colours by due colours, AROs and ratings of both, White's first."""
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from arbiter_gui.trace.base import Event, Level
 from arbiter_gui.trace.columns import ByReadings, ColumnsOrdered, EarlyBye, Fetching, SidesChanged
+from arbiter_gui.trace.kinds import Event, Level
 from arbiter_gui.trace.values import Count, Passed, Player, Players, Preference
 
 
-@dataclass(frozen=True)
 class PlayerSeen(Event, level=Level.STEPS):
     """What a card says: rating, ARO in whole points, preference, colours so far, upfloats."""
 
@@ -21,7 +18,6 @@ class PlayerSeen(Event, level=Level.STEPS):
     upfloats: Count
 
 
-@dataclass(frozen=True)
 class ByeByGames(EarlyBye, ByReadings, level=Level.DECISIONS):
     """The bye: score (tenths) and games played of who gets it, and everybody passed over before."""
 
@@ -30,7 +26,6 @@ class ByeByGames(EarlyBye, ByReadings, level=Level.DECISIONS):
     passed: tuple[Passed, ...]
 
 
-@dataclass(frozen=True)
 class UpfloatersChosen(Fetching, level=Level.DECISIONS):
     """Players with these scores (tenths) join the bracket; `amounts` are (criterion, score or 0, amount)."""
 
@@ -38,19 +33,16 @@ class UpfloatersChosen(Fetching, level=Level.DECISIONS):
     amounts: tuple[tuple[str, Count, Count], ...]
 
 
-@dataclass(frozen=True)
 class PreferencesParted(ColumnsOrdered, level=Level.DECISIONS):
     """G1 and G2; `halves` tells that nobody has played, so that the numbers part them."""
 
     halves: bool
 
 
-@dataclass(frozen=True)
 class SubgroupsOrdered(ColumnsOrdered, level=Level.DECISIONS):
     """S1, and G2 beside it in the order of its numbers; older traces tell it as columns."""
 
 
-@dataclass(frozen=True)
 class Shifted(SidesChanged, level=Level.DECISIONS):
     """Players change the subgroup; `to` White is G1. ARO in whole points; both sizes are those before.
 

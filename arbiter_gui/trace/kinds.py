@@ -1,15 +1,52 @@
-"""The kinds of events that every edition has, and what the kinds of several editions have in common."""
+"""What every event has, the kinds of events that every edition has, and what those of several have in common.
+
+An event's number is its place in the trace; `parent` is such a number, or -1.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import ClassVar, dataclass_transform
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.trace.base import Event, Level
 from arbiter_gui.trace.values import ColourRule, Groups, Number, Numbers, Pairs, Player, Players
 
 
+class Level(IntEnum):
+    """How much is recorded."""
+
+    NONE = 0
+    DECISIONS = 1
+    STEPS = 2
+    CANDIDATES = 3
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 @dataclass(frozen=True)
+class Event:
+    """One thing that one article did. Each kind is a class of its own with the level it is recorded at.
+
+    Whatever is derived from it is a frozen dataclass too, without being marked as one.
+
+    Attributes are pairing numbers, counts, enums and reasons, never sentences.
+    """
+
+    level: ClassVar[Level]
+    kinds: ClassVar[dict[str, type[Event]]] = {}
+    """Every kind by its name, also those of an edition from outside."""
+
+    article: str
+    parent: int = field(default=-1, kw_only=True)
+
+    def __init_subclass__(cls, level: Level | None = None) -> None:
+        """Let a kind be known by its name; a class without a level of its own only gathers kinds."""
+        dataclass(frozen=True)(cls)
+        if level is not None:
+            cls.level = level
+            Event.kinds[cls.__name__] = cls
+
+
 class Opened(Event):
     """A bracket or score group is begun: what follows below it is about it."""
 
@@ -24,7 +61,6 @@ class Opened(Event):
         return ()
 
 
-@dataclass(frozen=True)
 class Accepted(Event):
     """Pairs are made for good, unless a later event takes them back."""
 
@@ -36,14 +72,12 @@ class Accepted(Event):
         return ()
 
 
-@dataclass(frozen=True)
 class MovedDown(Event, level=Level.DECISIONS):
     """Players go on to a lower bracket."""
 
     players: Players
 
 
-@dataclass(frozen=True)
 class CannotPair(Event):
     """Somebody cannot be paired.
 
@@ -54,7 +88,6 @@ class CannotPair(Event):
     groups: Groups = field(kw_only=True)
 
 
-@dataclass(frozen=True)
 class RoundImpossible(CannotPair, level=Level.DECISIONS):
     """The whole round has no legal pairing; `others` are those whom the groups cannot meet either.
 
@@ -64,14 +97,12 @@ class RoundImpossible(CannotPair, level=Level.DECISIONS):
     others: Numbers = field(default=(), kw_only=True)
 
 
-@dataclass(frozen=True)
 class ByeGiven(Event, level=Level.DECISIONS):
     """The bye goes to a player."""
 
     player: Player
 
 
-@dataclass(frozen=True)
 class ColoursGiven(Event):
     """Two players get their colours by a rule; `colours` are the colours of their games so far, White's first."""
 
@@ -86,26 +117,22 @@ class ColoursGiven(Event):
         return ()
 
 
-@dataclass(frozen=True)
 class BoardsOrdered(Event, level=Level.DECISIONS):
     """The boards of the round in their order, White first."""
 
     boards: Pairs
 
 
-@dataclass(frozen=True)
 class ScoregroupsFormed(Event, level=Level.DECISIONS):
     """All players by their scores (tenths), the highest first."""
 
     groups: tuple[tuple[Number, Numbers], ...]
 
 
-@dataclass(frozen=True)
 class Cited(Event):
     """A reading of the text is cited."""
 
 
-@dataclass(frozen=True)
 class ByReading(Event):
     """An event in which a reading of the text may have decided; None: none did."""
 

@@ -1,4 +1,4 @@
-"""What lies on the table of a bracket at one moment: a value, and how cards are moved on it."""
+"""What lies on the table of a bracket at one moment: a value, and what each kind of event moves on it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from arbiter_gui.trace.demands import Demand
+from arbiter_gui.trace import candidates, columns, kinds, procedure, score_brackets
+from arbiter_gui.trace.demands import BracketKind, Demand, NoBye, NotKept, Refusal
+from arbiter_gui.trace.kinds import Event
+from arbiter_gui.trace.values import PairApart
 
 Numbers = tuple[int, ...]
 Pairs = tuple[tuple[int, ...], ...]
@@ -98,6 +101,11 @@ class Position:
         s1 = self.ordered({*self.s1, *entering} - set(leaving))
         return replace(self, s1=s1, s2=self.ordered({*self.s2, *leaving} - set(entering)))
 
+    @property
+    def cleared(self) -> Position:
+        """The table without S1, S2 and their pairs."""
+        return replace(self, s1=(), s2=(), noted=(), pairs=())
+
     def pin(self, one: int, other: int) -> Position:
         """Set two players together who are chosen for each other; the first such pair clears the table."""
         kept = tuple(p for p in self.pairs if not {one, other} & set(p)) if self.pinned else ()
@@ -122,3 +130,146 @@ class Position:
         down, apart = ((*some, *(n for n in who if n not in some)) for some in (self.down, self.apart))
         apart = self.apart if self.accepted else apart
         return replace(self, marked=who, down=down, apart=apart, s1=s1, s2=s2)
+
+
+def after(event: Event, position: Position) -> Position:
+    """Return what lies on the table after an event; a kind that is not known leaves the cards as they are.
+
+    What an event refuses or moves is told for that event alone: `crossed` and `marked` must be empty before.
+    """
+    for read in (_of_every_edition, _of_candidates, _of_columns, _of_procedure, _of_tries):
+        moved = read(event, position)
+        if moved is not None:
+            return moved
+    return position
+
+
+def _of_every_edition(event: Event, position: Position) -> Position | None:
+    match event:
+        case score_brackets.PairedAgain():
+            return position.laid(event.floaters, position.core).but(marked=event.floaters)
+        case score_brackets.PairingAccepted():
+            return position.but(noted=()).settled(event.pairs, event.floaters, event.bye)
+        case columns.FloaterPaired():
+            return position.but(noted=(*position.noted, *event.pairs), marked=event.pairs[0])
+        case columns.ProposalMade():
+            return position.but(marked=() if event.player is None else (event.player,))
+        case kinds.Accepted():
+            return position.settled(event.pairs, event.left)
+        case kinds.Opened():
+            return position.laid(event.came, event.own)
+        case kinds.MovedDown():
+            return position.sent_down(event.players)
+        case kinds.ByeGiven():
+            return position.but(bye=event.player, marked=(event.player,))
+        case kinds.BoardsOrdered():
+            return position.settled(event.boards, bye=position.bye)
+        case kinds.ColoursGiven():
+            pair = event.white, event.black
+            s1, s2 = (*position.s1, event.white), (*position.s2, event.black)
+            return position.but(s1=s1, s2=s2, pairs=(*position.pairs, pair), marked=pair)
+    return None
+
+
+def _of_candidates(event: Event, position: Position) -> Position | None:
+    match event:
+        case candidates.ParametersSet():
+            return position.numbered(M0=event.m0, MaxPairs=event.max_pairs, M1=event.m1)
+        case candidates.SubgroupsFormed():
+            return position.but(s1=event.s1, s2=event.s2, pairs=())
+        case candidates.FirstCandidate() | candidates.CandidateTried():
+            return position.but(pairs=event.pairs)
+        case candidates.CandidateFaulted():
+            return position.but(crossed=_crossed(event.why))
+        case candidates.CriterionNotMet() | score_brackets.DemandGivenUp():
+            return position.but(marked=tuple(n for some in event.players for n in some))
+        case candidates.SetsPassed():
+            return position.but(marked=event.chosen, pairs=())
+        case candidates.ExchangesPassed():
+            moved = (*event.leaving, *event.entering)
+            return position.swapped(event.leaving, event.entering).but(pairs=(), marked=moved)
+        case candidates.OpponentsPassed() | columns.RowFilled():
+            return position.pin(event.player, event.chosen)
+    return None
+
+
+def _of_columns(event: Event, position: Position) -> Position | None:
+    match event:
+        case columns.ColumnsOrdered():
+            return position.but(s1=event.whites, s2=event.blacks, pairs=())
+        case columns.RowTried():
+            return position.but(pairs=((event.white, event.black),))
+        case columns.Fetching():
+            come = tuple(n for n in event.players if n not in position.players)
+            return position.but(players=(*position.players, *come), marked=event.players)
+        case columns.SidesChanged():
+            return position.but(marked=event.players)
+    return None
+
+
+def _of_procedure(event: Event, position: Position) -> Position | None:
+    match event:
+        case procedure.BracketMeasured():
+            alike = event.treated is BracketKind.AS_HOMOGENEOUS
+            return position.but(alike=alike).numbered(P0=event.p0, P1=event.p1, M0=event.m0, M1=event.m1)
+        case procedure.ColoursCounted():
+            return position.numbered(X1=event.x1, Z1=event.z1)
+        case procedure.PairsSet():
+            return position.cleared.numbered(P=event.p)
+        case procedure.OnePairLess():
+            return position.cleared.numbered(P1=event.p1, X1=event.x1, Z1=event.z1)
+        case procedure.FewerMovedDown():
+            return position.cleared.numbered(P1=event.p1, M1=event.m1)
+        case procedure.DemandLowered():
+            return position.cleared
+        case procedure.RemainderBegun():
+            return position.numbered(P=event.p, P1=event.p1, M1=event.m1)
+        case procedure.PairsNoted():
+            return position.but(noted=event.marked, s1=(), s2=(), pairs=())
+        case score_brackets.OpponentlessFound():
+            return position.but(crossed=tuple((n,) for n in event.incompatible))
+    return None
+
+
+def _of_tries(event: Event, position: Position) -> Position | None:
+    match event:
+        case procedure.SidesFormed():
+            begun = position.begun if position.exchanged else (event.s1, event.s2)
+            laid = position.but(s1=event.s1, s2=event.s2, pairs=(), begun=begun, exchanged=False)
+            return laid.but(requirements=event.requirements)
+        case procedure.PairsTried():
+            return position.but(pairs=event.pairs)
+        case procedure.PairsRefused():
+            if event.pairs is not None:
+                led = tuple(pair[1] for pair in event.pairs)
+                rest = position.ordered(n for n in position.s2 if n not in led)
+                position = position.but(pairs=event.pairs, s2=(*led, *rest))
+            return position.but(crossed=_crossed(event.why))
+        case procedure.ExchangeMade():
+            back = position.but(s1=position.begun[0], s2=position.begun[1])
+            moved = (*event.leaving, *event.entering)
+            return back.swapped(event.leaving, event.entering).but(marked=moved, pairs=(), exchanged=True)
+        case procedure.OtherSetTaken():
+            rest = tuple(n for n in position.players if n not in event.s1 and n not in position.down)
+            return position.but(s1=event.s1, s2=rest, pairs=(), marked=event.s1)
+        case procedure.OrderTaken():
+            moved = tuple(n for n, was in zip(event.s2, position.s2, strict=False) if n != was)
+            return position.but(s2=event.s2, pairs=(), marked=moved)
+        case procedure.RemainderGivenUp():
+            first, met = (tuple(pair[side] for pair in event.marked) for side in (0, 1))
+            rest = tuple(n for n in position.players if n not in (*first, *met, *position.down))
+            laid = position.but(noted=(), s1=first, s2=(*met, *rest), pairs=event.marked)
+            return laid.numbered(P=event.p)
+    return None
+
+
+def _crossed(why: candidates.Fault | Refusal) -> Pairs:
+    """Return the pairs that a reason refuses, or a player."""
+    match why:
+        case PairApart(one, other):
+            return ((one, other),)
+        case NotKept(who=who):
+            return who
+        case NoBye(player):
+            return ((player,),)
+    return ()

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from arbiter_gui.trace.base import Event, Level
 from arbiter_gui.trace.demands import Because, BracketKind, Demand, Obstacle, Refusal
-from arbiter_gui.trace.kinds import ByReading, CannotPair
+from arbiter_gui.trace.kinds import ByReading, CannotPair, Event, Level
 from arbiter_gui.trace.values import Count, Pairs, Players
 
 
-@dataclass(frozen=True)
 class BracketMeasured(Event, level=Level.STEPS):
     """P0 to M1, how the bracket is treated, and of how many players it is (None in traces of older versions)."""
 
@@ -23,7 +19,6 @@ class BracketMeasured(Event, level=Level.STEPS):
     size: Count | None = None
 
 
-@dataclass(frozen=True)
 class ColoursCounted(Event, level=Level.STEPS):
     """X1 and in even rounds Z1, with the preferences they follow from (none in traces of older versions)."""
 
@@ -35,7 +30,6 @@ class ColoursCounted(Event, level=Level.STEPS):
     variable: Count | None = None
 
 
-@dataclass(frozen=True)
 class LevelImpossible(CannotPair, level=Level.STEPS):
     """P1 pairs, M1 of them with players moved down, cannot be made; 0 is an empty seat."""
 
@@ -43,14 +37,12 @@ class LevelImpossible(CannotPair, level=Level.STEPS):
     m1: Count
 
 
-@dataclass(frozen=True)
 class PairsSet(Event, level=Level.STEPS):
     """P: how many pairs are to be made now."""
 
     p: Count
 
 
-@dataclass(frozen=True)
 class ColoursAllowed(Event, level=Level.STEPS):
     """X and in even rounds Z are as C.2 and C.14 leave them."""
 
@@ -58,7 +50,6 @@ class ColoursAllowed(Event, level=Level.STEPS):
     z: Count | None = None
 
 
-@dataclass(frozen=True)
 class SidesFormed(Event, level=Level.STEPS):
     """S1 and S2 in order, and all requirements that mean something here with what is given up of each."""
 
@@ -67,14 +58,12 @@ class SidesFormed(Event, level=Level.STEPS):
     requirements: tuple[tuple[Demand, Count], ...]
 
 
-@dataclass(frozen=True)
 class PairsTried(Event, level=Level.STEPS):
     """S1 is set against S2; what is wrong with the pairs stands below."""
 
     pairs: Pairs
 
 
-@dataclass(frozen=True)
 class PairsRefused(Event, level=Level.STEPS):
     """What is wrong with pairs; `pairs` names them where they were not tried one by one."""
 
@@ -82,7 +71,6 @@ class PairsRefused(Event, level=Level.STEPS):
     pairs: Pairs | None = None
 
 
-@dataclass(frozen=True)
 class PairsNoted(Event, level=Level.STEPS):
     """The pairs of the players moved down are noted, and the others go on as a remainder; P until now."""
 
@@ -90,7 +78,6 @@ class PairsNoted(Event, level=Level.STEPS):
     p: Count | None = None
 
 
-@dataclass(frozen=True)
 class RemainderBegun(Event, level=Level.STEPS):
     """P = P1 - M1 for those who are left."""
 
@@ -99,7 +86,6 @@ class RemainderBegun(Event, level=Level.STEPS):
     m1: Count
 
 
-@dataclass(frozen=True)
 class RemainderGivenUp(Event, level=Level.STEPS):
     """The remainder after the noted pairs cannot be paired as asked; P counts the first pairs again."""
 
@@ -107,14 +93,12 @@ class RemainderGivenUp(Event, level=Level.STEPS):
     p: Count | None = None
 
 
-@dataclass(frozen=True)
 class OrderTaken(Event, level=Level.STEPS):
     """The next order of S2."""
 
     s2: Players
 
 
-@dataclass(frozen=True)
 class SomePassed(Event):
     """So many orders, pairings, sets or steps are passed over, for one reason."""
 
@@ -122,29 +106,24 @@ class SomePassed(Event):
     because: Because
 
 
-@dataclass(frozen=True)
 class OrdersPassed(SomePassed, level=Level.STEPS):
     """Orders of S2."""
 
 
-@dataclass(frozen=True)
 class PairingsPassed(SomePassed, level=Level.STEPS):
     """Pairings of the group, among them so many whole exchanges where that is told."""
 
     exchanges: Count | None = None
 
 
-@dataclass(frozen=True)
 class OtherSetsPassed(SomePassed, level=Level.STEPS):
     """Sets of players moved down."""
 
 
-@dataclass(frozen=True)
 class FirstPairsGivenUp(SomePassed, level=Level.STEPS):
     """Steps down to M1 = 0 that cannot help."""
 
 
-@dataclass(frozen=True)
 class ExchangeMade(Event, level=Level.STEPS):
     """The next exchange of S1 and S2."""
 
@@ -152,14 +131,12 @@ class ExchangeMade(Event, level=Level.STEPS):
     entering: Players
 
 
-@dataclass(frozen=True)
 class OtherSetTaken(Event, level=Level.STEPS):
     """Other players moved down are paired first."""
 
     s1: Players
 
 
-@dataclass(frozen=True)
 class DemandLowered(Event, level=Level.STEPS):
     """A requirement is given up once more; `amount` in all, `to` is where the walk restarts.
 
@@ -173,7 +150,6 @@ class DemandLowered(Event, level=Level.STEPS):
     z: Count | None = None
 
 
-@dataclass(frozen=True)
 class DemandsPassed(Event, level=Level.STEPS):
     """Steps that would lower requirements, by their articles, are passed over; `to` is where the walk goes."""
 
@@ -182,7 +158,6 @@ class DemandsPassed(Event, level=Level.STEPS):
     steps: tuple[tuple[str, Demand], ...]
 
 
-@dataclass(frozen=True)
 class OnePairLess(Event, level=Level.STEPS):
     """P1, X1 and in even rounds Z1, each lower by one."""
 
@@ -191,7 +166,6 @@ class OnePairLess(Event, level=Level.STEPS):
     z1: Count | None = None
 
 
-@dataclass(frozen=True)
 class FewerMovedDown(ByReading, level=Level.STEPS):
     """M1 lower by one; at nought the bracket is homogeneous with P1 pairs."""
 

@@ -1,4 +1,4 @@
-"""The sinks that take events, and the finished trace."""
+"""The sinks that take events, the finished trace, and the boards that it ends with."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from arbiter_gui.domain.caching import Cache
-from arbiter_gui.trace.base import Event, Level
+from arbiter_gui.domain.values import Round
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, Event, Level
 
 
 class Sink(Protocol):
@@ -98,3 +99,23 @@ class Trace(Cache):
         from arbiter_gui.trace import codec
 
         return codec.read_trace(text)
+
+
+def engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None]:
+    """Return the boards as (white, black) and the bye that a trace ends with."""
+    boards: tuple[tuple[int, int], ...] = ()
+    bye: int | None = None
+    for event in trace.events:
+        if isinstance(event, BoardsOrdered):
+            boards = event.boards
+        elif isinstance(event, ByeGiven):
+            bye = event.player
+    return boards, bye
+
+
+def altered_boards(recorded: Round, trace: Trace) -> tuple[int, ...]:
+    """Return the numbers, from 1, of the boards that the engine did not make; colours count."""
+    made = set(engine_boards(trace)[0])
+    if not made:
+        return ()
+    return tuple(i for i, b in enumerate(recorded.boards, 1) if (b.white, b.black) not in made)

@@ -9,11 +9,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from arbiter_gui.trace.base import Event
 from arbiter_gui.trace.candidates import Fold, ParametersSet
-from arbiter_gui.trace.kinds import Opened
-from arbiter_gui.trace.moves import after
-from arbiter_gui.trace.position import Parameters, Position, Requirements
+from arbiter_gui.trace.kinds import Event, Opened
+from arbiter_gui.trace.position import Parameters, Position, Requirements, after
 from arbiter_gui.trace.procedure import (
     BracketMeasured,
     ColoursAllowed,

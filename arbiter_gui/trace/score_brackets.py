@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.trace.base import Event, Level
 from arbiter_gui.trace.demands import Demand, Obstacle, OpponentlessBelow, UnpairableAbove, WhyJoined
-from arbiter_gui.trace.kinds import Accepted, ByReading, Cited, ColoursGiven, MovedDown, Opened
+from arbiter_gui.trace.kinds import Accepted, ByReading, Cited, ColoursGiven, Event, Level, MovedDown, Opened
 from arbiter_gui.trace.values import Count, Letter, Number, Numbers, Payers, Players
 
 
-@dataclass(frozen=True)
 class ScoreBracketOpened(Opened, level=Level.DECISIONS):
     """A score bracket (tenths) with who was moved down into it, and what each card notes."""
 
@@ -31,24 +29,20 @@ class ScoreBracketOpened(Opened, level=Level.DECISIONS):
         return self.moved_down
 
 
-@dataclass(frozen=True)
 class OpponentlessFound(Event, level=Level.STEPS):
     """Players without possible opponent in the bracket."""
 
     incompatible: Players
 
 
-@dataclass(frozen=True)
 class OpponentlessMovedDown(MovedDown, level=Level.DECISIONS):
     """They move on to the next bracket."""
 
 
-@dataclass(frozen=True)
 class NobodyElse(ByReading, level=Level.STEPS):
     """No other players of the same scores from the previous bracket would help."""
 
 
-@dataclass(frozen=True)
 class OthersBarred(Event, level=Level.STEPS):
     """What bars other players of the same scores."""
 
@@ -56,7 +50,6 @@ class OthersBarred(Event, level=Level.STEPS):
     because: UnpairableAbove | OpponentlessBelow | Obstacle
 
 
-@dataclass(frozen=True)
 class PairedAgain(Accepted, ByReading, level=Level.DECISIONS):
     """The previous bracket (its score in tenths) is paired otherwise, so that others float down."""
 
@@ -69,7 +62,6 @@ class PairedAgain(Accepted, ByReading, level=Level.DECISIONS):
         return self.floaters
 
 
-@dataclass(frozen=True)
 class BracketsJoined(ByReading, level=Level.DECISIONS):
     """The two lowest brackets become one, the upper one S1 at first.
 
@@ -81,7 +73,6 @@ class BracketsJoined(ByReading, level=Level.DECISIONS):
     because: WhyJoined | None = None
 
 
-@dataclass(frozen=True)
 class PairingAccepted(Accepted, level=Level.DECISIONS):
     """The pairing of a bracket, who floats down, and who has the bye."""
 
@@ -94,7 +85,6 @@ class PairingAccepted(Accepted, level=Level.DECISIONS):
         return self.floaters
 
 
-@dataclass(frozen=True)
 class DemandGivenUp(Event, level=Level.DECISIONS):
     """What an accepted pairing gives up of a requirement, and who pays."""
 
@@ -103,7 +93,6 @@ class DemandGivenUp(Event, level=Level.DECISIONS):
     players: Payers
 
 
-@dataclass(frozen=True)
 class ReadingDecided(Cited, ByReading, level=Level.STEPS):
     """A reading decided: `otherwise` other pairs would have been made (none at all: no pairing).
 
@@ -117,14 +106,12 @@ class ReadingDecided(Cited, ByReading, level=Level.STEPS):
     gone: Numbers | None = None
 
 
-@dataclass(frozen=True)
 class ReadingFollowed(Cited, ByReading, level=Level.STEPS):
     """A reading that can be seen to decide, with the players or pairs it is about."""
 
     players: Players | Payers
 
 
-@dataclass(frozen=True)
 class LettersWeighed(ColoursGiven, ByReading, level=Level.DECISIONS):
     """Colours by the preferences of both, as their cards note them (none in traces of older versions)."""
 

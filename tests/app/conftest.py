@@ -1,6 +1,6 @@
 """A tournament, a clock, and an engine simple enough to know its answers by heart."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -15,7 +15,6 @@ from arbiter_gui.rulebook import Rulebook
 from arbiter_gui.trace import Event, Level
 
 
-@dataclass(frozen=True)
 class PairedByNumber(Event, level=Level.DECISIONS):
     """Two neighbours meet."""
 

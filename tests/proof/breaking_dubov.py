@@ -14,12 +14,10 @@ from arbiter_gui.engine.dubov_1997 import (
     colours,
     definitions,
     engine,
-    fetching,
     first_round,
     floaters,
     limits,
-    sending,
-    sides,
+    special_cases,
     standard,
     workbench,
 )
@@ -82,14 +80,14 @@ def _limits() -> Iterator[Broken]:
 
     met = ((workbench, "opponents_of", forgetful), (workbench, "apart", lambda *a: None))
     yield Broken("1997 2.1 off", met)
-    yield Broken("1997 2.2 off", off("a22_may_have_bye", bye, value=True))
+    yield Broken("1997 2.2 off", off("a22_may_have_bye", workbench, value=True))
     yield Broken("1997 2.3 off", off("a23_keeps_difference", colours, value=True))
     yield Broken("1997 2.4 off", off("a24_keeps_changing", colours, value=True))
-    yield Broken("1997 2.5 off", off("a25_may_be_transferred", fetching, value=True))
-    yield Broken("1997 2.5 always", off("a25_may_be_transferred", fetching, value=False))
-    yield Broken("1997 2.6 off", off("a26_may_change_subgroup", sides, value=True))
+    yield Broken("1997 2.5 off", off("a25_may_be_transferred", special_cases, value=True))
+    yield Broken("1997 2.5 always", off("a25_may_be_transferred", special_cases, value=False))
+    yield Broken("1997 2.6 off", off("a26_may_change_subgroup", special_cases, value=True))
     rule = limits.a25_may_be_transferred
-    later = ((fetching, "a25_may_be_transferred", lambda e, n, planned: rule(e, n, None)),)
+    later = ((special_cases, "a25_may_be_transferred", lambda e, n, planned: rule(e, n, None)),)
     yield Broken("1997 2.5 the last round too", later)
     half = tuple((user, "opponents_of", lambda es: _both_due(es, opponents)) for user in (limits, workbench))
     why = ((workbench, "apart", lambda a, b: apart(a, b) or NoColour("2.3", a.due)),)
@@ -134,19 +132,19 @@ def _orders() -> Iterator[Broken]:
         return lambda *a: tuple(-part for part in order(*a))
 
     whites = [
-        (user, "white_order", reversed_(standard.white_order)) for user in (standard, floaters, fetching)
+        (user, "white_order", reversed_(standard.white_order)) for user in (standard, floaters, special_cases)
     ]
     yield Broken("1997 6.2 white column", tuple(whites))
     blacks = [
-        (user, "black_order", reversed_(standard.black_order)) for user in (standard, floaters, fetching)
+        (user, "black_order", reversed_(standard.black_order)) for user in (standard, floaters, special_cases)
     ]
     yield Broken("1997 6.2 black column", tuple(blacks))
-    yield Broken("1997 7.3 order", ((sides, "a73_order", reversed_(sides.a73_order)),))
-    yield Broken("1997 7.4 order", ((sides, "a74_order", reversed_(sides.a74_order)),))
+    yield Broken("1997 7.3 order", ((special_cases, "a73_order", reversed_(special_cases.a73_order)),))
+    yield Broken("1997 7.4 order", ((special_cases, "a74_order", reversed_(special_cases.a74_order)),))
     order = floaters.a81_order
     yield Broken("1997 8.1 order", ((floaters, "a81_order", lambda all_: order(all_)[::-1]),))
-    preferred = sending.preferred
-    yield Broken("1997 6.4 order", ((sending, "preferred", lambda *a: preferred(*a)[::-1]),))
+    preferred = standard.preferred
+    yield Broken("1997 6.4 order", ((standard, "preferred", lambda *a: preferred(*a)[::-1]),))
     tried = rows._order
     yield Broken("1997 6.3 order", ((rows, "_order", lambda *a: tried(*a)[::-1]),))
 
@@ -155,15 +153,15 @@ def _orders() -> Iterator[Broken]:
         return induced(legal, sorted(players))
 
     yield Broken("1997 6.3 others' opponents", ((rows, "induced_in_order", by_place),))
-    came = fetching._order
+    came = special_cases._order
 
     def other_colour(bench: Any, colour: Colour) -> Rule:
         return came(bench, colour.other)
 
-    yield Broken("1997 7 the other due colour", ((fetching, "_order", other_colour),))
+    yield Broken("1997 7 the other due colour", ((special_cases, "_order", other_colour),))
     surplus = bye.dominating
     yield Broken("1997 4 no dominating colour", ((bye, "dominating", lambda group: None),))
-    most = ((fetching, "dominating", lambda group: surplus(group).other),)
+    most = ((special_cases, "dominating", lambda group: surplus(group).other),)
     yield Broken("1997 7.2 the dominating colour", most)
     boards = engine.in_board_order
     yield Broken("1997 boards upside down", ((engine, "in_board_order", lambda *a: boards(*a)[::-1]),))
@@ -171,7 +169,7 @@ def _orders() -> Iterator[Broken]:
 
 def _steps() -> Iterator[Broken]:
     """5 to 8: a step left out."""
-    given, gathered, balance = engine.a4_bye, fetching.Fetched, engine.balanced
+    given, gathered, balance = engine.a4_bye, special_cases.Fetched, engine.balanced
 
     def first(bench: Any) -> int:
         return len(bench.entrants) - 1
@@ -182,10 +180,10 @@ def _steps() -> Iterator[Broken]:
     yield Broken("1997 7.1 off", skipped)
     yield Broken("1997 7.2 off", ((engine, "a72_odd", lambda bench, group, *a: group),))
     yield Broken(
-        "1997 7.3 and 7.4 the first", ((sides, "_changers", lambda b, g, lg, may, n: list(may[:n])),)
+        "1997 7.3 and 7.4 the first", ((special_cases, "_changers", lambda b, g, lg, may, n: list(may[:n])),)
     )
     yield Broken(
-        "1997 7.3 and 7.4 the last", ((sides, "_changers", lambda b, g, lg, may, n: list(may[-n:])),)
+        "1997 7.3 and 7.4 the last", ((special_cases, "_changers", lambda b, g, lg, may, n: list(may[-n:])),)
     )
 
     def crosswise(*a: Any) -> Any:

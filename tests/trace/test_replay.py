@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -112,7 +112,6 @@ def test_an_event_of_another_package_leaves_the_table_as_it_is() -> None:
     place = next(i for i, e in enumerate(trace.events) if isinstance(e, Accepted))
     told = replay(trace).positions[place]
 
-    @dataclass(frozen=True)
     class _Remark(Event):
         """A kind that is not known here."""
 

@@ -17,7 +17,7 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, s
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player, Round
 from arbiter_gui.trace import Trace
-from arbiter_gui.trace.made_boards import engine_boards
+from arbiter_gui.trace.recording import engine_boards
 
 if TYPE_CHECKING:  # who checks report files needs nothing of the store
     from arbiter_gui.app.session import Session

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic
+from typing import Any, Generic, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov.choices import choices
 from arbiter_gui.engine.dubov.first_difference import first_parting
-from arbiter_gui.engine.dubov.workbench import E, Workbench
+from arbiter_gui.engine.dubov.workbench import Workbench
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions.barriers import coded
 from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
 from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink, Trace
 
+W = TypeVar("W", bound=Workbench[Any])
+
 
 @dataclass(frozen=True)
-class PairedRound(Generic[E]):
+class PairedRound(Generic[W]):
     """A paired round: the players, the pairing and its trace."""
 
-    bench: Workbench[E]
+    bench: W
     pairing: RoundPairing
     trace: Trace
 
@@ -44,29 +45,28 @@ class PairedRound(Generic[E]):
         return next(i for i, e in enumerate(self.bench.entrants) if e.number == number)
 
 
-def compared(played: PairedRound[E], wished: PairedRound[E]) -> Verdict | None:
+def compared(played: PairedRound[W], wished: PairedRound[W]) -> Verdict | None:
     """Return the first choice that differs."""
     own, other = (choices(r.trace, {e.number: e.score for e in r.bench.entrants}) for r in (played, wished))
     return first_parting(own, other)
 
 
 @dataclass(frozen=True)
-class Rules(Generic[E]):
-    """What an edition brings: how players are laid out and paired, who may have the bye, how rounds are compared.
+class Rules(Generic[W]):
+    """What an edition brings: how players are laid out and paired, and how rounds are compared.
 
     `bye`, `no_second_bye` and `completion` are the articles of the bye, of who may not have it, and by which
     everybody must be paired.
     """
 
-    lay_out: Callable[[Tournament, Sink, Control, RoundDemand], Workbench[E]]
-    pair: Callable[[Workbench[E], RoundDemand], RoundPairing]
-    may_have_bye: Callable[[Workbench[E], int], bool]
+    lay_out: Callable[[Tournament, Sink, Control, RoundDemand], W]
+    pair: Callable[[W, RoundDemand], RoundPairing]
     bye: str
     no_second_bye: str
     completion: str
-    compare: Callable[[PairedRound[E], PairedRound[E]], Verdict | None] = compared
+    compare: Callable[[PairedRound[W], PairedRound[W]], Verdict | None] = compared
 
-    def paired(self, tournament: Tournament, wish: RoundDemand, control: Control) -> PairedRound[E]:
+    def paired(self, tournament: Tournament, wish: RoundDemand, control: Control) -> PairedRound[W]:
         """Pair the round with a wish."""
         recorder = Recorder(Level.DECISIONS)
         bench = self.lay_out(tournament, recorder, control, wish)
@@ -77,10 +77,10 @@ class Rules(Generic[E]):
         """Return why the others cannot all be paired when those of a wish are set aside."""
         bench = self.lay_out(tournament, NO_TRACE, FREE, wish)
         kept = [v for v, e in enumerate(bench.entrants) if e.number not in wish.aside]
-        return deadlock(complete_graph(bench, kept, self.may_have_bye), bench.names(kept))
+        return deadlock(bench.complete_graph(kept), bench.names(kept))
 
     @property
-    def asking(self) -> CounterQuestions[PairedRound[E]]:
+    def asking(self) -> CounterQuestions[PairedRound[W]]:
         """How counter-questions are put to the edition."""
         return CounterQuestions(
             self.paired,
@@ -88,19 +88,8 @@ class Rules(Generic[E]):
             lambda played: (),
             self.lacking,
             lambda played, one, other: coded(played.bench.why_apart(played.place(one), played.place(other))),
-            lambda played, player: self.may_have_bye(played.bench, played.place(player)),
+            lambda played, player: played.bench.may_have_bye(played.place(player)),
             self.completion,
             self.bye,
             self.no_second_bye,
         )
-
-
-def complete_graph(
-    bench: Workbench[E], places: list[int], may_have_bye: Callable[[Workbench[E], int], bool]
-) -> list[int]:
-    """Return who may meet whom among places, with a last vertex for the bye where their number is odd."""
-    rows = induced(bench.legal, places)
-    if len(rows) % 2 == 0:
-        return rows
-    may = bitset(i for i, v in enumerate(places) if may_have_bye(bench, v))
-    return [row | (may >> i & 1) << len(rows) for i, row in enumerate(rows)] + [may]

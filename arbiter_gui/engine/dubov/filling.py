@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from arbiter_gui.engine.dubov.proofs import prove_row
-from arbiter_gui.engine.dubov.rows import Row
+from arbiter_gui.engine.dubov.rows import Row, induced_in_order
 from arbiter_gui.engine.dubov.workbench import E, Workbench
+from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.trace import Level
-from arbiter_gui.trace.columns import RowFilled
+from arbiter_gui.trace.columns import RowFilled, RowShown
 from arbiter_gui.trace.values import Passed, Rest
 
 Columns = tuple[list[int], list[int]]
@@ -52,4 +52,33 @@ def _tell_row(
     both, readings = bench.pair_names(row.player, row.partner), cited(row, passed) if cited else ()
     event = bench.tell(RowFilled(article, *both, tuple(passed), readings=readings), parent)
     refused = [v for v, p in zip(row.passed, passed, strict=True) if isinstance(p.why, Rest)]
-    prove_row(bench, article, event, row, refused, waiting)
+    _prove_row(bench, article, event, row, refused, waiting)
+
+
+def _prove_row(
+    bench: Workbench[E],
+    article: str,
+    parent: int,
+    row: Row,
+    refused: Sequence[int],
+    columns: Columns,
+) -> None:
+    """Write why the rows below could not have been filled with each of `refused` in this row.
+
+    `columns` are the players without a row so far. A refusal that only costs another pair inside a column
+    has no such proof and is left to the row's own line.
+    """
+    if bench.sink.level < Level.CANDIDATES:
+        return
+    for other in refused:
+        white, black = ([v for v in column if v not in (row.player, other)] for column in columns)
+        graph = induced_in_order(bench.legal, [*white, *black])
+        own = (1 << len(white)) - 1
+        across = [bits & ~own if i < len(white) else bits & own for i, bits in enumerate(graph)]
+        names = bench.names([*white, *black])
+        found = deadlock(across if len(white) == len(black) else graph, names)
+        if found is not None:
+            number = bench.entrants[other].number
+            bench.tell(
+                RowShown(article, number, found.others, removed=found.removed, groups=found.groups), parent
+            )

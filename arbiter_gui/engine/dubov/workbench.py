@@ -5,40 +5,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.cards import Card
+from arbiter_gui.engine.kernel.cards import Carded
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members, with_last
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.rulebook import Rulebook
 from arbiter_gui.trace import Event, Sink
 from arbiter_gui.trace.columns import ByReadings, ReadingListed
-from arbiter_gui.trace.values import Apart
+from arbiter_gui.trace.values import Apart, Rest
 
-
-class Entered(Protocol):
-    """A player to be paired."""
-
-    @property
-    def card(self) -> Card:
-        """What the card shows."""
-        ...
-
-    @property
-    def number(self) -> int:
-        """The pairing number."""
-        ...
-
-    @property
-    def score(self) -> int:
-        """The pairing score in tenths."""
-        ...
-
-
-E = TypeVar("E", bound=Entered)
+E = TypeVar("E", bound=Carded)
 
 
 @dataclass
@@ -63,6 +43,10 @@ class Workbench(ABC, Generic[E]):
     def why_apart(self, one: int, other: int) -> Apart | None:
         """Return the limit that keeps two players apart, if one does."""
 
+    @abstractmethod
+    def may_have_bye(self, place: int) -> bool:
+        """Tell whether a player may have the bye."""
+
     def pair(self, one: int, other: int) -> None:
         """Pair two players for good."""
         self.left &= ~(1 << one | 1 << other)
@@ -75,6 +59,10 @@ class Workbench(ABC, Generic[E]):
         if not found:
             self.failed = nodes
         return found
+
+    def stuck_without(self, gone: int) -> Rest | None:
+        """Return that those who are left could not all be paired without a set; None when they can."""
+        return None if self.pairable(self.left & ~gone) else Rest()
 
     def at_score(self, nodes: int, score: int) -> int:
         """Return those of a set who have a score (tenths)."""
@@ -96,6 +84,13 @@ class Workbench(ABC, Generic[E]):
         """Return why a set cannot be paired in itself."""
         places = tuple(members(nodes))
         return deadlock(induced(self.legal, places), self.names(places))
+
+    def complete_graph(self, places: Sequence[int]) -> list[int]:
+        """Return who may meet whom among places, with a last vertex for the bye where their number is odd."""
+        rows = induced(self.legal, places)
+        if len(rows) % 2 == 0:
+            return rows
+        return with_last(rows, bitset(i for i, v in enumerate(places) if self.may_have_bye(v)))
 
     def tell(self, event: Event, parent: int = -1) -> int:
         """Write an event, and remember the readings that decided it."""

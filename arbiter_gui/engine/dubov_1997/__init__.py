@@ -2,9 +2,8 @@
 
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.dubov_1997.counter_questions import ASKING
-from arbiter_gui.engine.dubov_1997.definitions import a1c_due_colour, aros_of
+from arbiter_gui.engine.dubov_1997.definitions import a1c_due_colour, aros_of, averages, notation
 from arbiter_gui.engine.dubov_1997.engine import pair
-from arbiter_gui.engine.dubov_1997.notation import averages, notation
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.editions import Averages, Edition
 

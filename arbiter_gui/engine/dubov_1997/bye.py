@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov.bye import first_for_bye
-from arbiter_gui.engine.dubov.proofs import prove
+from arbiter_gui.engine.dubov.passing import first_for_bye, prove
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
-from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.graph.bitsets import members
@@ -29,11 +27,8 @@ def a4_bye(bench: Workbench) -> int | None:
         e = bench.entrants[v]
         return e.score, e.rating, e.due is not colours[e.score], -e.aro, -e.number
 
-    def may_have(e: Entrant) -> bool:
-        return a22_may_have_bye(e, bench.tournament.points)
-
     order = sorted(members(bench.left), key=key)
-    place, passed, proofs = first_for_bye(bench, order, may_have, HadPoint("2.2"))
+    place, passed, proofs = first_for_bye(bench, order, HadPoint("2.2"))
     if place is not None:
         e = bench.entrants[place]
         prove(bench, "4", _tell(bench, e, groups[e.score], colours[e.score], passed), proofs)

@@ -5,33 +5,24 @@ from __future__ import annotations
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.engine.dubov.counter_questions import PairedRound, Rules, compared
-from arbiter_gui.engine.dubov.workbench import Workbench
-from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.engine import FINAL_REMARK, pair_players
-from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye
-from arbiter_gui.engine.dubov_1997.workbench import Workbench as Own
-from arbiter_gui.engine.dubov_1997.workbench import workbench
+from arbiter_gui.engine.dubov_1997.workbench import Workbench, workbench
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 
 
-def _paired(bench: Workbench[Entrant], wish: RoundDemand) -> RoundPairing:
-    assert isinstance(bench, Own), "laid out by this edition"
+def _paired(bench: Workbench, wish: RoundDemand) -> RoundPairing:
     pairing = pair_players(bench)
     if wish != NO_WISH and FINAL_REMARK in pairing.questions:
         raise NoLegalPairing("9", wish.aside, plain("article 9 would have to break a limit"))
     return pairing
 
 
-def _compared(played: PairedRound[Entrant], wished: PairedRound[Entrant]) -> Verdict | None:
+def _compared(played: PairedRound[Workbench], wished: PairedRound[Workbench]) -> Verdict | None:
     """Return the first choice that differs; None where article 9 proposed the round as it was paired."""
     return None if FINAL_REMARK in played.pairing.questions else compared(played, wished)
 
 
-def _may_have_bye(bench: Workbench[Entrant], place: int) -> bool:
-    return a22_may_have_bye(bench.entrants[place], bench.tournament.points)
-
-
-ASKING = Rules(workbench, _paired, _may_have_bye, "4", "2.2", "6.1", _compared).asking
+ASKING = Rules(workbench, _paired, "4", "2.2", "6.1", _compared).asking
 """How counter-questions are put to this edition."""

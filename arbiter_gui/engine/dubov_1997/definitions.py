@@ -1,4 +1,4 @@
-"""Chapter 1: rating, average rating of the opponents, due colour; the players of a round."""
+"""Chapter 1: rating, average rating of the opponents, due colour; the players of a round, as noted."""
 
 from __future__ import annotations
 
@@ -8,35 +8,24 @@ from dataclasses import dataclass
 from arbiter_gui.domain.history import games_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.engine.dubov.averages import average
-from arbiter_gui.engine.dubov.transfers import paired_upwards
+from arbiter_gui.engine.dubov.definitions import Had, average, averages_of, notation_of, paired_upwards
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
+from arbiter_gui.engine.kernel.cards import Carded, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
+from arbiter_gui.engine.kernel.notation import Notation
 
 
 @dataclass(frozen=True, slots=True)
-class Entrant:
+class Entrant(Carded):
     """A player to be paired. `aro` is in tenths of a rating point.
 
     `transfers` says for each recorded round whether the player was paired with a higher score (2.5).
     """
 
-    card: Card
     rating: int
     aro: int
     due: Colour
     transfers: tuple[bool, ...]
-
-    @property
-    def number(self) -> int:
-        """The pairing number, which is the place in the starting rank."""
-        return self.card.number
-
-    @property
-    def score(self) -> int:
-        """The pairing score in tenths."""
-        return self.card.score
 
     @property
     def difference(self) -> int:
@@ -90,3 +79,17 @@ def entrants_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[En
         )
         for card in with_wish(deal_cards(tournament), wish)
     )
+
+
+def notation(tournament: Tournament) -> Notation:
+    """Return the float arrows and due colours of the tournament board; without a game nothing is due."""
+
+    def preference(colours: Had) -> str:
+        return a1c_due_colour(colours).value if colours else "A"
+
+    return notation_of(tournament, preference)
+
+
+def averages(tournament: Tournament) -> dict[int, tuple[int, Colour]]:
+    """Return every player's ARO after the recorded rounds, in tenths, and due colour (9), by pairing number."""
+    return averages_of(tournament, aros_of(tournament), a1c_due_colour)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_1997.bye import a4_bye
 from arbiter_gui.engine.dubov_1997.colours import RULES, Given, allocate
-from arbiter_gui.engine.dubov_1997.fetching import a71_blocked, a72_odd
 from arbiter_gui.engine.dubov_1997.final_remark import a9_propose
 from arbiter_gui.engine.dubov_1997.first_round import Boards, a5_first_round, rank_contradicts_ratings
 from arbiter_gui.engine.dubov_1997.floaters import pair_floaters
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.dubov_1997.sending import a64_floaters
-from arbiter_gui.engine.dubov_1997.sides import balanced
-from arbiter_gui.engine.dubov_1997.standard import a61_requirement, a62_columns, a63_rows
+from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, balanced
+from arbiter_gui.engine.dubov_1997.standard import a61_requirement, a62_columns, a63_rows, a64_floaters
 from arbiter_gui.engine.dubov_1997.workbench import Workbench, workbench
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colours import colour_letters

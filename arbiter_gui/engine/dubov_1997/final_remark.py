@@ -11,14 +11,16 @@ from arbiter_gui.engine.dubov_1997.colours import allocate, broken
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import (
     a21_have_met,
-    a22_may_have_bye,
     a23_keeps_difference,
     a24_keeps_changing,
 )
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
-from arbiter_gui.engine.kernel.graph.bitsets import bitset
-from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
+from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts
+from arbiter_gui.engine.kernel.bracket_search.search import pose
+from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, with_last
+from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
@@ -36,7 +38,7 @@ def a9_propose(bench: Workbench) -> Proposed:
     """
     _say_why(bench)
     count = len(bench.entrants)
-    problem = _posed(bench)
+    problem = _posed(bench).problem
     solved = optimum(problem, bench.control)
     if solved is None:
         raise _impossible(deadlock(problem.allowed, bench.names(range(count))))
@@ -71,65 +73,53 @@ class _Kind:
     barred: bool
 
 
-def _posed(bench: Workbench) -> Problem:
+def _posed(bench: Workbench) -> Posed:
     """Return the pairing of all players, with a last vertex for the bye where they are odd in number."""
-    entrants, points = bench.entrants, bench.tournament.points
-    open_to = [
+    entrants, numbers = bench.entrants, bench.names(range(len(bench.entrants)))
+    rows = [
         bitset(j for j, o in enumerate(entrants) if i != j and not a21_have_met(e, o))
         for i, e in enumerate(entrants)
     ]
-    each = [
-        _Kind(
-            e.score,
-            e.due,
-            _breaks(e, Colour.WHITE),
-            _breaks(e, Colour.BLACK),
-            not a22_may_have_bye(e, points),
-        )
-        for e in entrants
+    kinds = [
+        _Kind(e.score, e.due, _breaks(e, Colour.WHITE), _breaks(e, Colour.BLACK), not bench.may_have_bye(i))
+        for i, e in enumerate(entrants)
     ]
-    kinds = list(dict.fromkeys(each))
-    scale = _scale(entrants)
-    costs: list[tuple[int | None, ...]] = [tuple(_price(k, o, scale) for o in kinds) for k in kinds]
-    vertices = [kinds.index(k) for k in each]
-    if len(entrants) % 2:
-        lowest = min(k.score for k in kinds)
-        byes = [_packed((0, 0, k.barred, k.score - lowest, 0), scale) for k in kinds]
-        costs = [(*row, price) for row, price in zip(costs, byes, strict=True)] + [(*byes, None)]
-        bye = 1 << len(entrants)
-        open_to = [row | bye for row in open_to] + [bye - 1]
-        vertices.append(len(kinds))
-    return Problem(tuple(vertices), tuple(costs), tuple(open_to))
+    odd = len(entrants) % 2 == 1
+    allowed = with_last(rows, (1 << len(rows)) - 1) if odd else rows
+    lowest = entrants[-1].score
+
+    def amounts(u: int, v: int) -> Amounts:
+        return _of_pair(kinds[u], kinds[v]) if v < len(kinds) else _of_bye(kinds[u], lowest)
+
+    task = Task(numbers, (), 0, (*kinds, *[None] * odd), tuple(allowed), amounts)
+    return pose(task, tuple(range(len(allowed))))
 
 
 def _breaks(e: Entrant, colour: Colour) -> tuple[bool, bool]:
     return not a24_keeps_changing(e, colour), not a23_keeps_difference(e, colour)
 
 
-def _scale(entrants: Sequence[Entrant]) -> int:
-    """Return a base in which no sum over all pairs carries over."""
-    scores = [e.score for e in entrants]
-    return (max(scores) - min(scores) + 4) * (len(entrants) + 1)
-
-
-def _packed(values: Sequence[int], scale: int) -> int:
-    total = 0
-    for value in values:
-        total = total * scale + value
-    return total
-
-
-def _price(one: _Kind, other: _Kind, scale: int) -> int:
-    """Return what a pair costs with the colours that break less (as `allocate` gives them)."""
+def _of_pair(one: _Kind, other: _Kind) -> Amounts:
+    """Return what a pair costs with the colours that break less (as `allocate` gives them): 2.4, 2.3, and so on."""
     ways = ((one.white, other.black), (other.white, one.black))
     limits = min((a[0] + b[0], a[1] + b[1]) for a, b in ways)
-    return _packed((*limits, 0, abs(one.score - other.score), one.due is other.due), scale)
+    return {
+        (1, 0): limits[0],
+        (2, 0): limits[1],
+        (4, 0): abs(one.score - other.score),
+        (5, 0): int(one.due is other.due),
+    }
+
+
+def _of_bye(player: _Kind, lowest: int) -> Amounts:
+    """Return what the bye of a player costs: 2.2, and how far he stands above the lowest score."""
+    return {(3, 0): int(player.barred), (4, 0): player.score - lowest}
 
 
 def _limits_broken(bench: Workbench, pairs: Sequence[tuple[int, int]], bye: int | None) -> tuple[str, ...]:
     entrants = bench.entrants
     found = set()
-    if bye is not None and not a22_may_have_bye(entrants[bye], bench.tournament.points):
+    if bye is not None and not bench.may_have_bye(bye):
         found.add("2.2")
     for one, other in pairs:
         given = allocate(entrants[one], entrants[other])
@@ -140,13 +130,8 @@ def _limits_broken(bench: Workbench, pairs: Sequence[tuple[int, int]], bye: int 
 
 
 def _say_why(bench: Workbench) -> None:
-    graph = list(bench.legal)
-    if len(bench.entrants) % 2:
-        points = bench.tournament.points
-        may = bitset(v for v, e in enumerate(bench.entrants) if a22_may_have_bye(e, points))
-        bye = 1 << len(graph)
-        graph = [row | (bye if may >> v & 1 else 0) for v, row in enumerate(graph)] + [may]
-    why = deadlock(graph, bench.names(range(len(bench.entrants))))
+    everybody = range(len(bench.entrants))
+    why = deadlock(bench.complete_graph(everybody), bench.names(everybody))
     if why is not None:
         others = tuple(n for n in why.others if n)  # without the bye
         bench.tell(RoundImpossible("9", removed=why.removed, groups=why.groups, others=others))

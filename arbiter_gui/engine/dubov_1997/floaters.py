@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov.proofs import Proof, prove
+from arbiter_gui.engine.dubov.passing import first_fitting, prove
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.standard import black_order, white_order
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.trace.columns import FloaterGoesOn, FloaterPaired, FloatersOrdered
-from arbiter_gui.trace.values import Passed, Rest, Why
+from arbiter_gui.trace.values import Rest
 
 
 @BOOK.implements("8.1")
@@ -55,28 +55,24 @@ def a82_opponent(bench: Workbench, floater: int, residents: int, parent: int) ->
         e = bench.entrants[v]
         return e.due is own.due, -e.rating, e.aro, e.number
 
-    passed: list[Passed] = []
-    proofs: list[Proof] = []
-    for v in sorted(members(residents), key=key):
-        other = bench.entrants[v]
-        why: Why | None = bench.why_apart(floater, v)
-        if why is None and not bench.pairable(bench.left & ~(1 << floater | 1 << v)):
-            why = Rest()
-            proofs.append((v, bench.failed))
-        if why is not None:
-            passed.append(Passed(other.number, why))
-            continue
-        readings = ["A58"] if own.due is other.due else []
-        readings += ["A59"] if any(isinstance(p.why, Rest) for p in passed) else []
-        tied = (e for u in members(residents) if (e := bench.entrants[u]) is not other)
-        if any((e.due, e.rating, e.aro) == (other.due, other.rating, other.aro) for e in tied):
-            readings.append("B10")
-        paired = FloaterPaired(
-            "8.2", ((own.number, other.number),), tuple(passed), own.due, other.rating, other.aro, other.due,
-            readings=tuple(readings),
-        )  # fmt: skip
-        prove(bench, "8.2", bench.tell(paired, parent), proofs)
-        bench.pair(floater, v)
+    found, passed, proofs = first_fitting(
+        bench,
+        sorted(members(residents), key=key),
+        lambda v: bench.why_apart(floater, v) or bench.stuck_without(1 << floater | 1 << v),
+    )
+    if found is None:
+        gone = FloaterGoesOn("8.2", (own.number,), passed, readings=("B8",))
+        prove(bench, "8.2", bench.tell(gone, parent), proofs)
         return
-    gone = FloaterGoesOn("8.2", (own.number,), tuple(passed), readings=("B8",))
-    prove(bench, "8.2", bench.tell(gone, parent), proofs)
+    other = bench.entrants[found]
+    readings = ["A58"] if own.due is other.due else []
+    readings += ["A59"] if any(isinstance(p.why, Rest) for p in passed) else []
+    tied = (e for u in members(residents) if (e := bench.entrants[u]) is not other)
+    if any((e.due, e.rating, e.aro) == (other.due, other.rating, other.aro) for e in tied):
+        readings.append("B10")
+    paired = FloaterPaired(
+        "8.2", ((own.number, other.number),), passed, own.due, other.rating, other.aro, other.due,
+        readings=tuple(readings),
+    )  # fmt: skip
+    prove(bench, "8.2", bench.tell(paired, parent), proofs)
+    bench.pair(floater, found)

@@ -1,4 +1,4 @@
-"""Chapter 1: ratings, preferences, average rating of the opponents, upfloats; the players of a round."""
+"""Chapter 1: ratings, preferences, average rating of the opponents, upfloats; the players of a round, as noted."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from arbiter_gui.domain.history import games_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
+from arbiter_gui.engine.dubov.definitions import averages_of, notation_of
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
+from arbiter_gui.engine.kernel.notation import Notation, preference_code
 from arbiter_gui.engine.kernel.seats import Seat
 
 
@@ -104,4 +106,16 @@ def a131_entrants(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[
             upfloats=readings.d3_upfloats(card, past),
         )
         for card in with_wish(deal_cards(tournament), wish)
+    )
+
+
+def notation(tournament: Tournament) -> Notation:
+    """Return the float arrows and preference codes of the tournament board."""
+    return notation_of(tournament, lambda colours: preference_code(a16_preference(colours)))
+
+
+def averages(tournament: Tournament) -> dict[int, tuple[int, Colour]]:
+    """Return every player's ARO after the recorded rounds, in whole points, and the colour preferred, by number."""
+    return averages_of(
+        tournament, aros_of(tournament), lambda had: a16_preference(had).colour or Colour.BLACK
     )

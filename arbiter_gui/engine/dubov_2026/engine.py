@@ -6,11 +6,8 @@ from functools import partial
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dubov.counter_questions import complete_graph
-from arbiter_gui.engine.dubov.workbench import Workbench as Dubov
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.colours import LADDER
-from arbiter_gui.engine.dubov_2026.definitions import Entrant
 from arbiter_gui.engine.dubov_2026.process import a31_bye, a132_bracket
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.workbench import Workbench, workbench
@@ -19,7 +16,7 @@ from arbiter_gui.engine.kernel.colour_rules import initial_colour
 from arbiter_gui.engine.kernel.colouring import colour_pairs, preference_told
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Sink
@@ -38,14 +35,8 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     return pair_players(workbench(tournament, sink, control))
 
 
-def pair_with(bench: Dubov[Entrant], _wish: RoundDemand) -> RoundPairing:
-    """Pair the players on a workbench that is laid out with a wish."""
-    assert isinstance(bench, Workbench), "laid out by this edition"
-    return pair_players(bench)
-
-
-def pair_players(bench: Workbench) -> RoundPairing:
-    """Pair the players on a workbench, see `pair`."""
+def pair_players(bench: Workbench, _wish: RoundDemand = NO_WISH) -> RoundPairing:
+    """Pair the players on a workbench, which is laid out with a wish, see `pair`."""
     number, total = bench.tournament.next_round, len(bench.entrants)
     questions = _tell_definitions(bench)
     bye = a19_complete(bench)
@@ -71,15 +62,10 @@ def a19_complete(bench: Workbench) -> int | None:
     if len(bench.entrants) % 2 == 0 and bench.pairable(bench.left):
         return None
     everybody = list(range(len(bench.entrants)))
-    why = deadlock(complete_graph(bench, everybody, may_have_bye), bench.names(everybody))
+    why = deadlock(bench.complete_graph(everybody), bench.names(everybody))
     assert why is not None, "a complete pairing exists after all"
     bench.tell(RoundImpossible("1.9", removed=why.removed, groups=why.groups, others=why.others))
     raise NoLegalPairing("1.9", why.players, why.sentence)
-
-
-def may_have_bye(bench: Dubov[Entrant], place: int) -> bool:
-    """Tell whether C2 lets somebody have the bye."""
-    return bench.entrants[place].may_have_bye
 
 
 def with_colours(bench: Workbench) -> Boards:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter_gui.engine.dubov.bye import first_for_bye
 from arbiter_gui.engine.dubov.filling import pair_rows
-from arbiter_gui.engine.dubov.proofs import prove
+from arbiter_gui.engine.dubov.passing import first_for_bye, prove
 from arbiter_gui.engine.dubov.rows import first_arrangement
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.criteria import criterion
@@ -30,7 +29,7 @@ def a31_bye(bench: Workbench) -> int | None:
     order = sorted(
         members(bench.left), key=lambda v: (bench.entrants[v].score, -games[v], -bench.entrants[v].number)
     )
-    place, passed, proofs = first_for_bye(bench, order, lambda e: e.may_have_bye, HadPoint("C2"))
+    place, passed, proofs = first_for_bye(bench, order, HadPoint("C2"))
     if place is None:
         return None
     e = bench.entrants[place]

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
-from arbiter_gui.engine.dubov.averages import average
-from arbiter_gui.engine.dubov.transfers import paired_upwards
+from arbiter_gui.engine.dubov.definitions import average, paired_upwards
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import last_contrast

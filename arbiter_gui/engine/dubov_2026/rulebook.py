@@ -1,8 +1,7 @@
 """The articles of the edition in our own words. Criteria have two numbers: `[C6]` is article 2.3.2."""
 
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.engine.dubov_2026.open_places import READINGS
-from arbiter_gui.rulebook import Article, Measure, Rulebook, measures
+from arbiter_gui.rulebook import Article, Measure, Reading, Rulebook, measures
 from arbiter_gui.rulebook.measures import Unit
 
 _CRITERIA: tuple[tuple[str, str, str], ...] = (
@@ -47,6 +46,7 @@ CODES = {number: f"upfloaters-{number.lower()}" for number in _MEASURES}
 """What a set of upfloaters comes to in each criterion; in C6 the score difference of one of them."""
 _FAR = Measure(say("the score difference of an upfloater"), _BELOW, _FURTHER, Unit.POINTS)
 
+# fmt: off
 _ARTICLES = (
     Article("1.1", "Every player has a rating; the arbiter gives one to the unrated"),
     Article("1.2", "Pairing numbers", "the general handling rules make them; they come with the players"),
@@ -54,20 +54,14 @@ _ARTICLES = (
     Article("1.3.2", "A bracket: what is left of a scoregroup, and upfloaters fetched from below"),
     Article("1.4", "With an odd number one player has the pairing-allocated bye"),
     Article("1.5", "Colour difference: games with White minus games with Black"),
-    Article(
-        "1.6.1",
-        "Absolute preference: a difference of two and more, or the same colour in the two latest games",
-    ),
+    Article("1.6.1", "Absolute preference: a difference of two and more, or the same colour in the two latest games"),
     Article("1.6.2", "Strong preference: a difference of one"),
     Article("1.6.3", "Mild preference: no difference, the colour not had last"),
     Article("1.6.4", "Without a game: a mild preference for Black"),
     Article("1.7", "ARO: the average rating of the opponents met, a whole number", aliases=("ARO",)),
     Article("1.8", "MaxT: two, and one more for every five planned rounds", aliases=("MaxT", "1.8.1")),
     Article("1.8.2", "A maximum upfloater has floated up MaxT times or more"),
-    Article(
-        "1.9",
-        "First the bye, then scoregroup after scoregroup; without a complete pairing the arbiter decides",
-    ),
+    Article("1.9", "First the bye, then scoregroup after scoregroup; without a complete pairing the arbiter decides"),
     *(
         Article(number, said, aliases=(article, f"C.{number[1:]}"), measure=_MEASURES.get(number))
         for number, article, said in _CRITERIA
@@ -92,7 +86,54 @@ _ARTICLES = (
     Article("C.04.2.3.6", "Order of boards: score of the higher player, sum of scores, number"),
 )
 
+_READINGS = (
+    Reading("D1", "C2", "C2 decides who may have the bye: a bye, a forfeit win and a full-point bye bar it, "
+        "half-point and zero-point byes do not", "3.1.1 by its letter: a bye and a forfeit win only",
+        "3.1.1 points to C2"),
+    Reading("D2", "3.1", "Games played are games over the board", "forfeited pairings count too",
+        "C.04.2: not played"),
+    Reading("D3", "1.8.2", "An upfloat counts even when its game was forfeited", "only played games count",
+        "1.3.2 calls upfloater whoever is put into a higher bracket; doubtful"),
+    Reading("D4", "C9", "The earlier upfloats of all chosen maximum upfloaters are added up",
+        "the largest number of them", "the words of C9"),
+    Reading("D5", "C10", "The previous round is the last one of the tournament, an absence breaks the run",
+        "the last round in which the player was paired", "the words of C10"),
+    Reading("D6", "1.8", "The planned rounds count; while they are unknown, those up to the one being paired, and "
+        "none of them is the last", "refuse to pair", "the words of 1.8; reports without a number of rounds"),
+    Reading("D7", "5.2.1", "Who was never paired is skipped when numbers are counted",
+        "the number on the list decides",
+        "a written answer of FIDE to the same question in the Dutch System; doubtful"),
+    Reading("D8", "3.2.4", "The second list of shifters is made of the seekers of the larger colour only; who was "
+        "just shifted is not in it", "the whole larger subgroup",
+        "4.3 defines shifters by their preference, and the two lists are sorted differently; doubtful"),
+    Reading("D9", "3.2.3",
+        "Nobody of the bracket has played, in any round: halves by number alone, whatever the scores",
+        "only in round 1", "the words of 3.2.3"),
+    Reading("D10", "1.7", "ARO is a whole number, half up, over games played, by the ratings as they stand",
+        "forfeited opponents count; fractions", "the words of 1.7"),
+    Reading("D11", "3.2.4", "Pairs that cannot be avoided: the minimum over all legal pairings of the bracket", "-",
+        "the word 'unavoidable'"),
+    Reading("D12", "5.2.4", "Games are compared from the latest backwards, until one history ends",
+        "from the first game; by rounds", "C.04.2 3.4: unplayed rounds move to the front"),
+    Reading("D13", "1.6.4", "Without a game the preference for Black is a real one: it counts in C7, 3.2.3 and 5.2",
+        "no preference, as in another system", "the words of 1.6.4"),
+    Reading("D14", "C7", "C7 of a set of upfloaters is the least over all legal pairings of its bracket",
+        "after the subgroups are formed", "3.2.2 comes before 3.2.3"),
+    Reading("D16", "C6", "Scores of upfloaters are compared from the lowest up, the higher one is better",
+        "the sum of differences", "2.3.2: the largest difference first"),
+    Reading("D17", "1.3.1", "In an accelerated round the pairing score is meant everywhere",
+        "the real score in 3.1 and 5.2", "C.04.7"),
+    Reading("D18", "C1", "A forfeited pairing may be repeated; a pair that the event prohibits is no legal pair",
+        "prohibited pairs as a late wish", "C.04.2"),
+    Reading("D20", "1.9", "Without a complete pairing the program says why and pairs nothing", "give up criteria",
+        "1.9.3 leaves it to the arbiter"),
+    Reading("D25", "1.1", "An unrated player counts as 0 until the arbiter enters a rating; the arbiter is asked",
+        "refuse to pair", "a venue needs a pairing, and the question shows what it rests on"),
+)
+"""The places that the text leaves open: article, reading, alternatives, support; `readings.py` is where they turn."""
+# fmt: on
+
 BOOK = Rulebook(
-    "dubov-2026", "FIDE Dubov System, in force since February 2026", _ARTICLES, READINGS,
+    "dubov-2026", "FIDE Dubov System, in force since February 2026", _ARTICLES, _READINGS,
     codes={CODES[number]: found for number, found in (_MEASURES | {"C6": _FAR}).items()},
 )  # fmt: skip

@@ -22,6 +22,8 @@ from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.sequences import a42_pool
 from arbiter_gui.engine.dubov_2026.workbench import Workbench
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key, Ledger
+from arbiter_gui.engine.kernel.bracket_search.search import pose
+from arbiter_gui.engine.kernel.bracket_search.task import Task
 from arbiter_gui.engine.kernel.graph.bitsets import induced, members
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, optimum
@@ -153,14 +155,12 @@ def _pose(bench: Workbench, places: tuple[int, ...], own: int, near: int, rows: 
     entrants, size = bench.entrants, own + near
     kinds = [kind_of(entrants[v], i < own, bench.most, bench.last) for i, v in enumerate(places[:size])]
     kinds += [BELOW] * (len(rows) - size)
-    distinct = list(dict.fromkeys(kinds))
-    index = {kind: i for i, kind in enumerate(distinct)}
-    told = [[amounts(one, other) for other in distinct] for one in distinct]
-    ledger = Ledger((some for row in told for some in row if some), len(rows))
-    costs = tuple(tuple(None if some is None else ledger.pack(some) for some in row) for row in told)
-    problem = Problem(tuple(index[kind] for kind in kinds), costs, tuple(rows))
-    best = optimum(problem, bench.control)
-    return None if best is None else _Posed(places, own, near, tuple(kinds), problem, ledger, best)
+    task = Task((), (), 0, tuple(kinds), tuple(rows), lambda u, v: amounts(kinds[u], kinds[v]))
+    posed = pose(task, tuple(range(len(rows))))
+    best = optimum(posed.problem, bench.control)
+    return (
+        None if best is None else _Posed(places, own, near, tuple(kinds), posed.problem, posed.ledger, best)
+    )
 
 
 def _first_set(bench: Workbench, posed: _Posed, pool: Sequence[int], told: bool) -> Upfloaters:

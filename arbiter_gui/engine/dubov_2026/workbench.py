@@ -27,6 +27,10 @@ class Workbench(shared.Workbench[Entrant]):
         """Return the criterion that keeps two players apart, if one does."""
         return self.field.apart(one, other)
 
+    def may_have_bye(self, place: int) -> bool:
+        """Tell whether C2 lets a player have the bye."""
+        return self.entrants[place].may_have_bye
+
 
 def workbench(tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH) -> Workbench:
     """Lay out the players of the next round, all of them unpaired."""

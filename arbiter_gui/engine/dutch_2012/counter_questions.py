@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Stage
-from arbiter_gui.engine.dutch_2012.bracket_search.refusals import ARTICLES, forbidden
+from arbiter_gui.engine.dutch_2012.bracket_search.refusals import forbidden
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, read_field
-from arbiter_gui.engine.dutch_2012.first_difference import CODES, LEFT, cost, first_parting
+from arbiter_gui.engine.dutch_2012.first_difference import cost, first_parting
 from arbiter_gui.engine.dutch_2012.steps.publishing import published
 from arbiter_gui.engine.dutch_2012.steps.refusal import with_bye
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
@@ -80,10 +80,10 @@ def _weighed(played: PairedRound) -> tuple[Weighed, ...]:
 
 def _figures(stage: Stage) -> Iterator[Figure]:
     """Yield who was not paired first or at all (A.6), the scores of A.11 and D.4, and what C.10 gave up."""
-    counted = {c.LOST: "A.6.c", LEFT: "A.6.b", **ARTICLES}
+    counted = {c.LOST: "A.6.c", c.LEFT: "A.6.b", **c.ARTICLES}
     for key, amount in cost(stage).items():
         if amount:
-            yield Figure(counted[key], 0, amount, CODES[key])
+            yield Figure(counted[key], 0, amount, c.CODES[key])
 
 
 ASKING = CounterQuestions(

@@ -14,6 +14,8 @@ from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.trace.demands import Demand
 
+LEFT: Key = (0, 1)
+"""How many players move on, where two rounds are compared."""
 LOST: Key = (1, 0)
 """Moved-down players who are not among the M1 that are paired first."""
 FLOATERS: Key = (3, 0)
@@ -41,10 +43,20 @@ DEMANDS: dict[Key, Demand] = {
     B2: Demand.B2, A7D: Demand.A7D, X: Demand.X, Z: Demand.Z, B5_DOWN: Demand.B5_DOWN, B6_DOWN: Demand.B6_DOWN,
     B5_UP: Demand.B5_UP, B6_UP: Demand.B6_UP,
 }  # fmt: skip
-"""How a trace calls the requirements."""
+"""What C.10 lowers, the strongest first, as a trace calls it."""
+REQUIREMENTS = tuple(DEMANDS)
 
-REQUIREMENTS = (B2, A7D, X, Z, B5_DOWN, B6_DOWN, B5_UP, B6_UP)
-"""What C.10 lowers, the strongest first."""
+ARTICLES: dict[Key, str] = {
+    SCORES: "A.11", FACTOR: "D.4", B2: "B.2", A7D: "A.7.d", X: "B.4", Z: "A.7.e", B5_DOWN: "B.5", B6_DOWN: "B.6",
+    B5_UP: "B.5", B6_UP: "B.6",
+}  # fmt: skip
+"""The article that each field belongs to."""
+
+CODES: dict[Key, str] = {
+    LOST: "lost", LEFT: "left", SCORES: "scores", FACTOR: "factor", B2: "b2", A7D: "a7d", X: "x", Z: "z",
+    B5_DOWN: "b5-down", B6_DOWN: "b6-down", B5_UP: "b5-up", B6_UP: "b6-up",
+}  # fmt: skip
+"""What the fields are called where two rounds part."""
 
 
 def lost_with(score: int) -> Key:

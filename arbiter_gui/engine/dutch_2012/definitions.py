@@ -11,7 +11,7 @@ from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of, ranked
-from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength, difference, preference
+from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.notation import Notation, read_notation
 from arbiter_gui.trace.demands import BracketKind
@@ -208,44 +208,7 @@ def a6c_m0(bracket: Sequence[Entrant], incoming: Collection[Entrant]) -> int:
     return sum(1 for entrant in bracket if entrant in incoming)
 
 
-@BOOK.implements("A.7")
-def a7_preference(colours: Sequence[Colour]) -> Preference:
-    """A.7: the preference after these colours of played games, oldest first."""
-    found = a7a_absolute(colours) or a7b_strong(colours) or a7c_mild(colours) or a7f_none(colours)
-    assert found is not None, "a player with games has a difference or none"
-    return found
-
-
-@BOOK.implements("A.7.a")
-def a7a_absolute(colours: Sequence[Colour]) -> Preference | None:
-    """A.7.a: a difference beyond one, or twice the same colour in the latest games played."""
-    balance = difference(colours)
-    if abs(balance) > 1:
-        return preference(Strength.ABSOLUTE, Colour.BLACK if balance > 0 else Colour.WHITE)
-    if len(colours) > 1 and colours[-1] is colours[-2]:
-        return preference(Strength.ABSOLUTE, colours[-1].other)
-    return None
-
-
-@BOOK.implements("A.7.b")
-def a7b_strong(colours: Sequence[Colour]) -> Preference | None:
-    """A.7.b: a difference of one, towards the colour had less often."""
-    balance = difference(colours)
-    if abs(balance) != 1:
-        return None
-    return preference(Strength.STRONG, Colour.BLACK if balance > 0 else Colour.WHITE)
-
-
-@BOOK.implements("A.7.c")
-def a7c_mild(colours: Sequence[Colour]) -> Preference | None:
-    """A.7.c: no difference, so the other colour than in the game before."""
-    return preference(Strength.MILD, colours[-1].other) if colours and not difference(colours) else None
-
-
-@BOOK.implements("A.7.f")
-def a7f_none(colours: Sequence[Colour]) -> Preference | None:
-    """A.7.f: without a game there is no preference."""
-    return NO_PREFERENCE if not colours else None
+a7_preference = BOOK.implements("A.7", "A.7.a", "A.7.b", "A.7.c", "A.7.f")(due_colour)
 
 
 @BOOK.implements("A.7.d")

@@ -7,7 +7,7 @@ from math import perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage
-from arbiter_gui.engine.dutch_2012.bracket_search.refusals import ARTICLES, payers
+from arbiter_gui.engine.dutch_2012.bracket_search.refusals import payers
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     exchange_of,
     exchanges_before,
@@ -18,25 +18,6 @@ from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place, Verdict
-
-LEFT: Key = (0, 1)
-"""How many players move on."""
-
-CODES: dict[Key, str] = {
-    c.LOST: "lost",
-    LEFT: "left",
-    c.SCORES: "scores",
-    c.FACTOR: "factor",
-    c.B2: "b2",
-    c.A7D: "a7d",
-    c.X: "x",
-    c.Z: "z",
-    c.B5_DOWN: "b5-down",
-    c.B6_DOWN: "b6-down",
-    c.B5_UP: "b5-up",
-    c.B6_UP: "b6-up",
-}
-"""What the fields of the costs are called in a parting."""
 
 
 def first_parting(played: Workbench, wished: Workbench) -> Verdict:
@@ -86,7 +67,7 @@ def _alike(own: Stage, new: Stage) -> bool:
 def cost(stage: Stage) -> dict[Key, int]:
     """Return what a bracket gives up, the most important first: M1, pairs, scores or the factor, then C.10."""
     bracket = stage.bracket
-    amounts = {c.LOST: _not_first(stage), LEFT: len(stage.floaters)}
+    amounts = {c.LOST: _not_first(stage), c.LEFT: len(stage.floaters)}
     mixed = len({e.score for e in bracket.players}) > 1
     if mixed and bracket.lowest:
         amounts[c.FACTOR] = c.factor_of(bracket.players, stage.candidate.all_pairs, stage.candidate.left)
@@ -111,7 +92,7 @@ def _dearer(own: Stage, new: Stage) -> Parted | None:
             continue
         was, now = before.get(key, 0), after.get(key, 0)
         if was != now:
-            what = CODES[key]
+            what = c.CODES[key]
             score = own.residents[0].score
             return Parted(
                 _article(key, own, new), what, score, was < now, was, now, payers=_payers(own, new, key)
@@ -122,8 +103,8 @@ def _dearer(own: Stage, new: Stage) -> Parted | None:
 def _article(key: Key, own: Stage, new: Stage) -> str:
     if key == c.LOST:
         return "C.14.b.2"
-    if key != LEFT:
-        return ARTICLES[key]
+    if key != c.LEFT:
+        return c.ARTICLES[key]
     if len(new.moved_on) > len(own.moved_on) or len(new.candidate.all_pairs) == new.bracket.p0:
         return "C.1"
     return "C.14.b.1" if new.bracket.kind is Kind.HETEROGENEOUS else "C.14.a"

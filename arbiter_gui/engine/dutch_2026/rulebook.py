@@ -3,6 +3,7 @@
 from arbiter_gui.engine.dutch.sequences import BY_SEARCH
 from arbiter_gui.rulebook import Article, Reading, Rulebook, measures
 
+# fmt: off
 _CRITERIA = (
     ("C1", "2.1.1", "Two players meet only once", None),
     ("C2", "2.1.2", "No bye after a bye, nor after a win's points without playing in one round", None),
@@ -11,73 +12,30 @@ _CRITERIA = (
     ("C5", "2.3.1", "The bye goes to the lowest score possible", measures.BYE_SCORE),
     ("C6", "2.4.1", "Fewest downfloaters", measures.LEFT),
     ("C7", "2.4.2", "Lowest scores of the downfloaters", measures.LEFT_BY_SCORE),
-    (
-        "C8",
-        "2.4.3",
-        "Downfloaters with whom the next bracket complies best with C1 to C7",
-        measures.LEFT_BELOW_BY_SCORE,
-    ),
+    ("C8", "2.4.3", "Downfloaters with whom the next bracket complies best with C1 to C7",
+        measures.LEFT_BELOW_BY_SCORE),
     ("C9", "2.4.4", "Fewest unplayed games of the one who receives the bye", measures.BYE_UNPLAYED),
-    (
-        "C10",
-        "2.4.5",
-        "Topscorers and their opponents: fewest colour differences beyond two",
-        measures.TOP_WIDE,
-    ),
-    (
-        "C11",
-        "2.4.6",
-        "Topscorers and their opponents: fewest with one colour three times running",
-        measures.TOP_RUNNING,
-    ),
+    ("C10", "2.4.5", "Topscorers and their opponents: fewest colour differences beyond two", measures.TOP_WIDE),
+    ("C11", "2.4.6", "Topscorers and their opponents: fewest with one colour three times running",
+        measures.TOP_RUNNING),
     ("C12", "2.4.7", "Fewest players without their colour preference", measures.COLOUR),
     ("C13", "2.4.8", "Fewest players without their strong preference", measures.STRONG),
-    (
-        "C14",
-        "2.4.9",
-        "Fewest resident downfloaters with a downfloat in the previous round",
-        measures.RESIDENT_DOWN,
-    ),
+    ("C14", "2.4.9", "Fewest resident downfloaters with a downfloat in the previous round", measures.RESIDENT_DOWN),
     ("C15", "2.4.10", "Fewest opponents of MDPs with an upfloat in the previous round", measures.OPPONENT_UP),
-    (
-        "C16",
-        "2.4.11",
-        "Fewest resident downfloaters with a downfloat two rounds before",
-        measures.RESIDENT_DOWN_TWO,
-    ),
+    ("C16", "2.4.11", "Fewest resident downfloaters with a downfloat two rounds before", measures.RESIDENT_DOWN_TWO),
     ("C17", "2.4.12", "Fewest opponents of MDPs with an upfloat two rounds before", measures.OPPONENT_UP_TWO),
-    (
-        "C18",
-        "2.4.13",
-        "Smallest score differences of MDPs with a downfloat in the previous round",
-        measures.MDP_FAR_DOWN,
-    ),
-    (
-        "C19",
-        "2.4.14",
-        "Smallest score differences of MDPs' opponents with an upfloat in the previous round",
-        measures.OPPONENT_FAR_UP,
-    ),
-    (
-        "C20",
-        "2.4.15",
-        "Smallest score differences of MDPs with a downfloat two rounds before",
-        measures.MDP_FAR_DOWN_TWO,
-    ),
-    (
-        "C21",
-        "2.4.16",
-        "Smallest score differences of MDPs' opponents with an upfloat two rounds before",
-        measures.OPPONENT_FAR_UP_TWO,
-    ),
+    ("C18", "2.4.13", "Smallest score differences of MDPs with a downfloat in the previous round",
+        measures.MDP_FAR_DOWN),
+    ("C19", "2.4.14", "Smallest score differences of MDPs' opponents with an upfloat in the previous round",
+        measures.OPPONENT_FAR_UP),
+    ("C20", "2.4.15", "Smallest score differences of MDPs with a downfloat two rounds before",
+        measures.MDP_FAR_DOWN_TWO),
+    ("C21", "2.4.16", "Smallest score differences of MDPs' opponents with an upfloat two rounds before",
+        measures.OPPONENT_FAR_UP_TWO),
 )
 
 _ARTICLES = (
-    Article(
-        "1.1",
-        "Tournament pairing numbers",
-        "the general handling rules make them; they come with the players",
-    ),
+    Article("1.1", "Tournament pairing numbers", "the general handling rules make them; they come with the players"),
     Article("1.2", "Order: score first, then pairing number"),
     Article("1.3", "Scoregroups, brackets, remainder"),
     Article("1.4.1", "Downfloaters are the moved-down players (MDPs) of the next bracket"),
@@ -101,11 +59,8 @@ _ARTICLES = (
     Article("3.6", "Homogeneous bracket or remainder: transpositions of S2, then exchanges", BY_SEARCH),
     Article("3.7", "Heterogeneous bracket: the remainder first, then S2, then the MDPs of S1", BY_SEARCH),
     Article("3.8", "No perfect candidate: the best one, the earliest among equals"),
-    Article(
-        "4.1",
-        "Numbers within the bracket (BSN)",
-        "places in the bracket, counted from 1 (`kernel/bracket_search/search.py`)",
-    ),
+    Article("4.1", "Numbers within the bracket (BSN)",
+        "places in the bracket, counted from 1 (`kernel/bracket_search/search.py`)"),
     Article("4.2", "Transpositions of S2, by the numbers set against S1", BY_SEARCH),
     Article("4.3", "Exchanges of residents between S1 and S2", BY_SEARCH),
     Article("4.3.1", "Fewest players exchanged", BY_SEARCH),
@@ -123,29 +78,30 @@ _ARTICLES = (
 
 _READINGS = (
     Reading("U1", "C8", "The next bracket complies when its pairs are most and its downfloaters' scores lowest",
-            "a mere yes or no to each of C1 to C7", "the optimising form is the only one that can be carried out"),
+        "a mere yes or no to each of C1 to C7", "the optimising form is the only one that can be carried out"),
     Reading("U2", "C9", "Counts where a bracket leaves exactly one player and he must receive the bye",
-            "counts in every bracket", "the note to the criterion"),
+        "counts in every bracket", "the note to the criterion"),
     Reading("U3", "C18", "An MDP left in the Limbo has a score difference above every paired player's",
-            "he is not counted", "he floats further than any of them"),
-    Reading("U4", "C13", "Between two absolute preferences nobody loses a strong one",
-            "the loser counts here too", "1.7 defines absolute and strong as different kinds"),
+        "he is not counted", "he floats further than any of them"),
+    Reading("U4", "C13", "Between two absolute preferences nobody loses a strong one", "the loser counts here too",
+        "1.7 defines absolute and strong as different kinds"),
     Reading("U5", "1.4.3", "Every pairing-allocated bye is a downfloat, whatever it is worth",
-            "only one that is worth more than a loss", "the letter of 1.4.3"),
+        "only one that is worth more than a loss", "the letter of 1.4.3"),
     Reading("U6", "1.2", "Where the reference programs are known to err the text decides: nobody has the bye twice, "
-            "group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number",
-            "the programs' answers", "their defects were reproduced by hand; C2, C.04.7 1.2, 1.2"),
+        "group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number",
+        "the programs' answers", "their defects were reproduced by hand; C2, C.04.7 1.2, 1.2"),
     Reading("U7", "1.7", "Terms mean what the articles and the general rules say: a game under one move was played, "
-            "a forfeited one was not",
-            "the page of terms that article 0 cites", "that page could not be read; C.04.2 3.4, the report files"),
-    Reading("U8", "1.4.2", "Floats compare pairing scores, virtual points included",
-            "real scores", "score means pairing score in an accelerated round (C.04.7)"),
+        "a forfeited one was not", "the page of terms that article 0 cites",
+        "that page could not be read; C.04.2 3.4, the report files"),
+    Reading("U8", "1.4.2", "Floats compare pairing scores, virtual points included", "real scores",
+        "score means pairing score in an accelerated round (C.04.7)"),
     Reading("U9", "C6", "Criteria carry the handbook's numbers: C5 is the bye's score, C6 the pairs, C7 the "
-            "downfloaters' scores, C8 the next bracket",
-            "labels of other documentation, which are off by one from C5 to C8", "the handbook's text"),
+        "downfloaters' scores, C8 the next bracket",
+        "labels of other documentation, which are off by one from C5 to C8", "the handbook's text"),
     Reading("TPN", "5.2.5", "Who never took part in a round yet is skipped when numbers are counted",
-            "the number on the list decides", "a late entry has no number before arrival (C.04.2)"),
-)  # fmt: skip
+        "the number on the list decides", "a late entry has no number before arrival (C.04.2)"),
+)
+# fmt: on
 
 BOOK = Rulebook(
     "dutch-2026", "FIDE (Dutch) System, in force since February 2026", _ARTICLES, _READINGS, order="4.2"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from operator import attrgetter
 from typing import NamedTuple, TypeVar
 
@@ -43,6 +44,23 @@ class Card(NamedTuple):
     def round_met(self, other: int) -> int | None:
         """Return the round in which this player met `other` over the board, or None."""
         return next((i + 1 for i, e in enumerate(self.past) if e.played and e.opponent == other), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Carded:
+    """A player to be paired: the card, and what an edition makes of it."""
+
+    card: Card
+
+    @property
+    def number(self) -> int:
+        """The pairing number."""
+        return self.card.number
+
+    @property
+    def score(self) -> int:
+        """The pairing score in tenths."""
+        return self.card.score
 
 
 _NOBODY: frozenset[int] = frozenset()

@@ -52,7 +52,7 @@ def due_colour(colours: Sequence[Colour]) -> Preference:
     """Return the preference that follows from the colours of the played games, oldest first.
 
     Absolute beyond a difference of one or after two games with one colour, strong at a difference of one,
-    mild when balanced, none without a game. Shared by the Dutch editions of 2017 (A.6) and 2026 (1.7).
+    mild when balanced, none without a game: A.7 of the Dutch System of 2012, A.6 of 2017, 1.7 of 2026.
     """
     if not colours:
         return NO_PREFERENCE

@@ -6,35 +6,24 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from arbiter_gui.engine.kernel.cards import Card
+from arbiter_gui.engine.kernel.cards import Carded
 from arbiter_gui.engine.kernel.colours import Preference, Strength
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, union
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, union, with_last
 from arbiter_gui.trace.values import Apart, Met, SameColour
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Carded):
     """A player to be paired, with what the definitions of an edition say of him.
 
     `floats` are the floats of the previous round and of the one before: ``D``, ``U`` or ``""``.
     `may_have_bye` tells whether he can receive the pairing-allocated bye.
     """
 
-    card: Card
     preference: Preference
     topscorer: bool
     floats: tuple[str, str]
     may_have_bye: bool
-
-    @property
-    def number(self) -> int:
-        """The pairing number."""
-        return self.card.number
-
-    @property
-    def score(self) -> int:
-        """The pairing score in tenths."""
-        return self.card.score
 
 
 def have_met(one: Seat, other: Seat) -> bool:
@@ -116,13 +105,12 @@ class Field:
 
     def graph(self, places: Sequence[int]) -> list[int]:
         """Return who may meet whom among `places`, with a last vertex for the bye in an odd field."""
-        graph = induced(self.allowed, places)
-        if self.odd:
-            bye = 1 << len(places)
-            eligible = bitset(i for i, p in enumerate(places) if self.may_have_bye >> p & 1)
-            graph = [bits | (bye if eligible >> i & 1 else 0) for i, bits in enumerate(graph)]
-            graph.append(eligible)
-        return graph
+        return self.with_bye(places) if self.odd else induced(self.allowed, places)
+
+    def with_bye(self, places: Sequence[int]) -> list[int]:
+        """Return who may meet whom among `places`, with a last vertex for the bye."""
+        eligible = bitset(i for i, p in enumerate(places) if self.may_have_bye >> p & 1)
+        return with_last(induced(self.allowed, places), eligible)
 
     def surely_completed(self, places: Sequence[int]) -> bool:
         """Tell whether all of `places` can be paired because each may meet at least half of the others (Dirac).

@@ -50,7 +50,6 @@ _SPEC = ListSpec(
     name=QT_TRANSLATE_NOOP("Views", "End of the event"),
     table=lambda current: tables(DocumentSource(current.tournament, {}), Document.RATINGS)[0],
     players=_players_of,
-    face=lambda row, key: "",
     empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
     document=Document.RATINGS,
     captioned=True,

@@ -298,6 +298,6 @@ HISTORY = ListSpec(
     name=QT_TRANSLATE_NOOP("Views", "History"),
     table=history_table,
     players=lambda line: (),
-    face=lambda line, key: DIM if line.entry.state in ("undone", "dropped") else "",
+    mark=lambda line, key: DIM if line.entry.state in ("undone", "dropped") else "",
     empty=QT_TRANSLATE_NOOP("Views", "Nothing has been changed yet."),
 )

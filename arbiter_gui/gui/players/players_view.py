@@ -131,7 +131,7 @@ class PlayersView(TournamentView):
         before: frozenset[int] = frozenset()
         if self._model is None:
             self._model = EditableModel(
-                table, EDITABLE, self._commit, lambda r: (r.player.number,), _cell_ground, self
+                table, EDITABLE, self._commit, lambda r: (r.player.number,), _cell_mark, self
             )
             self._rows.setSourceModel(self._model)
         else:
@@ -304,7 +304,7 @@ class PlayersView(TournamentView):
             self._fit_remark()
 
 
-def _cell_ground(row: Registered, key: str) -> str:
+def _cell_mark(row: Registered, key: str) -> str:
     if row.state == WITHDRAWN:
         return DIM
     if key == "state" and row.state != PRESENT:

@@ -67,7 +67,7 @@ class AlternativesPane(QWidget):
         current.job_changed.connect(self.follow)
 
     def _build_table(self, theme: Theme) -> None:
-        self.model = TableModel(alternatives_table("", ()), face=_face, parent=self)
+        self.model = TableModel(alternatives_table("", ()), mark=_mark_of, parent=self)
         self.rows = SortedRows(self)
         self.rows.setSourceModel(self.model)
         self.table = TournamentTable()
@@ -179,7 +179,7 @@ class AlternativesPane(QWidget):
             self._clear()
 
 
-def _face(row: Option, key: str) -> str:
+def _mark_of(row: Option, key: str) -> str:
     if key != "verdict":
         return ""
     return {"played": RELATED, "impossible": DIM}.get(row.answer.verdict, "")

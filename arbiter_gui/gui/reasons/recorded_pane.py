@@ -30,7 +30,7 @@ class RecordedPane(QWidget):
         self.title.setWordWrap(True)
         self.text = AnswerText(theme)
         self.text.setAccessibleName(self.tr("First difference"))
-        self.model = TableModel(recorded_table(current.shown, ()), lambda row: row.players, _face, self)
+        self.model = TableModel(recorded_table(current.shown, ()), lambda row: row.players, _mark_of, self)
         self.table = TournamentTable()
         self.table.droppable = (("board",),)
         self.table.setModel(self.model)
@@ -98,5 +98,5 @@ class RecordedPane(QWidget):
         self.follow()
 
 
-def _face(row: RecordedRow, key: str) -> str:
+def _mark_of(row: RecordedRow, key: str) -> str:
     return UNUSUAL if row.row.differs and key == "expected" else ""

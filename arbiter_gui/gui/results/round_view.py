@@ -40,7 +40,7 @@ _BOARDS = 1
 """The page of the boards, beside those before a round and after the last one."""
 
 
-def pairing_face(row: Pairing, key: str) -> str:
+def result_mark(row: Pairing, key: str) -> str:
     """Return how the result cell of a board looks."""
     if key != "result":
         return ""
@@ -221,7 +221,7 @@ class RoundView(TournamentView):
         self._at = self.grid.board()
         before = [column.key for column in self.grid.columns()]
         if self._model is None:
-            self._model = TableModel(table, lambda r: (r.white.number, r.black.number), self._face, self)
+            self._model = TableModel(table, lambda r: (r.white.number, r.black.number), self._mark_of, self)
             self._rows.setSourceModel(self._model)
         elif table.key != self._model.table.key:
             self.entries.forget()
@@ -244,11 +244,11 @@ class RoundView(TournamentView):
             if self.entry.second is not None:
                 self.entry.second.follow(moved)
 
-    def _face(self, row: Pairing, key: str) -> str:
+    def _mark_of(self, row: Pairing, key: str) -> str:
         if self.current.shows_proposal:
             return ""
         came_in = key == "result" and (self.current.shown_round, row.board) in self._came_in
-        return RELATED if came_in and row.result.known else pairing_face(row, key)
+        return RELATED if came_in and row.result.known else result_mark(row, key)
 
     def _unmark(self) -> None:
         """Forget what came from other devices: whoever types has seen it."""

@@ -45,7 +45,7 @@ class BoardView(TournamentView):
         table = self._table()
         self._shown.tell(table, self.tr("There are no players yet."))
         if self._model is None:
-            self._model = TableModel(table, lambda r: (r.player.number,), self._face, self)
+            self._model = TableModel(table, lambda r: (r.player.number,), self._mark_of, self)
             self._rows.setSourceModel(self._model)
             self.table.set_model(self._rows)
         else:
@@ -80,7 +80,7 @@ class BoardView(TournamentView):
         self.choose(players)
         self.table.right.viewport().update()
 
-    def _face(self, row: BoardRow, key: str) -> str:
+    def _mark_of(self, row: BoardRow, key: str) -> str:
         if key[0] == "r" and key[1:].isdigit():
             return RELATED if row.cells[int(key[1:]) - 1].opponent in self.current.players else ""
         return DIM if key[0] == "p" and key[1:].isdigit() else ""

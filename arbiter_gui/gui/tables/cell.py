@@ -8,7 +8,7 @@ from arbiter_gui.reports.tables.table import Align
 
 
 class CellContent(NamedTuple):
-    """Text, where it stands, in strong letters or not, the face (see `delegates.faces`) or nothing.
+    """Text, where it stands, in strong letters or not, the mark (see `sign_delegate`) or nothing.
 
     `tail` is the longest end of the figures of its column from the decimal mark on, empty where there is none.
     """
@@ -16,5 +16,5 @@ class CellContent(NamedTuple):
     text: str
     align: Align
     strong: bool
-    face: str
+    mark: str
     tail: str

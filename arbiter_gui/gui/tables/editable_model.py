@@ -24,10 +24,10 @@ class EditableModel(TableModel[R]):
         keys: tuple[str, ...],
         commit: Callable[[R, str, str], bool],
         players: Callable[[R], tuple[int, ...]] = lambda row: (),
-        face: Callable[[R, str], str] = lambda row, key: "",
+        mark: Callable[[R, str], str] = lambda row, key: "",
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(table, players, face, parent)
+        super().__init__(table, players, mark, parent)
         self._keys, self._commit = keys, commit
 
     def flags_of(self, place: int) -> Qt.ItemFlag:

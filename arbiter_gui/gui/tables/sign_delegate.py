@@ -1,8 +1,8 @@
-"""Cells with a face: a ground colour that goes with a sign or a word, never alone.
+"""Cells with a mark: a ground colour that goes with a sign or a word, never alone.
 
 Qt's own table asks Python fifteen questions a cell, which takes 25 ms for a table that fills the window, longer
 than everything else that follows a key. Here the rows are painted at once, one question a cell, and the texts are
-kept laid out; what is seen is what the style would paint (`test_faces` compares them).
+kept laid out; what is seen is what the style would paint (`test_marks` compares them).
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def _missing(text: str, longest: str) -> str:
 
 
 class SignDelegate(QStyledItemDelegate):
-    """Paints the rows of described tables, each cell on the ground its face asks for.
+    """Paints the rows of described tables, each cell on the ground its mark asks for.
 
     `apart` keeps texts apart from the figures before them.
     """
@@ -91,8 +91,8 @@ class SignDelegate(QStyledItemDelegate):
     def _paint_cell(
         self, painter: QPainter, texts: TextLayouts, area: QRect, column: int, cell: CellContent, ink: str
     ) -> None:
-        if cell.face in GROUNDS and ink != "on_accent":
-            painter.fillRect(area, self._colour(GROUNDS[cell.face]))
+        if cell.mark in GROUNDS and ink != "on_accent":
+            painter.fillRect(area, self._colour(GROUNDS[cell.mark]))
         words = self.words(cell, column)
         if not words:
             return
@@ -102,11 +102,11 @@ class SignDelegate(QStyledItemDelegate):
         if cell.align is not Align.LEFT:
             left += (room - text.width) / (1 if cell.align is Align.RIGHT else 2)
         top = area.y() + area.height() // 2 - text.height // 2
-        colour = self._colour("dim" if cell.face == DIM and ink == "text" else ink)
+        colour = self._colour("dim" if cell.mark == DIM and ink == "text" else ink)
         painter.setPen(colour)
         painter.setFont(text.font)
         painter.drawStaticText(QPointF(left, top), text.text)
-        if cell.face == RELATED:
+        if cell.mark == RELATED:
             painter.fillRect(QRectF(left, top + text.line_at, text.width, text.line_width), colour)
 
     def _paint_cursor(self, painter: QPainter, table: QTableView, chosen: Container[int]) -> None:
@@ -121,7 +121,7 @@ class SignDelegate(QStyledItemDelegate):
     def words(self, cell: CellContent, column: int) -> str:
         """Return the text of a cell with the spaces that keep it apart or bring figures below one another."""
         if not cell.text:
-            return MISSING_SIGN if cell.face == MISSING else ""
+            return MISSING_SIGN if cell.mark == MISSING else ""
         if cell.align is Align.LEFT:
             return GAP + cell.text if self._apart and column else cell.text
         return cell.text + _missing(cell.text, cell.tail) if cell.tail else cell.text

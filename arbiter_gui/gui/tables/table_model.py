@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont
 
 from arbiter_gui.gui.language.translated_table import translated_table
 from arbiter_gui.gui.tables.cell import CellContent
-from arbiter_gui.gui.tables.roles import FACE_ROLE, PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, Index
+from arbiter_gui.gui.tables.roles import MARK_ROLE, PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, Index
 from arbiter_gui.reports.tables.figures import longest_tail
 from arbiter_gui.reports.tables.table import Align, Table
 
@@ -27,7 +27,7 @@ _ALIGN = {
 _DISPLAY, _ALIGNMENT, _FONT = int(Role.DisplayRole), int(Role.TextAlignmentRole), int(Role.FontRole)
 _SPOKEN = (Role.ToolTipRole, Role.AccessibleTextRole, Role.AccessibleDescriptionRole)
 _ANSWERED = frozenset(
-    (_DISPLAY, _ALIGNMENT, _FONT, FACE_ROLE, SORT_ROLE, PLAYERS_ROLE, ROW_ROLE, *map(int, _SPOKEN))
+    (_DISPLAY, _ALIGNMENT, _FONT, MARK_ROLE, SORT_ROLE, PLAYERS_ROLE, ROW_ROLE, *map(int, _SPOKEN))
 )
 _NOWHERE = QModelIndex()
 _FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
@@ -36,20 +36,20 @@ _FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.
 class TableModel(QAbstractTableModel, Generic[R]):
     """Shows a Table whose cells depend on nothing but their row: equal rows show the same.
 
-    `players` names the pairing numbers that a row is about, for selecting across views; `face` names how a
-    cell of a row and column key looks (see `delegates.faces`), or nothing.
+    `players` names the pairing numbers that a row is about, for selecting across views; `mark` names how a
+    cell of a row and column key looks (see `sign_delegate`), or nothing.
     """
 
     def __init__(
         self,
         table: Table[R],
         players: Callable[[R], tuple[int, ...]] = lambda row: (),
-        face: Callable[[R, str], str] = lambda row, key: "",
+        mark: Callable[[R, str], str] = lambda row, key: "",
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.table = translated_table(table)
-        self._players, self._face = players, face
+        self._players, self._mark_of = players, mark
         self._texts: list[tuple[str, ...] | None] = [None] * len(table.rows)
         self._keys_of: dict[int, list[Any]] = {}
         self._rows_of: dict[int, list[int]] = {}
@@ -147,15 +147,15 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return _ALIGN[column.align]
         if role == _FONT:
             return self._bold if column.strong else None
-        if role == FACE_ROLE:
-            return self._face(self.table.rows[row], column.key)
+        if role == MARK_ROLE:
+            return self._mark_of(self.table.rows[row], column.key)
         return self._other(row, place, role)
 
     def look(self, row: int, place: int) -> CellContent:
         """Return all that is painted of a cell."""
         column = self.table.columns[place]
-        face = self._face(self.table.rows[row], column.key)
-        return CellContent(self.texts_of(row)[place], column.align, column.strong, face, self._tail(place))
+        mark = self._mark_of(self.table.rows[row], column.key)
+        return CellContent(self.texts_of(row)[place], column.align, column.strong, mark, self._tail(place))
 
     def _tail(self, place: int) -> str:
         if place not in self._tails:

@@ -37,10 +37,10 @@ class ListSpec:
     name: str
     table: Callable[[CurrentTournament], Table[Any]]
     players: Callable[[Any], tuple[int, ...]]
-    face: Callable[[Any, str], str]
     empty: str
     document: Document | None = None
     captioned: bool = False
+    mark: Callable[[Any, str], str] = lambda row, key: ""
 
 
 _DROPPABLE = ("fide_id", "category", "club", "federation", "round", "state")
@@ -81,7 +81,7 @@ class ListView(TournamentView):
         table = self._spec.table(self.current)
         self.shown.tell(table, QCoreApplication.translate("Views", self._spec.empty))
         if self._model is None:
-            self._model = TableModel(table, self._spec.players, self._spec.face, self)
+            self._model = TableModel(table, self._spec.players, self._spec.mark, self)
             self._rows.setSourceModel(self._model)
         else:
             self._model.set_table(table)
@@ -109,7 +109,6 @@ STANDINGS = ListSpec(
     name=QT_TRANSLATE_NOOP("Views", "Standings"),
     table=lambda current: standings_table(current.tournament, chosen_tie_breaks(current.tournament)),
     players=lambda row: (row.player.number,),
-    face=lambda row, key: "",
     empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
     document=Document.STANDINGS,
     captioned=True,
@@ -119,7 +118,6 @@ CROSS = ListSpec(
     name=QT_TRANSLATE_NOOP("Views", "Cross table"),
     table=lambda current: cross_table(current.tournament, chosen_tie_breaks(current.tournament)),
     players=lambda row: (row.player.number,),
-    face=lambda row, key: "",
     empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
     document=Document.CROSS_TABLE,
     captioned=True,

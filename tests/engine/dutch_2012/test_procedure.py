@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -85,8 +86,10 @@ def test_the_steps_are_those_of_the_text() -> None:
     for name, (run, _) in STEPS.items():
         home = BOOK.home(name)
         assert home is not None
-        assert run.__name__ == home.function
-        assert run.__name__.startswith(name.lower().replace(".", "") + "_")
+        function = (run.func if isinstance(run, partial) else run).__name__  # several letters may share one
+        assert function == home.function
+        letters = name.lower().replace(".", "")
+        assert function.startswith((f"{letters}_", f"{letters.rstrip('abcdefgh')}_"))
 
 
 def test_an_undeclared_jump_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:

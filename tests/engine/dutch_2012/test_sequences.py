@@ -100,7 +100,7 @@ def test_d1_the_720_orders_of_the_text() -> None:
 @pytest.mark.article("dutch-2012", "D.1.2")
 def test_d1_only_the_first_listed_meet_s1() -> None:
     s2 = (3, 4, 5, 6, 7, 8)
-    heads = [order[:2] for order in d1_transpositions(2, s2)]
+    heads = [order[:2] for order in d1_transpositions(s2, 2)]
     assert heads == list(dict.fromkeys(order[:2] for order in d1_transpositions(len(s2), s2)))
     assert heads[:6] == [(3, 4), (3, 5), (3, 6), (3, 7), (3, 8), (4, 3)]
 
@@ -156,7 +156,7 @@ def test_d4_the_example_of_the_text() -> None:
 def test_counts_are_places_in_the_sequences() -> None:
     size, pairs = 7, 3
     s2 = (4, 5, 6, 7)
-    orders = [order[:pairs] for order in d1_transpositions(pairs, s2)]
+    orders = [order[:pairs] for order in d1_transpositions(s2, pairs)]
     assert [orders_before(s2, order) for order in orders] == list(range(len(orders)))
     swaps = list(d2_exchanges(pairs, size))
     assert [exchanges_before(size, pairs, *swap) for swap in swaps] == list(range(1, len(swaps) + 1))

@@ -16,7 +16,7 @@ from arbiter_gui.domain.values import DRAWN, WHITE_WINS, ByeKind
 from arbiter_gui.gui.cards.card_places import MARGIN, place_cards
 from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.tables.roles import FACE_ROLE, ROW_ROLE
+from arbiter_gui.gui.tables.roles import MARK_ROLE, ROW_ROLE
 from arbiter_gui.reports.pictures.card_layout import card_layout
 from tests.gui.fields import fixed_time, played
 from tests.work import calls
@@ -88,8 +88,8 @@ def test_selected_players_stand_out_as_opponents(shown_window: MainWindow) -> No
     assert table.chosen_players() == (1,)
     other = shown_window.current.tournament.rounds[0].boards[0].black
     model = table.model()
-    faces = [model.index(other - 1, c).data(FACE_ROLE) for c in range(model.columnCount())]
-    assert faces.count("related") == 1
+    marks = [model.index(other - 1, c).data(MARK_ROLE) for c in range(model.columnCount())]
+    assert marks.count("related") == 1
 
 
 @pytest.mark.parametrize("view", ["round", "board", "cards", "players", "standings"])

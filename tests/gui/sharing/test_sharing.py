@@ -44,9 +44,9 @@ def sharing(shown_window: MainWindow) -> Iterator[TournamentSharing]:
     shown_window.sharing_commands.close()
 
 
-def face(window: MainWindow, board: int) -> str:
+def mark(window: MainWindow, board: int) -> str:
     row = next(r for r in window.round._model.table.rows if r.board == board)
-    return window.round._face(row, "result")
+    return window.round._mark_of(row, "result")
 
 
 def test_what_comes_in_is_shown_marked_until_the_next_key_and_undone_from_the_strip(
@@ -57,10 +57,10 @@ def test_what_comes_in_is_shown_marked_until_the_next_key_and_undone_from_the_st
     before = window.round.grid.board()
     assert beside(lambda: hall.type(3, "1-0"))["outcome"] == "done"
     assert "Hall B: 3 1-0" in strip.line.text()
-    assert (face(window, 3), face(window, 2)) == (RELATED, MISSING)
+    assert (mark(window, 3), mark(window, 2)) == (RELATED, MISSING)
     assert window.round.grid.board() == before, "the cursor stays where the arbiter types"
     QTest.keyClick(window.round.grid, "1")
-    assert face(window, 3) == ""
+    assert mark(window, 3) == ""
     assert strip.undo.isVisible()
     strip.undo.click()
     assert window.current.tournament.rounds[2].boards[2].result == PENDING

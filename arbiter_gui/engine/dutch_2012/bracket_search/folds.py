@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from arbiter_gui.engine.dutch_2012.bracket_search.refusals import ARTICLES, forbidden
+from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket_search.refusals import forbidden
 from arbiter_gui.engine.dutch_2012.bracket_search.search import pair_again
 from arbiter_gui.engine.dutch_2012.workbench import Workbench
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace.candidates import Fold
@@ -35,10 +35,6 @@ def tell_folds(bench: Workbench, parent: int) -> None:
         pair_again(bench.question, taken, bench.control, teller)
 
 
-def _criterion(key: Key) -> str:
-    return ARTICLES.get(key, "C.14.b.2")
-
-
 _LABELS = Labels(
     parameters="C.2.a",
     subgroups="C.4",
@@ -51,7 +47,7 @@ _LABELS = Labels(
     exchange_leaving="C.8.a",
     exchange_entering="C.8.a",
     mdp_exchange="C.8.b",
-    criterion=_criterion,
+    criterion=lambda key: c.ARTICLES.get(key, "C.14.b.2"),
     candidates=lambda shape, scores: iter(()),
 )
 

@@ -32,20 +32,6 @@ from arbiter_gui.trace.procedure import LevelImpossible, PairsRefused
 from arbiter_gui.trace.score_brackets import DemandGivenUp, NobodyElse, OthersBarred
 from arbiter_gui.trace.values import Met, PairApart, Payers, Rest, SameColour
 
-ARTICLES: dict[Key, str] = {
-    c.SCORES: "A.11",
-    c.FACTOR: "D.4",
-    c.B2: "B.2",
-    c.A7D: "A.7.d",
-    c.X: "B.4",
-    c.Z: "A.7.e",
-    c.B5_DOWN: "B.5",
-    c.B6_DOWN: "B.6",
-    c.B5_UP: "B.5",
-    c.B6_UP: "B.6",
-}
-"""The article that each field of the costs belongs to."""
-
 TOLD = 8
 """Up to this many players in the previous bracket C.12 says what is wrong with every other set."""
 
@@ -136,7 +122,7 @@ def _not_kept(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]) 
         who = spoiled.get(requirement, ())
         if len(who) > bench.asked[requirement]:
             demand, allowed = c.DEMANDS[requirement], bench.asked[requirement]
-            return ARTICLES[requirement], NotKept(demand, len(who), allowed, who)
+            return c.ARTICLES[requirement], NotKept(demand, len(who), allowed, who)
     return _scores_or_rest(bench, pairs, left)
 
 
@@ -164,7 +150,7 @@ def tell_sacrifices(bench: Workbench, bracket: Bracket, candidate: Candidate, pa
         amount = candidate.total(requirement)
         if amount and (requirement != c.Z or variable):
             who = spoiled.get(requirement, ())
-            given = DemandGivenUp(ARTICLES[requirement], c.DEMANDS[requirement], amount, who)
+            given = DemandGivenUp(c.ARTICLES[requirement], c.DEMANDS[requirement], amount, who)
             bench.sink.event(given, parent)
 
 

@@ -15,13 +15,8 @@ T = TypeVar("T")
 Exchange = tuple[tuple[int, ...], tuple[int, ...]]
 
 
-@BOOK.implements("D.1.1", "D.1.2")
-def d1_transpositions(s1_size: int, s2: Sequence[T]) -> Iterator[tuple[T, ...]]:
-    """D.1: the orders of S2, changed from the lowest players on, the first being S2 itself.
-
-    Those count that differ in the first |S1| players, who are the ones that get paired.
-    """
-    return transpositions(s2, s1_size)
+d1_transpositions = BOOK.implements("D.1.1", "D.1.2")(transpositions)
+"""Those orders count that differ in the first |S1| players, who are the ones that get paired."""
 
 
 @BOOK.implements("D.2")

@@ -19,16 +19,20 @@ def _is_missing(bench: Workbench, requirement: Key) -> bool:
     """Tell whether this is the strongest requirement that must still be lowered."""
     if bench.found is None:
         return False
-    place = c.REQUIREMENTS.index(requirement)
-    short = [r for r in c.REQUIREMENTS if bench.needed(r) > bench.asked[r]]
-    return bool(short) and c.REQUIREMENTS.index(short[0]) == place
+    return requirement == next((r for r in c.REQUIREMENTS if bench.needed(r) > bench.asked[r]), None)
 
 
-def _drop(bench: Workbench, article: str, requirement: Key, restart: str, otherwise: str) -> str:
+@BOOK.implements("C.10.a", "C.10.b", "C.10.c", "C.10.d", "C.10.f", "C.10.g")
+def c10_drop(article: str, requirement: Key, restart: str, otherwise: str, bench: Workbench) -> str:
+    """C.10, but for C.10.e: one pair or floater more may go against a requirement, from the step `restart`.
+
+    Where that does not help the next letter has its turn; after C.10.g, the last one, C.12.
+    """
     if not _is_missing(bench, requirement):
         if bench.applies(requirement):
             bench.passed.append((article, c.DEMANDS[requirement]))
         if otherwise == "C.12":
+            bench.came_from = article
             _tell_passed(bench, otherwise)
         return otherwise
     _tell_passed(bench, article)
@@ -54,48 +58,10 @@ def _tell_passed(bench: Workbench, to: str) -> None:
     bench.passed = []
 
 
-@BOOK.implements("C.10.a")
-def c10a_drop_b6_upfloaters(bench: Workbench) -> str:
-    """C.10.a: B.6 for one upfloater more, from C.4."""
-    return _drop(bench, "C.10.a", c.B6_UP, "C.4", "C.10.b")
-
-
-@BOOK.implements("C.10.b")
-def c10b_drop_b5_upfloaters(bench: Workbench) -> str:
-    """C.10.b: B.5 for one upfloater more, from C.3.h."""
-    return _drop(bench, "C.10.b", c.B5_UP, "C.3.h", "C.10.c")
-
-
-@BOOK.implements("C.10.c")
-def c10c_drop_b6_downfloaters(bench: Workbench) -> str:
-    """C.10.c: B.6 for one downfloater more, from C.3.g."""
-    return _drop(bench, "C.10.c", c.B6_DOWN, "C.3.g", "C.10.d")
-
-
-@BOOK.implements("C.10.d")
-def c10d_drop_b5_downfloaters(bench: Workbench) -> str:
-    """C.10.d: B.5 for one downfloater more, from C.3.f."""
-    return _drop(bench, "C.10.d", c.B5_DOWN, "C.3.f", "C.10.e")
-
-
 @BOOK.implements("C.10.e")
 def c10e_allow_disregarded_colours(bench: Workbench) -> str:
     """C.10.e: one pair more with a disregarded strong preference (even rounds), then with any, from C.3.e."""
-    if _is_missing(bench, c.Z) and not bench.field.odd:
-        return _drop(bench, "C.10.e", c.Z, "C.3.e", "C.10.f")
+    z_first = _is_missing(bench, c.Z) and not bench.field.odd
     if _is_missing(bench, c.X):
         bench.asked[c.Z] = bench.z1
-    return _drop(bench, "C.10.e", c.X, "C.3.e", "C.10.f")
-
-
-@BOOK.implements("C.10.f")
-def c10f_drop_a7d(bench: Workbench) -> str:
-    """C.10.f: in odd rounds A.7.d for one pair more, from C.3.d."""
-    return _drop(bench, "C.10.f", c.A7D, "C.3.d", "C.10.g")
-
-
-@BOOK.implements("C.10.g")
-def c10g_drop_b2(bench: Workbench) -> str:
-    """C.10.g: B.2 for one pair more with a top scorer, from C.3.c; when nothing helps, C.12."""
-    bench.came_from = "C.10.g"
-    return _drop(bench, "C.10.g", c.B2, "C.3.c", "C.12")
+    return c10_drop("C.10.e", c.Z if z_first else c.X, "C.3.e", "C.10.f", bench)

@@ -1,14 +1,118 @@
-"""C.6: the highest of S1 against the highest of S2, and so on."""
+"""C.6 to C.9: S1 against S2, other orders, other compositions of S1, and back to the heterogeneous part.
+
+Small groups are walked order by order, as the text does. In larger ones the search has found the first pairing
+that the requirements allow, and these steps jump over all that cannot succeed and say how many they were.
+"""
 
 from __future__ import annotations
 
-from arbiter_gui.engine.dutch_2012.bracket import Pair
+from itertools import islice
+from math import comb, perm
+
+from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket import Pair, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.folds import tell_folds
-from arbiter_gui.engine.dutch_2012.bracket_search.refusals import tell_refused
+from arbiter_gui.engine.dutch_2012.bracket_search.refusals import missing_requirement, tell_refused
+from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
+    d1_transpositions,
+    d2_exchanges,
+    d3_sets,
+    exchange_of,
+    exchanges_before,
+    orders_before,
+    orders_in_all,
+    sets_before,
+)
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.workbench import Workbench, named
+from arbiter_gui.engine.dutch_2012.workbench import WALKED, Plan, Walk, Workbench, named, numbers
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.trace import Level
-from arbiter_gui.trace.procedure import PairsNoted, PairsTried, RemainderBegun
+from arbiter_gui.trace.demands import Because, Obstacle
+from arbiter_gui.trace.procedure import (
+    ExchangeMade,
+    OrdersPassed,
+    OrderTaken,
+    OtherSetsPassed,
+    OtherSetTaken,
+    PairingsPassed,
+    PairsNoted,
+    PairsTried,
+    RemainderBegun,
+    RemainderGivenUp,
+)
+
+LITERAL = 24
+"""Up to this many pairings of a homogeneous group are tried one by one."""
+
+FEW = 3
+"""Up to this many orders that are passed over are told one by one."""
+
+UNFOLDED = 720
+"""The same when every candidate is wanted in the trace."""
+
+
+def remaining(bench: Workbench) -> tuple[Entrant, ...]:
+    """Return the players of the bracket who are not in the pairs marked at C.6."""
+    return tuple(unpaired(bench.bracket.players, bench.plan.pairs))
+
+
+def plan_group(bench: Workbench) -> Walk:
+    """Return how C.7 and C.8.a will go through the homogeneous group or remainder."""
+    group = remaining(bench)
+    pairs = bench.p
+    limit = UNFOLDED if bench.sink.level >= Level.CANDIDATES else LITERAL
+    hopeless = bench.found is None and bench.sink.level < Level.CANDIDATES
+    if hopeless or orders_in_all(len(group), pairs) > limit or not (bench.fresh or bench.wanted):
+        return Walk(group, pairs)
+    s1, s2 = group[:pairs], group[pairs:]
+    orders = d1_transpositions(s2, pairs)
+    next(orders)
+    return Walk(group, pairs, orders, d2_exchanges(len(s1), len(group)))
+
+
+def plan_first_part(bench: Workbench) -> Plan:
+    """Return which heterogeneous parts C.6 to C.9 will visit at this level, up to the accepted one."""
+    bracket, m1 = bench.bracket, bench.m1
+    final = bench.found.first if bench.found is not None and bench.reached else None
+    moved_down = bracket.players[: bracket.m0]
+    if bench.first_parts > WALKED or bench.found is None or not (bench.fresh or bench.reached):
+        return _final_part_only(moved_down[:m1], final)
+    sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = []
+    for s1 in d3_sets(moved_down, m1):
+        orders: list[tuple[Pair, ...]] = []
+        sets.append((s1, orders))
+        s2 = [e for e in bracket.players if e not in s1]
+        for order in d1_transpositions(s2, m1):
+            part = tuple(zip(s1, order, strict=False))
+            if _keeps_requirements(bench, part):
+                orders.append(part)
+            if part == final:
+                return Plan(sets)
+    assert final is None, "the order of D does not contain the pairing that was found"
+    return Plan(sets)
+
+
+def _final_part_only(highest: tuple[Entrant, ...], final: tuple[Pair, ...] | None) -> Plan:
+    sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = [(highest, [])]
+    if final is not None:
+        own = tuple(pair[0] for pair in final)
+        if own != highest:
+            sets.append((own, []))
+        sets[-1][1].append(final)
+    return Plan(sets, walked=False)
+
+
+def _keeps_requirements(bench: Workbench, part: tuple[Pair, ...]) -> bool:
+    """Tell whether these pairs alone are allowed by B.1, B.2 and the requirements in force."""
+    if not all(c.may_meet(*pair) for pair in part):
+        return False
+    totals: dict[Key, int] = {}
+    for one, other in part:
+        amounts = {**c.colour_amounts(one, other, bench.field.odd), **c.upfloat_amounts(one, other)}
+        for key, amount in amounts.items():
+            totals[key] = totals.get(key, 0) + amount
+    return all(amount <= bench.asked[key] for key, amount in totals.items())
 
 
 @BOOK.implements("C.6")
@@ -36,3 +140,137 @@ def _go_on_with_the_remainder(bench: Workbench, pairs: tuple[Pair, ...]) -> str:
     bench.remainder, bench.p = True, bench.p1 - bench.m1
     bench.tell(RemainderBegun("C.6", bench.p, bench.p1, bench.m1))
     return "C.4"
+
+
+@BOOK.implements("C.7")
+def c7_transposition(bench: Workbench) -> str:
+    """C.7: the next order of S2 that can succeed, else C.8."""
+    if bench.heterogeneous and not bench.remainder:
+        return _next_first_part(bench)
+    walk = bench.walk
+    if walk.orders is not None:
+        order = next(walk.orders, None)
+        if order is None:
+            return "C.8.a"
+        bench.s2 = order
+        bench.tell(OrderTaken("C.7", numbers(bench.s2)))
+        return "C.6"
+    final = bench.found.pairs if bench.found is not None and bench.wanted else None
+    if final is None or {a for a, _ in final} != set(bench.s1):
+        return "C.8.a"
+    chosen = [b for _, b in final]
+    skipped = orders_before(bench.s2, chosen) - 1
+    bench.s2 = _led_by(chosen, bench.s2)
+    if skipped:
+        bench.tell(OrdersPassed("C.7", skipped, Obstacle.SEARCH))
+    bench.tell(OrderTaken("C.7", numbers(bench.s2)))
+    return "C.6"
+
+
+def _next_first_part(bench: Workbench) -> str:
+    plan = bench.plan
+    s1, orders = plan.sets[plan.chosen]
+    s2 = [e for e in bench.bracket.players if e not in s1]
+    before = orders_before(s2, [b for _, b in plan.pairs]) if plan.pairs else 0
+    if plan.order + 1 >= len(orders):
+        count = perm(len(s2), len(s1)) - before - 1
+        _tell_passed_orders(bench, before, count, missing_requirement(bench))
+        return "C.8.b"
+    plan.order += 1
+    skipped = orders_before(s2, [b for _, b in plan.pairs]) - before - 1
+    _tell_passed_orders(bench, before, skipped, Obstacle.REQUIREMENTS)
+    bench.s2 = _led_by([b for _, b in plan.pairs], tuple(s2))
+    bench.tell(OrderTaken("C.7", numbers(bench.s2)))
+    return "C.6"
+
+
+def _tell_passed_orders(bench: Workbench, before: int, count: int, because: Because) -> None:
+    """Write how many orders after the present one are passed over, and of a few what is wrong with each."""
+    if not count:
+        return
+    event = bench.tell(OrdersPassed("C.7", count, because))
+    if bench.sink.level < Level.STEPS or count > FEW or not bench.plan.walked:
+        return
+    s1 = bench.plan.sets[bench.plan.chosen][0]
+    s2 = [e for e in bench.bracket.players if e not in s1]
+    for order in islice(d1_transpositions(s2, len(s1)), before + 1, before + 1 + count):
+        tell_refused(bench, tuple(zip(s1, order, strict=False)), event, untried=True)
+
+
+def _led_by(first: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
+    return (*first, *(e for e in a2_order(s2) if e not in first))
+
+
+@BOOK.implements("C.8.a")
+def c8a_exchange(bench: Workbench) -> str:
+    """C.8.a: the next exchange that can succeed; without one C.10, in a remainder C.9."""
+    walk = bench.walk
+    if walk.exchanges is not None:
+        after = next(walk.exchanges, None)
+        return _exhausted(bench) if after is None else _exchange(bench, *after)
+    final = bench.found.pairs if bench.found is not None and bench.wanted else None
+    if final is None:
+        left = orders_in_all(len(walk.group), walk.pairs) - 1
+        if left:
+            bench.tell(PairingsPassed("C.8.a", left, missing_requirement(bench)))
+        return _exhausted(bench)
+    place = {e: i for i, e in enumerate(walk.group, 1)}
+    leaving, entering = exchange_of([place[a] for a, _ in final])
+    size = len(walk.group)
+    skipped = exchanges_before(size, walk.pairs, leaving, entering) - 1
+    orders = perm(size - walk.pairs, walk.pairs)
+    bench.tell(PairingsPassed("C.8.a", (skipped + 1) * orders - 1, Obstacle.SEARCH, skipped))
+    return _exchange(bench, leaving, entering)
+
+
+def _exchange(bench: Workbench, leaving: tuple[int, ...], entering: tuple[int, ...]) -> str:
+    walk = bench.walk
+    out, into = ([walk.group[i - 1] for i in row] for row in (leaving, entering))
+    bench.s1 = tuple(e for e in (*walk.group[: walk.pairs], *into) if e not in out)
+    bench.s2 = tuple(e for e in walk.group if e not in bench.s1)
+    if walk.orders is not None:
+        walk.orders = d1_transpositions(bench.s2, walk.pairs)
+        next(walk.orders)
+    bench.tell(ExchangeMade("C.8.a", numbers(out), numbers(into)))
+    return "C.5"
+
+
+def _exhausted(bench: Workbench) -> str:
+    return "C.9" if bench.remainder else "C.10.a"
+
+
+@BOOK.implements("C.8.b")
+def c8b_other_moved_down_players(bench: Workbench) -> str:
+    """C.8.b: with M1 < M0 the next set of D.3; else, and after the last one, C.10."""
+    plan = bench.plan
+    over = plan.chosen + 1 >= len(plan.sets)
+    if not plan.walked:
+        _tell_passed_sets(bench, over)
+    if over:
+        return "C.10.a"
+    plan.chosen, plan.order = plan.chosen + 1, -1
+    bench.s1 = plan.sets[plan.chosen][0]
+    bench.s2 = tuple(e for e in bench.bracket.players if e not in bench.s1)
+    bench.tell(OtherSetTaken("C.8.b", numbers(bench.s1)))
+    return "C.5"
+
+
+def _tell_passed_sets(bench: Workbench, over: bool) -> None:
+    """Write how many sets of D.3 are passed over to the next one that is looked at, or to the end."""
+    moved_down, plan = bench.bracket.players[: bench.bracket.m0], bench.plan
+    here = sets_before(moved_down, plan.sets[plan.chosen][0])
+    there = comb(len(moved_down), bench.m1) if over else sets_before(moved_down, plan.sets[-1][0])
+    if there - here > 1:
+        why = missing_requirement(bench) if over else Obstacle.SEARCH
+        bench.tell(OtherSetsPassed("C.8.b", there - here - 1, why))
+
+
+@BOOK.implements("C.9")
+def c9_back_to_heterogeneous(bench: Workbench) -> str:
+    """C.9: give the remainder up and take the next order of the heterogeneous part."""
+    bench.remainder, bench.p = False, bench.m1
+    plan = bench.plan
+    bench.s1 = plan.sets[plan.chosen][0]
+    bench.s2 = tuple(e for e in bench.bracket.players if e not in bench.s1)
+    bench.tell(RemainderGivenUp("C.9", named(plan.pairs), bench.p))
+    return "C.7"

@@ -10,14 +10,17 @@ So the walk ends at the pairing at which the literal procedure ends, and passes 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import groupby
 
+from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Stage
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import notes, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.cited_readings.citing import cite_readings
 from arbiter_gui.engine.dutch_2012.definitions import RoundField
-from arbiter_gui.engine.dutch_2012.steps import alterations, lowering, pairing, retreat, setup
+from arbiter_gui.engine.dutch_2012.steps import lowering, pairing, retreat, setup
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, named, numbers
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.score_brackets import PairingAccepted, ScoreBracketOpened
@@ -30,32 +33,43 @@ DONE = "done"
 STEP_LIMIT = 100_000
 """More steps than any round needs; the walk stops there instead of running for ever."""
 
+
+def _in_force(requirement: Key, after: str) -> tuple[Step, tuple[str, ...]]:
+    """Return a letter of C.3 that puts a requirement in force again."""
+    return partial(setup.c3_in_force_again, requirement, after), (after,)
+
+
+def _drop(article: str, requirement: Key, restart: str, otherwise: str) -> tuple[Step, tuple[str, ...]]:
+    """Return a letter of C.10 that drops a requirement."""
+    return partial(lowering.c10_drop, article, requirement, restart, otherwise), (restart, otherwise)
+
+
 STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
     "C.1": (setup.c1_incompatible_player, ("C.2.a", "C.12", "C.13", DONE)),
     "C.2.a": (setup.c2a_determine_p_and_m, ("C.2.b",)),
     "C.2.b": (setup.c2b_determine_x1_and_z1, ("C.3.a",)),
     "C.3.a": (setup.c3a_set_p, ("C.3.b",)),
-    "C.3.b": (setup.c3b_reset_b2, ("C.3.c",)),
-    "C.3.c": (setup.c3c_reset_a7d, ("C.3.d",)),
+    "C.3.b": _in_force(c.B2, "C.3.c"),
+    "C.3.c": _in_force(c.A7D, "C.3.d"),
     "C.3.d": (setup.c3d_set_x_and_z, ("C.3.e",)),
-    "C.3.e": (setup.c3e_reset_b5_downfloaters, ("C.3.f",)),
-    "C.3.f": (setup.c3f_reset_b6_downfloaters, ("C.3.g",)),
-    "C.3.g": (setup.c3g_reset_b5_upfloaters, ("C.3.h",)),
-    "C.3.h": (setup.c3h_reset_b6_upfloaters, ("C.4",)),
+    "C.3.e": _in_force(c.B5_DOWN, "C.3.f"),
+    "C.3.f": _in_force(c.B6_DOWN, "C.3.g"),
+    "C.3.g": _in_force(c.B5_UP, "C.3.h"),
+    "C.3.h": _in_force(c.B6_UP, "C.4"),
     "C.4": (setup.c4_establish_subgroups, ("C.5",)),
     "C.5": (setup.c5_order, ("C.6",)),
     "C.6": (pairing.c6_try_to_find_the_pairing, ("C.4", "C.7", DONE)),
-    "C.7": (alterations.c7_transposition, ("C.6", "C.8.a", "C.8.b")),
-    "C.8.a": (alterations.c8a_exchange, ("C.5", "C.9", "C.10.a")),
-    "C.8.b": (alterations.c8b_other_moved_down_players, ("C.5", "C.10.a")),
-    "C.9": (alterations.c9_back_to_heterogeneous, ("C.7",)),
-    "C.10.a": (lowering.c10a_drop_b6_upfloaters, ("C.4", "C.10.b")),
-    "C.10.b": (lowering.c10b_drop_b5_upfloaters, ("C.3.h", "C.10.c")),
-    "C.10.c": (lowering.c10c_drop_b6_downfloaters, ("C.3.g", "C.10.d")),
-    "C.10.d": (lowering.c10d_drop_b5_downfloaters, ("C.3.f", "C.10.e")),
+    "C.7": (pairing.c7_transposition, ("C.6", "C.8.a", "C.8.b")),
+    "C.8.a": (pairing.c8a_exchange, ("C.5", "C.9", "C.10.a")),
+    "C.8.b": (pairing.c8b_other_moved_down_players, ("C.5", "C.10.a")),
+    "C.9": (pairing.c9_back_to_heterogeneous, ("C.7",)),
+    "C.10.a": _drop("C.10.a", c.B6_UP, "C.4", "C.10.b"),
+    "C.10.b": _drop("C.10.b", c.B5_UP, "C.3.h", "C.10.c"),
+    "C.10.c": _drop("C.10.c", c.B6_DOWN, "C.3.g", "C.10.d"),
+    "C.10.d": _drop("C.10.d", c.B5_DOWN, "C.3.f", "C.10.e"),
     "C.10.e": (lowering.c10e_allow_disregarded_colours, ("C.3.e", "C.10.f")),
-    "C.10.f": (lowering.c10f_drop_a7d, ("C.3.d", "C.10.g")),
-    "C.10.g": (lowering.c10g_drop_b2, ("C.3.c", "C.12")),
+    "C.10.f": _drop("C.10.f", c.A7D, "C.3.d", "C.10.g"),
+    "C.10.g": _drop("C.10.g", c.B2, "C.3.c", "C.12"),
     "C.12": (retreat.c12_backtrack_to_previous_bracket, ("C.1", "C.13", "C.14.a", "C.14.b.1", "C.14.b.2")),
     "C.13": (retreat.c13_lowest_bracket, ("C.1", "C.14.b.2")),
     "C.14.a": (retreat.c14a_fewer_pairs, ("C.3.a",)),

@@ -9,6 +9,7 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import legal_rows
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, with_last
 from arbiter_gui.engine.kernel.graph.matching import has_perfect_matching
 from arbiter_gui.engine.kernel.impossible import BYE, deadlock
 from arbiter_gui.trace.kinds import RoundImpossible
@@ -17,11 +18,9 @@ from arbiter_gui.trace.kinds import RoundImpossible
 def with_bye(everyone: Sequence[Entrant]) -> list[int]:
     """Return who may meet whom, with the bye as one vertex more when the number is odd."""
     rows = list(legal_rows(tuple(everyone)))
-    if len(everyone) % 2:
-        bye = 1 << len(everyone)
-        rows = [row | (bye if c.b1b_may_have_bye(e) else 0) for row, e in zip(rows, everyone, strict=True)]
-        rows.append(sum(1 << i for i, e in enumerate(everyone) if c.b1b_may_have_bye(e)))
-    return rows
+    if len(everyone) % 2 == 0:
+        return rows
+    return with_last(rows, bitset(i for i, e in enumerate(everyone) if c.b1b_may_have_bye(e)))
 
 
 def can_be_completed(bench: Workbench) -> bool:

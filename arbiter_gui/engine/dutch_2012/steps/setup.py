@@ -15,8 +15,9 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     a8_counts,
 )
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.steps.alterations import plan_first_part, plan_group
+from arbiter_gui.engine.dutch_2012.steps.pairing import plan_first_part, plan_group
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.procedure import BracketMeasured, ColoursAllowed, ColoursCounted, PairsSet, SidesFormed
 from arbiter_gui.trace.score_brackets import (
@@ -109,18 +110,11 @@ def c3a_set_p(bench: Workbench) -> str:
     return "C.3.b"
 
 
-@BOOK.implements("C.3.b")
-def c3b_reset_b2(bench: Workbench) -> str:
-    """C.3.b: B.2 holds again."""
-    bench.asked[c.B2] = 0
-    return "C.3.c"
-
-
-@BOOK.implements("C.3.c")
-def c3c_reset_a7d(bench: Workbench) -> str:
-    """C.3.c: in odd rounds A.7.d holds again."""
-    bench.asked[c.A7D] = 0
-    return "C.3.d"
+@BOOK.implements("C.3.b", "C.3.c", "C.3.e", "C.3.f", "C.3.g", "C.3.h")
+def c3_in_force_again(requirement: Key, after: str, bench: Workbench) -> str:
+    """C.3.b, C.3.c, C.3.e to C.3.h: a requirement holds again for every pair, and the step `after` follows."""
+    bench.asked[requirement] = 0
+    return after
 
 
 @BOOK.implements("C.3.d")
@@ -129,34 +123,6 @@ def c3d_set_x_and_z(bench: Workbench) -> str:
     bench.asked[c.X], bench.asked[c.Z] = bench.x1, bench.z1
     bench.tell(ColoursAllowed("C.3.d", bench.x1, None if bench.field.odd else bench.z1))
     return "C.3.e"
-
-
-@BOOK.implements("C.3.e")
-def c3e_reset_b5_downfloaters(bench: Workbench) -> str:
-    """C.3.e: B.5 holds again for downfloaters."""
-    bench.asked[c.B5_DOWN] = 0
-    return "C.3.f"
-
-
-@BOOK.implements("C.3.f")
-def c3f_reset_b6_downfloaters(bench: Workbench) -> str:
-    """C.3.f: B.6 holds again for downfloaters."""
-    bench.asked[c.B6_DOWN] = 0
-    return "C.3.g"
-
-
-@BOOK.implements("C.3.g")
-def c3g_reset_b5_upfloaters(bench: Workbench) -> str:
-    """C.3.g: B.5 holds again for upfloaters."""
-    bench.asked[c.B5_UP] = 0
-    return "C.3.h"
-
-
-@BOOK.implements("C.3.h")
-def c3h_reset_b6_upfloaters(bench: Workbench) -> str:
-    """C.3.h: B.6 holds again for upfloaters."""
-    bench.asked[c.B6_UP] = 0
-    return "C.4"
 
 
 @BOOK.implements("C.4")

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts
 from arbiter_gui.engine.kernel.bracket_search.task import Task
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, with_last
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching, surely_matched
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace.values import Apart, BothMovedDown
@@ -89,8 +89,7 @@ class Group:
 
     def with_spare(self) -> list[int]:
         """Return the rows with one spare sink that anybody can be left over to."""
-        size = len(self.places)
-        return [bits | 1 << size for bits in self.inside] + [(1 << size) - 1]
+        return with_last(self.inside, (1 << len(self.places)) - 1)
 
     def looking_ahead(self, below: Sequence[int]) -> tuple[list[int], int]:
         """Return the rows with the next scoregroup and enough spares as sinks, and the number of spares.

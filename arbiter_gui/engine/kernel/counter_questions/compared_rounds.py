@@ -33,7 +33,7 @@ from arbiter_gui.engine.kernel.counter_questions.verdicts import (
     Weighed,
     WorseVerdict,
 )
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
+from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -280,10 +280,7 @@ def asking_of(
     def lacking(tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
         field = seated(tournament, wish)
         places = [p for p, seat in enumerate(field.seats) if seat.number not in wish.aside]
-        graph = induced(field.allowed, places)
-        if len(places) % 2:
-            may = bitset(i for i, p in enumerate(places) if field.may_have_bye >> p & 1)
-            graph = [row | (may >> i & 1) << len(places) for i, row in enumerate(graph)] + [may]
+        graph = field.with_bye(places) if len(places) % 2 else induced(field.allowed, places)
         return deadlock(graph, field.numbers(places))
 
     return CounterQuestions(

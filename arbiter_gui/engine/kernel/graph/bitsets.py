@@ -57,6 +57,11 @@ def fewest(sets: Iterable[int]) -> int:
     return min(map(int.bit_count, sets), default=0)
 
 
+def with_last(rows: Sequence[int], open_to: int) -> list[int]:
+    """Return a graph with one vertex more, the last one, which those of a set may meet."""
+    return [row | (open_to >> v & 1) << len(rows) for v, row in enumerate(rows)] + [open_to]
+
+
 def induced(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
     """Return the graph on `vertices`, renumbered to their places; runs of neighbours move as one."""
     if len(vertices) == len(allowed) and all(map(int.__eq__, vertices, count())):

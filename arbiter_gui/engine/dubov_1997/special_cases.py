@@ -1,31 +1,27 @@
-"""7.1 and 7.2: players fetched from lower score groups."""
+"""Chapter 7: players fetched from lower score groups, and players who change the colour subgroup."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov.proofs import Proof, prove
+from arbiter_gui.engine.dubov.passing import first_fitting, prove
 from arbiter_gui.engine.dubov_1997.bye import dominating
-from arbiter_gui.engine.dubov_1997.limits import a21_have_met, a25_may_be_transferred
+from arbiter_gui.engine.dubov_1997.definitions import Entrant
+from arbiter_gui.engine.dubov_1997.limits import (
+    a21_have_met,
+    a25_may_be_transferred,
+    a26_may_change_subgroup,
+)
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.standard import black_order, white_order
-from arbiter_gui.engine.dubov_1997.workbench import Workbench
-from arbiter_gui.engine.kernel.graph.bitsets import members
-from arbiter_gui.trace.columns import BlockedGoesDown, NobodyFetched, PlayerFetched
-from arbiter_gui.trace.values import Alone, GroupFails, Met, Passed, Rest, Transferred, Why
+from arbiter_gui.engine.dubov_1997.workbench import Fetched, Workbench, pairable
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
+from arbiter_gui.trace.columns import BlockedGoesDown, NobodyFetched, PlayerFetched, SidesChanged
+from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Met, Passed, Rest, Transferred, Why
 
 Refusal = Callable[[int], Why | None]
 """Says why a player cannot be fetched; None when he can."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fetched:
-    """A score group after 7.1 and 7.2: its members, and those of them who came from below."""
-
-    group: int
-    fetched: int
 
 
 @BOOK.implements("7.1")
@@ -39,8 +35,7 @@ def a71_blocked(bench: Workbench, group: int, score: int, parent: int) -> Fetche
     while (blocked := next_blocked(bench, group)) is not None:
 
         def refusal(v: int, p: int = blocked, tied: int = tied) -> Why | None:
-            rest = bench.left & ~(tied | 1 << p | 1 << v)
-            return bench.why_apart(p, v) or (None if bench.pairable(rest) else Rest())
+            return bench.why_apart(p, v) or bench.stuck_without(tied | 1 << p | 1 << v)
 
         due = bench.entrants[blocked].due.other
         readings = ["B1"] if _colours_block(bench, group, blocked) else []
@@ -89,7 +84,7 @@ def a72_odd(bench: Workbench, group: Fetched, score: int, parent: int) -> Fetche
         inside = group.group | 1 << v
         if not bench.pairable(inside):
             return GroupFails()
-        return None if bench.pairable(bench.left & ~inside) else Rest()
+        return bench.stuck_without(inside)
 
     found = _fetch(bench, "7.2", (score, group.group, colour.other), refusal, parent, [], None)
     if found is None:
@@ -111,22 +106,14 @@ def _fetch(
     `wanted` is the score and the members of the higher group, and the due colour to be preferred.
     """
     score, group, colour = wanted
-    passed: list[Passed] = []
-    proofs: list[Proof] = []
-    found = None
-    for v, later in _candidates(bench, bench.below(bench.left & ~group, score), colour):
-        e = bench.entrants[v]
-        why = _barred(bench, v) or refusal(v)
-        if why is None:
-            found = v
-            readings += _choice_readings(bench, later, v, colour)
-            break
-        passed.append(Passed(e.number, why))
-        proofs += [(v, bench.failed)] if isinstance(why, Rest | GroupFails) else []
+    order = list(_candidates(bench, bench.below(bench.left & ~group, score), colour))
+    found, passed, proofs = first_fitting(bench, order, lambda v: _barred(bench, v) or refusal(v))
+    if found is not None:
+        readings += _choice_readings(bench, order[order.index(found) + 1 :], found, colour)
     if found is None and blocked is not None:
         readings.append("B3")
     readings += _passing(article, passed, found is None)
-    told = _told(bench, article, (found, blocked), colour, tuple(passed), tuple(readings))
+    told = _told(bench, article, (found, blocked), colour, passed, tuple(readings))
     prove(bench, article, bench.tell(told, parent), proofs)
     return found
 
@@ -151,12 +138,10 @@ def _told(
     return NobodyFetched(article, passed, colour, readings=readings)
 
 
-def _candidates(bench: Workbench, lower: int, colour: Colour) -> Iterator[tuple[int, list[int]]]:
-    """Yield the lower players in order, each with those of his score who come after him."""
+def _candidates(bench: Workbench, lower: int, colour: Colour) -> Iterator[int]:
+    """Yield the lower players, score by score."""
     for score in sorted({bench.entrants[v].score for v in members(lower)}, reverse=True):
-        ordered = sorted(members(bench.at_score(lower, score)), key=_order(bench, colour))
-        for place, v in enumerate(ordered):
-            yield v, ordered[place + 1 :]
+        yield from sorted(members(bench.at_score(lower, score)), key=_order(bench, colour))
 
 
 def _barred(bench: Workbench, v: int) -> Transferred | None:
@@ -175,17 +160,17 @@ def _order(bench: Workbench, colour: Colour) -> Callable[[int], tuple[bool, int,
 
 
 def _choice_readings(bench: Workbench, later: list[int], v: int, colour: Colour) -> list[str]:
-    """Return the readings by which this player was taken before the later ones of his group."""
+    """Return the readings by which this player was taken before the `later` ones."""
     e = bench.entrants[v]
-    tie = (e.due, e.rating, e.aro)
-    tied = any((o.due, o.rating, o.aro) == tie for o in (bench.entrants[u] for u in later))
+    tie = (e.score, e.due, e.rating, e.aro)
+    tied = any((o.score, o.due, o.rating, o.aro) == tie for o in (bench.entrants[u] for u in later))
     last = bench.tournament.next_round == bench.tournament.round_count
     freed = last and not a25_may_be_transferred(e, bench.tournament.next_round, None)
     found = ["A40", *(["A45"] if e.due is not colour else []), *(["A49"] if tied else [])]
     return found + (["A14"] if freed else [])
 
 
-def _passing(article: str, passed: list[Passed], nobody: bool) -> list[str]:
+def _passing(article: str, passed: Sequence[Passed], nobody: bool) -> list[str]:
     """Return the readings by which players were passed over, `nobody` being left in the end or not."""
     reasons = {type(p.why) for p in passed}
     found = []
@@ -195,3 +180,94 @@ def _passing(article: str, passed: list[Passed], nobody: bool) -> list[str]:
     found += ["A15", *(["A18"] if nobody else [])] if Transferred in reasons else []
     found += ["A62"] if any(p.why == Met("2.1", None) for p in passed) else []
     return found
+
+
+Columns = tuple[int, int]
+"""The white and the black subgroup as sets of places."""
+
+
+@BOOK.implements("7.3")
+def a73_order(white: Entrant) -> tuple[int, int, int]:
+    """7.3: who leaves the white subgroup first: lowest ARO, higher R, earlier in the starting rank (A53)."""
+    return white.aro, -white.rating, white.number
+
+
+@BOOK.implements("7.4")
+def a74_order(black: Entrant) -> tuple[int, int, int]:
+    """7.4: who leaves the black subgroup first: highest ARO, lower R, earlier in the starting rank (A53)."""
+    return -black.aro, black.rating, black.number
+
+
+def balanced(bench: Workbench, group: int, parent: int) -> Columns:
+    """Return the columns of an even group after 7.3 or 7.4."""
+    whites = bitset(v for v in members(group) if bench.entrants[v].due is Colour.WHITE)
+    blacks = group & ~whites
+    surplus = whites.bit_count() - blacks.bit_count()
+    if surplus == 0:
+        return whites, blacks
+    article, order, large = ("7.3", a73_order, whites) if surplus > 0 else ("7.4", a74_order, blacks)
+    to = Colour.BLACK if surplus > 0 else Colour.WHITE
+    ordered = sorted(members(large), key=lambda v: order(bench.entrants[v]))
+    may_move = [v for v in ordered if a26_may_change_subgroup(bench.entrants[v])]
+    chosen = _changers(bench, group, large, may_move, abs(surplus) // 2)
+    moved = bitset(chosen)
+    last = max(map(ordered.index, chosen))
+    stay = tuple(
+        Passed(bench.entrants[v].number, KeepsColour("2.6") if v not in may_move else Rest())
+        for v in ordered[:last]
+        if v not in chosen
+    )
+    keys = [(e.aro, e.rating) for e in (bench.entrants[v] for v in ordered)]
+    readings = ["A52"] if any(isinstance(p.why, KeepsColour) for p in stay) else []
+    readings += ["A55"] if any(isinstance(p.why, Rest) for p in stay) else []
+    readings += ["A54"]
+    readings += ["A53"] if last + 1 < len(keys) and keys[last] == keys[last + 1] else []
+    due, aros = (whites.bit_count(), blacks.bit_count()), tuple(bench.entrants[v].aro for v in chosen)
+    told = SidesChanged(article, stay, to, bench.names(chosen), aros, *due, readings=tuple(readings))
+    bench.tell(told, parent)
+    return whites ^ moved, blacks ^ moved
+
+
+def _changers(bench: Workbench, group: int, large: int, may_move: Sequence[int], count: int) -> list[int]:
+    """Return the first set in order with which all rows can be filled; if there is none, the first (A55)."""
+    first = list(may_move[:count])
+    assert len(first) == count, "a group that can be paired has enough players who may change (A52)"
+    moving = bitset(first)
+    if pairable(_across(bench.legal, large ^ moving, group & ~large | moving), group):
+        return first
+    may, must = bitset(may_move), 0
+    if not pairable(_roles(bench.legal, group, large, may, large), group):
+        return first
+    for v in may_move:
+        bench.control.checkpoint()
+        wish = must | 1 << v
+        if pairable(_roles(bench.legal, group, large, may, large & ~wish), group):
+            must = wish
+        else:
+            may &= ~(1 << v)
+        if must.bit_count() == count:
+            break
+    return [v for v in may_move if must >> v & 1]
+
+
+def _across(legal: Sequence[int], one: int, other: int) -> list[int]:
+    """Return the graph in which only pairs across two sets count."""
+    return [row & (other if one >> v & 1 else one if other >> v & 1 else 0) for v, row in enumerate(legal)]
+
+
+def _roles(legal: Sequence[int], group: int, large: int, may: int, may_stay: int) -> list[int]:
+    """Return the graph whose pairings belong to a set of changers.
+
+    In the large subgroup those of `may` can change and those of `may_stay` can stay. A pair inside it has one
+    of each; a pair across has one who stays. So the pairs inside are as many as players must change.
+    """
+    small = group & ~large
+    rows = []
+    for v, row in enumerate(legal):
+        open_to = 0
+        if small >> v & 1:
+            open_to = may_stay
+        elif large >> v & 1:
+            open_to = (may_stay if may >> v & 1 else 0) | (may | small if may_stay >> v & 1 else 0)
+        rows.append(row & open_to)
+    return rows

@@ -33,11 +33,11 @@ class Styled(QStyledItemDelegate):
         option.text = self._fast.words(cell, index.column())
         if option.text:
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDisplay
-        if cell.face in GROUNDS:
-            option.backgroundBrush = QBrush(self._theme.colour(GROUNDS[cell.face]))
-        if cell.face == RELATED:
+        if cell.mark in GROUNDS:
+            option.backgroundBrush = QBrush(self._theme.colour(GROUNDS[cell.mark]))
+        if cell.mark == RELATED:
             option.font.setUnderline(True)
-        if cell.face == DIM:
+        if cell.mark == DIM:
             option.palette.setColor(QPalette.ColorRole.Text, self._theme.colour("dim"))
 
     def paint(
@@ -82,7 +82,7 @@ def _faces(table: TournamentTable) -> set[str]:
         for row in range(model.rowCount())
         for place in range(model.columnCount())
     ]
-    return {look.face for look in looks if look.text or look.face == MISSING}
+    return {look.mark for look in looks if look.text or look.mark == MISSING}
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -164,8 +164,8 @@ def test_cells_that_stand_out_have_their_ground(shown_window: MainWindow) -> Non
     window.current.select((number,))
     row = table.model().rows_of((other,))[0]  # type: ignore[attr-defined]
     places = [p for p in range(table.model().columnCount()) if not table.isColumnHidden(p)]
-    faces = {p: table.model().look(row, p).face for p in places}  # type: ignore[attr-defined]
-    place = next(p for p, face in faces.items() if face == RELATED)
+    marks = {p: table.model().look(row, p).mark for p in places}  # type: ignore[attr-defined]
+    place = next(p for p, mark in marks.items() if mark == RELATED)
     window.current.select(())
     _picture(table)
     window.current.select((number,))
@@ -178,7 +178,7 @@ def test_cells_that_stand_out_have_their_ground(shown_window: MainWindow) -> Non
         if sum(picture.pixelColor(x, y) == ink for x in range(area.left(), area.right())) > area.width() // 3
     ]
     assert len(lined) == 1, "the sign beside the colour: the text is underlined"
-    other_place = next(p for p, face in faces.items() if face != RELATED and p > place)
+    other_place = next(p for p, mark in marks.items() if mark != RELATED and p > place)
     beside = table.visualRect(table.model().index(row, other_place))
     assert not any(picture.pixelColor(x, lined[0]) == ink for x in range(beside.left(), beside.right()))
 
@@ -199,7 +199,7 @@ def test_a_line_below_a_text_goes_with_it(shown_window: MainWindow) -> None:
         for row in range(model.rowCount()):
             for place in range(model.columnCount()):
                 area = table.visualRect(model.index(row, place))
-                same = model.look(row, place).face != RELATED  # type: ignore[attr-defined]
+                same = model.look(row, place).mark != RELATED  # type: ignore[attr-defined]
                 if not table.isColumnHidden(place) and area.right() < table.viewport().width():
                     assert (plain.copy(area) == marked.copy(area)) is same, (row, place)
 
