@@ -42,7 +42,7 @@ def first_of_the_best(level: PairingLevel, pairs: Pairs) -> bool:
     return PosedMatching(form).at_least(totals) and TakenPairing(form, pairs, first, totals).comes_first()
 
 
-@pytest.mark.article("dutch-2012", "C.8.b", "D.1", "D.2", "D.3")
+@pytest.mark.article("dutch-2012", "C.8.b", "D.1.1", "D.1.2", "D.2", "D.3")
 @pytest.mark.parametrize(("path", "number"), ROUNDS)
 def test_of_all_pairings_of_a_level_only_the_first_of_the_best_is_taken(path: str, number: int) -> None:
     parts = later = 0
