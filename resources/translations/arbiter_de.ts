@@ -13435,24 +13435,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Text, der doch kein UTF-16 ist</translation>
         </message>
         <message>
-            <source>that no other players could come, in {n} refusal of C.12</source>
-            <translation>dass keine anderen Spieler kommen konnten, bei {n} Ablehnung nach C.12</translation>
-        </message>
-        <message>
-            <source>that no other players could come, in {n} refusals of C.12</source>
-            <translation>dass keine anderen Spieler kommen konnten, bei {n} Ablehnungen nach C.12</translation>
-        </message>
-        <message>
-            <source>that nothing equally good came earlier, in {n} return by C.12 and C.13</source>
-            <translation>dass nichts gleich Gutes früher kam, bei {n} Rückgang nach C.12 und C.13</translation>
-        </message>
-        <message>
-            <source>that nothing equally good came earlier, in {n} returns by C.12 and C.13</source>
-            <translation>dass nichts gleich Gutes früher kam, bei {n} Rückgängen nach C.12 und C.13</translation>
-        </message>
-        <message>
             <source>that the rest cannot be completed</source>
             <translation>dass die übrigen nicht vollständig gepaart werden können</translation>
+        </message>
+        <message>
+            <source>that the rest could be completed with the downfloaters who came first</source>
+            <translation>dass die übrigen mit den zuerst in Frage kommenden Abfloatern vollständig gepaart werden können</translation>
         </message>
         <message>
             <source>that {n} cited reading decided what it is cited for</source>
@@ -13573,14 +13561,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the chief arbiter is missing</source>
             <translation>der Hauptschiedsrichter fehlt</translation>
-        </message>
-        <message>
-            <source>the choice among all that would serve, in {n} return by C.12 and C.13</source>
-            <translation>die Wahl unter allen, die geholfen hätten, bei {n} Rückgang nach C.12 und C.13</translation>
-        </message>
-        <message>
-            <source>the choice among all that would serve, in {n} returns by C.12 and C.13</source>
-            <translation>die Wahl unter allen, die geholfen hätten, bei {n} Rückgängen nach C.12 und C.13</translation>
         </message>
         <message>
             <source>the code {code} is not that of such a bye</source>

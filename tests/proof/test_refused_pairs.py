@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,6 @@ from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.proof.dutch_2012.level_steps import _between
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.score_brackets import LettersWeighed
 from tests.proof.broken import paired
@@ -60,17 +58,6 @@ def test_a_search_that_takes_players_for_alike_is_found(
     assert wrong[0] != right[0]
     assert prove(state, right[1]).holds
     assert not prove(state, wrong[1]).holds
-
-
-@pytest.mark.parametrize("size", [1, 2, 3])
-def test_the_orders_between_two_are_all_covered_once(size: int) -> None:
-    pool = [2, 3, 5, 7]
-    orders = list(permutations(pool, size))
-    ends = [(low, high) for low in (None, *orders) for high in (None, *orders) if low or high]
-    for low, high in ends:
-        inside = [o for o in orders if (low is None or o > low) and (high is None or o < high)]
-        covered = [o for start in _between(pool, low, high) for o in orders if o[: len(start)] == start]
-        assert (low and high and low >= high) or sorted(covered) == inside
 
 
 def test_an_event_with_its_facts_in_the_wrong_places_is_false_and_no_crash() -> None:

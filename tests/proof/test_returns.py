@@ -16,6 +16,7 @@ from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof import State
 from arbiter_gui.proof.dutch_2012 import bracket as bracket_2012
 from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.players import allowed
 from arbiter_gui.proof.dutch_2012.refused_pairs import apart
 from arbiter_gui.proof.dutch_2012.returns import ReturnRequest, taken_first
@@ -54,10 +55,10 @@ def returns(path: str, numbers: Iterable[int] | None = None) -> Iterator[Return]
     yield from met
 
 
-def pairings(stage: PairedBracket) -> Iterator[Pairs]:
+def pairings(table: BracketOnTable) -> Iterator[Pairs]:
     """All allowed pairings of a bracket, with any number of pairs, in the order of S1."""
-    size, m0 = range(len(stage.table.players)), stage.table.m0 if stage.table.heterogeneous else 0
-    edges = [(u, v) for u, v in combinations(size, 2) if apart(stage.table, u, v) is None]
+    size, m0 = range(len(table.players)), table.m0 if table.heterogeneous else 0
+    edges = [(u, v) for u, v in combinations(size, 2) if apart(table, u, v) is None]
     for count in range(1, len(size) // 2 + 1):
         for pairs in combinations(edges, count):
             if len({v for pair in pairs for v in pair}) == 2 * count:
@@ -82,14 +83,13 @@ def serves(stage: PairedBracket, asked: ReturnRequest, pairs: Pairs) -> bool:
     return rest((*left, *stage.moved_on, *asked.core), asked.seats == 1)
 
 
-def order(stage: PairedBracket, pairs: Pairs) -> tuple[object, ...]:
-    """What a pairing that serves C.13 gives up, then its place in the order of D, both written out."""
-    table, m0 = stage.table, stage.table.m0 if stage.table.heterogeneous else 0
-    left = table.left(pairs)
+def order(table: BracketOnTable, pairs: Pairs) -> tuple[object, ...]:
+    """What a pairing gives up (C.13), then its place in the order of D, both written out."""
+    m0, left = table.m0 if table.heterogeneous else 0, table.left(pairs)
     alone = [u for u in left if u < m0] + [v for _, v in pairs if v < m0]
     lost = Counter(table.players[v].score for v in alone)
     totals = table.totals(pairs)
-    costs = [totals.get(key, 0) for key in (c.SCORES, *c.REQUIREMENTS)]
+    costs = [totals.get(key, 0) for key in (c.SCORES, c.FACTOR, *c.REQUIREMENTS)]
     first = [pair for pair in pairs if pair[0] < m0]
     rest = table.left(first)
     number = {v: i for i, v in enumerate(rest, 1)}
@@ -123,9 +123,9 @@ def test_of_all_pairings_that_serve_only_the_first_of_the_best_is_taken() -> Non
                 below = len(stage.moved_on) + len(asked[0].core)
                 if asked[0].same or len(stage.table.players) > SMALL or below > SMALL:
                     continue
-                others = [o for o in pairings(stage) if serves(stage, asked[0], o)]
+                others = [o for o in pairings(stage.table) if serves(stage, asked[0], o)]
                 others = [o for o in others if not stage.table.heterogeneous or o[0][0] < stage.table.m0]
-                assert min(others, key=lambda o: order(stage, o)) == pairs
+                assert min(others, key=lambda o: order(stage.table, o)) == pairs
                 assert [o for o in others if taken(stage, asked, o)] == [pairs]
                 found += len(others)
     assert found > 20
@@ -136,7 +136,7 @@ def test_of_all_pairings_that_serve_only_the_first_of_the_best_is_taken() -> Non
 def test_another_pairing_to_return_to_is_noticed(path: str, number: int) -> None:
     with proposed_by(Kernel()):
         for stage, asked, pairs in returns(path, (number,)):
-            assert [o for o in pairings(stage) if taken(stage, asked, o)] == [pairs]
+            assert [o for o in pairings(stage.table) if taken(stage, asked, o)] == [pairs]
 
 
 @pytest.mark.article("dutch-2012", "C.12")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch.field import RankedField
-from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, with_seats
+from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, with_seats
 from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.proof.kernel.weights import Amounts, Key
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
@@ -76,7 +76,7 @@ def completable(field: RankedField, places: Places) -> bool:
 
 def graph_of(field: RankedField, places: Sequence[int]) -> list[int]:
     """Return who may meet whom among places, and the bye as a last vertex of an odd field."""
-    rows = rows_of(places, lambda one, other: bool(field.allowed[one] >> other & 1))
+    rows = restricted(field.allowed, places)
     return with_seats(rows, [bool(field.may_have_bye >> p & 1) for p in places]) if field.odd else rows
 
 

@@ -12,7 +12,7 @@ from arbiter_gui.proof.dutch.brackets import (
     Places,
     looks_ahead,
 )
-from arbiter_gui.proof.kernel.certificates import Unproven, rows_of, unmatched
+from arbiter_gui.proof.kernel.certificates import Unproven, restricted, unmatched
 from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching
 from arbiter_gui.proof.kernel.players import Strength
 from arbiter_gui.proof.kernel.weights import Amounts, Key, added
@@ -91,8 +91,7 @@ def _sinks(rules: CriteriaRules, bracket: BracketPlayers, left: Places) -> list[
 
 def _spares(bracket: BracketPlayers, floaters: int) -> int:
     """Return how many may stay without opponent below: more never help, as the next bracket can do as well alone."""
-    allowed = bracket.field.allowed
-    return floaters + unmatched(rows_of(bracket.next, lambda one, other: bool(allowed[one] >> other & 1)))
+    return floaters + unmatched(restricted(bracket.field.allowed, bracket.next))
 
 
 def _bracket(

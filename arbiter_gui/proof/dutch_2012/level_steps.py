@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from math import comb, perm
 from typing import Any
 
@@ -56,17 +56,12 @@ _C10: dict[str, tuple[Key, str]] = {
 
 
 class PairingLevel:
-    """What is asked at one M1 and P1, from C.3.a on.
-
-    `allowed` are pairs (places) that were refused or passed over, with all that is asked now, for nothing of their own,
-    and the moved-down players who are paired first in whatever has them (none: those of the pairs).
-    """
+    """What is asked at one M1 and P1, from C.3.a on."""
 
     def __init__(self, table: BracketOnTable, p1: int, m1: int, x1: int, z1: int) -> None:
         self.table, self.p1, self.m1, self.x1, self.z1 = table, p1, m1, x1, z1
         self.asked: dict[Key, int] = dict.fromkeys(c.REQUIREMENTS, 0) | {c.X: x1, c.Z: z1}
         self.needed: dict[Key, int] = {}
-        self.allowed: list[tuple[tuple[tuple[int, int], ...], tuple[int, ...]]] = []
         self.first: tuple[tuple[int, int], ...] = ()
         self.remainder = False
         self.s1: tuple[int, ...] = ()
@@ -161,8 +156,7 @@ class LevelSteps:
         told = [(e.article, e.why) for e in self.below if isinstance(e, PairsRefused)]
         if told:
             first = level.first if level.remainder else None
-            if refusals(level.table, level.asked, pairs, first, told):
-                level.allowed.append(((*(first or ()), *pairs), ()))
+            refusals(level.table, level.asked, pairs, first, told)
             self.tally["refusal"] += len(told)
 
     def _names(self, pairs: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
@@ -187,7 +181,6 @@ class LevelSteps:
         hold(event, RemainderGivenUp("C.9", self._names(level.first), level.m1))
         self.tally["jump"] += 1
         level.remainder = False
-        level.allowed.append((level.first, ()))
         level.s1 = tuple(u for u, _ in level.first)
         first = [v for _, v in level.first]
         level.s2 = (*first, *(v for v in level.group if v not in level.s1 and v not in first))
@@ -198,22 +191,9 @@ class LevelSteps:
         after = tuple(level.table.place[n] for n in event.s2)
         require(sorted(after) == sorted(level.s2), "C.7 orders other players")
         old = -1 if self.skipped_set else _rank(level.s2, level.s1)
-        self._note_orders(None if self.skipped_set else level.s2, after)
         between, count = _rank(after, level.s1) - old - 1, self._taken()
         require(between == count, f"C.7 passes over {between} orders, not {count}")
         level.s2, self.skipped_set = after, False
-
-    def _note_orders(self, old: Sequence[int] | None, after: Sequence[int] | None) -> None:
-        """Note the orders of S2 between two (None: from the first, to the last) of a heterogeneous part."""
-        level = self.level
-        searched = self.skipped is None or self.skipped.because is Obstacle.SEARCH
-        if searched or level.remainder or not level.table.heterogeneous:
-            return
-        low, high = (None if order is None else tuple(order[: len(level.s1)]) for order in (old, after))
-        level.allowed += (
-            (tuple(zip(level.s1, partners, strict=False)), level.s1)
-            for partners in _between(sorted(level.s2), low, high)
-        )
 
     def _taken(self) -> int:
         """Return the count of the skip that waits for this step, 0 when none does."""
@@ -226,7 +206,6 @@ class LevelSteps:
         level = self.level
         size, pairs = len(level.group), level.pairs
         if isinstance(self.skipped, OrdersPassed):
-            self._note_orders(level.s2, None)
             own = perm(len(level.s2), len(level.s1)) - _rank(level.s2, level.s1) - 1
         elif isinstance(self.skipped, PairingsPassed):
             own = comb(size, pairs) * perm(size - pairs, pairs) - 1
@@ -302,8 +281,7 @@ class LevelSteps:
                 require(len(named) == self.level.m1, "not all pairs of the part are told")
                 told.setdefault(tuple((place[a], place[b]) for a, b in named), []).append((e.article, e.why))
         for pairs, reasons in told.items():
-            if refusals(self.level.table, self.level.asked, pairs, None, reasons):
-                self.level.allowed.append((pairs, ()))
+            refusals(self.level.table, self.level.asked, pairs, None, reasons)
             self.tally["refusal"] += len(reasons)
         require(not told or len(told) <= event.count, "more is refused than passed over")
 
@@ -326,7 +304,6 @@ class LevelSteps:
             for keys in anew[RESTARTS.index(restart) :]:
                 level.asked |= {k: {c.X: level.x1, c.Z: level.z1}.get(k, 0) for k in keys}
         level.remainder, level.first, self.lowers = False, (), None
-        level.allowed.clear()
         self.tally["jump"] += 1
 
 
@@ -351,24 +328,6 @@ _CHECKS: dict[type[Event], Callable[[LevelSteps, Any], None]] = {
 def _rank(s2: Sequence[int], s1: Sequence[int]) -> int:
     """Return how many orders of S2 come before one that is set against S1 (D.1)."""
     return d1_place(s2[: len(s1)], s2)
-
-
-def _between(
-    pool: Sequence[int], low: tuple[int, ...] | None, high: tuple[int, ...] | None
-) -> Iterator[tuple[int, ...]]:
-    """Yield the beginnings of all orders of a sorted pool that come after `low` and before `high`."""
-    size, end = len(low or high or ()), pool[-1] + 1
-    same = next((k for k in range(size) if not low or not high or low[k] != high[k]), size)
-    spans = (
-        [((low or high or ())[:same], low[same] if low else -1, high[same] if high else end)]
-        if same < size
-        else []
-    )
-    for k in range(same + 1, size):
-        spans += [(low[:k], low[k], end)] if low else []
-        spans += [(high[:k], -1, high[k])] if high else []
-    for start, above, below in spans:
-        yield from ((*start, v) for v in pool if above < v < below and v not in start)
 
 
 def witness_holds(level: PairingLevel, event: LevelImpossible) -> bool:

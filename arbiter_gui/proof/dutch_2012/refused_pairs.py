@@ -30,30 +30,29 @@ Reason = tuple[str, Refusal]
 
 def refusals(
     table: BracketOnTable, asked: Mapping[Key, int], pairs: Pairs, first: Pairs | None, told: Sequence[Reason]
-) -> bool:
+) -> None:
     """Hold what is told against some pairs to what is wrong with them; nothing told means that all is kept.
 
     `first` are the marked pairs of a heterogeneous bracket whose remainder this is, None outside a remainder.
-    Return whether nothing is wrong with them by themselves, so that something else must be better.
+    Where nothing is wrong with them by themselves something else must be better, which the order of all proves.
     """
     barred: list[Reason] = [(w.why.article, w) for pair in pairs if (w := apart(table, *pair)) is not None]
     if barred:
         require(list(told) == barred, f"these pairs are refused for {barred}, not for {list(told)}")
-        return False
+        return
     part = table.heterogeneous and first is None
     whole = [*(first or ()), *pairs]
     left = [] if part else table.left(whole)
     byes: list[Reason] = [("B.1.b", NoBye(table.players[v].number)) for v in left if not table.may_stay(v)]
     if byes:
         require(list(told) == byes, f"these pairs are refused for {byes}")
-        return False
+        return
     spoiled = _first_spoiled(table, asked, whole, left)
     if spoiled is not None:
         require(list(told) == [spoiled], f"these pairs are refused for {spoiled}, not for {list(told)}")
-        return False
+        return
     later = len(told) < 2 and all(article == _LATER.get(type(why)) for article, why in told)
     require(later, f"nothing forbids these pairs, but {list(told)} is told")
-    return True
 
 
 _LATER: dict[type, str] = {ScoresTooHigh: "A.11", FactorTooHigh: "D.4", Rest: "C.9"}

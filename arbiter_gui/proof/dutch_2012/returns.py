@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import combinations, product
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
 from arbiter_gui.proof.dutch_2012.players import allowed
-from arbiter_gui.proof.dutch_2012.return_order import TakenPairing
 from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players
 from arbiter_gui.proof.kernel.certificates import (
     can_be_matched,

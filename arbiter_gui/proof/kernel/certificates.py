@@ -209,6 +209,19 @@ def rows_of(players: Sequence[T], may: Callable[[T, T], bool]) -> list[int]:
     ]
 
 
+def restricted(rows: Rows, keep: Sequence[int]) -> list[int]:
+    """Return the rows of some vertices, which count from 0 now, in their order."""
+    spans: list[
+        tuple[int, int, int]
+    ] = []  # where vertices in a row begin, and where they come to stand, with a mask
+    for place, v in enumerate(keep):
+        if spans and v == spans[-1][0] + place - spans[-1][1]:
+            spans[-1] = (*spans[-1][:2], spans[-1][2] << 1 | 1)
+        else:
+            spans.append((v, place, 1))
+    return [sum((rows[v] >> start & mask) << place for start, place, mask in spans) for v in keep]
+
+
 def with_seats(rows: Rows, may_stay: Sequence[bool], seats: int = 1) -> list[int]:
     """Return rows with so many empty seats as last vertices, for those who may stay over; the bye is such a seat."""
     sitting = ((1 << seats) - 1) << len(rows)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from arbiter_gui.proof.kernel.certificates import LowerBound, Unproven, can_be_matched, least_cost
+from arbiter_gui.proof.kernel.certificates import LowerBound, Unproven, can_be_matched, least_cost, restricted
 from arbiter_gui.proof.kernel.weights import Amounts, Key, Scale, added
 
 Edge = tuple[int, int]
@@ -143,15 +143,7 @@ class PosedMatching:
     def _without(self, gone: Sequence[Edge]) -> tuple[tuple[int, ...], list[int]]:
         taken = {v for edge in gone for v in edge}
         keep = tuple(v for v in range(len(self.rows)) if v not in taken)
-        drop = sorted(taken, reverse=True)
-        rows = []
-        for v in keep:
-            bits = self.rows[v]
-            for g in drop:
-                low = bits & ((1 << g) - 1)
-                bits = low | bits >> g + 1 << g
-            rows.append(bits)
-        return keep, rows
+        return keep, restricted(self.rows, keep)
 
     def _possible(self, pairs: Sequence[Edge]) -> bool:
         if any(not self.rows[u] >> v & 1 for u, v in pairs):

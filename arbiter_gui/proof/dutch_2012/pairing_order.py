@@ -1,4 +1,4 @@
-"""The order of D at a return: that no pairing which serves as well comes before the one that was taken."""
+"""The order of D: that no pairing which gives up as little comes before the one that was taken."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
+from arbiter_gui.proof.kernel.certificates import restricted
 from arbiter_gui.proof.kernel.claims import Layer
 from arbiter_gui.proof.kernel.matching_problem import Edge, Formulation, PosedMatching
 from arbiter_gui.proof.kernel.weights import Amounts, added
@@ -91,7 +92,7 @@ class TakenPairing:
         taken = {v for pair in gone for v in pair}
         keep = [v for v in range(len(form.rows)) if v not in taken]
         at = {v: i for i, v in enumerate(keep)}
-        rows = tuple(sum(1 << at[v] for v in keep if form.rows[u] >> v & 1) for u in keep)
+        rows = tuple(restricted(form.rows, keep))
         spent = added(form.amounts(u, v) for u, v in gone)
         own = tuple((at[u], at[v]) for u, v in self.pairs[self.first :])
         size, kinds = form.size - len(taken), tuple(form.kinds[v] for v in keep)
