@@ -252,7 +252,7 @@ def _gave_colour(event: columns.DuesWeighed, names: Namer) -> Said:
     each = tuple(
         say(
             "{who} due {colour}, had {had}, ARO {aro}, R {rating}",
-            who=names.one(n), colour=colour_of_letter(due.value), had=had(row), aro=aro_text(aro), rating=r,
+            who=names.one(n), colour=colour_of_letter(due.value), had=had(row), aro=aro_text(aro), rating=r
         )
         for n, due, row, aro, r in rows
     )  # fmt: skip

@@ -13,20 +13,12 @@ from arbiter_gui.explain.pictures.short_reasons import exchanged, instead_of, sh
 from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Event, Trace, candidates
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, MovedDown
-from arbiter_gui.trace.procedure import (
-    ExchangeMade,
-    PairsRefused,
-    SidesFormed,
-)
+from arbiter_gui.trace.procedure import ExchangeMade, PairsRefused, SidesFormed
 from arbiter_gui.trace.replay import FinalBracket, replay
 from arbiter_gui.trace.score_brackets import PairedAgain
 from arbiter_gui.trace.values import Apart, Legal, NotAtBest, PairApart, Rest, Worse
 
-_SIDES = (
-    (say("S1: moved down"), say("S2")),
-    (say("S1"), say("S2")),
-    (say("S1R"), say("S2R")),
-)
+_SIDES = ((say("S1: moved down"), say("S2")), (say("S1"), say("S2")), (say("S1R"), say("S2R")))
 BEST = SceneWording(*_SIDES, say("Limbo"))
 PROCEDURE = SceneWording(*_SIDES, say("Without opponent here"))
 _WEAK = (Rest, Legal)
