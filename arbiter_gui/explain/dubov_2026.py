@@ -7,11 +7,9 @@ from collections.abc import Iterator
 from arbiter_gui.domain.texts.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, grouped, joined, listed, pattern, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted
 from arbiter_gui.explain.answers.first_difference import WORSE
 from arbiter_gui.explain.answers.floats_and_byes import given
-from arbiter_gui.explain.answers.later_choices import LATER, fetched_later, instead, side_later
-from arbiter_gui.explain.answers.verdicts import WishWords
+from arbiter_gui.explain.answers.later_choices import LATER, ChangedChoice, fetched_later, instead, side_later
 from arbiter_gui.explain.naming import NOBODY, Namer
 from arbiter_gui.explain.phrases.brackets import wish
 from arbiter_gui.explain.phrases.columns import ColumnWords, column_words
@@ -136,26 +134,24 @@ def _noted(event: Shifted) -> Iterator[tuple[int, Said]]:
     return ((number, text) for number in event.players)
 
 
-def _later_bye(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
-    would = say("{other} would have the bye", other=voice.names.all(verdict.instead))
-    return instead(voice, wish, verdict, would, say("lowest score, most games played, largest number"))
+def _later_bye(it: ChangedChoice) -> Said:
+    order = say("lowest score, most games played, largest number")
+    return instead(it, it.filled("{other} would have the bye"), order)
 
 
-def _later_upfloaters(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
-    return fetched_later(voice, wish, verdict, say("score, then number"))
+def _later_upfloaters(it: ChangedChoice) -> Said:
+    return fetched_later(it, say("score, then number"))
 
 
-def _later_shifters(voice: Voice, wish: WishWords, verdict: Parted) -> Said:
-    facts = {"other": voice.names.all(verdict.instead), "of_group": voice.of_group(verdict.score)}
-    would = say("{other} would be shifted to the other subgroup {of_group}", **facts)
-    return side_later(voice, wish, verdict, would, say("from the middle of the list outwards"))
+def _later_shifters(it: ChangedChoice) -> Said:
+    would = it.filled("{other} would be shifted to the other subgroup {of_group}")
+    return side_later(it, would, say("from the middle of the list outwards"))
 
 
-def _fewer_games(voice: Voice, verdict: Parted) -> Said:
-    return say(
-        "the bye would go to somebody who has missed more games than {own}: {wished} instead of {played}",
-        own=voice.names.all(verdict.chosen), wished=verdict.wished, played=verdict.played,
-    )  # fmt: skip
+def _fewer_games(it: ChangedChoice) -> Said:
+    return it.filled(
+        "the bye would go to somebody who has missed more games than {own}: {place} instead of {played}"
+    )
 
 
 LATER |= {"pab": _later_bye, "upfloaters": _later_upfloaters, "shifters": _later_shifters}

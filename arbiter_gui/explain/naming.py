@@ -84,6 +84,10 @@ class Namer:
         return listed(self.pair(p) for p in wanted)
 
 
+NAMELESS = Namer({})
+"""Calls players by their numbers, and criteria by the words of any edition that has them."""
+
+
 def error_sentence(error: ArbiterError, players: Iterable[Player]) -> Said:
     """Return the sentence of an error, with the names of these players where it tells who cannot be paired."""
     if not isinstance(error, NoLegalPairing):

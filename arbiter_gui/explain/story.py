@@ -18,26 +18,9 @@ from arbiter_gui.explain.phrases.brackets import with_payers
 from arbiter_gui.explain.phrases.sentences import sentence
 from arbiter_gui.explain.steps import StepSection
 from arbiter_gui.explain.text import by_book, line_of
-from arbiter_gui.trace import Event, Trace
-from arbiter_gui.trace.candidates import (
-    CandidateAccepted,
-    CandidateFaulted,
-    CriterionNotMet,
-    ExchangesPassed,
-    Fold,
-    OpponentsPassed,
-    SetsPassed,
-)
+from arbiter_gui.trace import Event, Trace, candidates, procedure
 from arbiter_gui.trace.columns import RowFilled
 from arbiter_gui.trace.kinds import Accepted, CannotPair
-from arbiter_gui.trace.procedure import (
-    DemandLowered,
-    DemandsPassed,
-    FewerMovedDown,
-    OnePairLess,
-    PairsRefused,
-    SomePassed,
-)
 from arbiter_gui.trace.score_brackets import DemandGivenUp
 from arbiter_gui.trace.values import Passed, Why
 
@@ -60,27 +43,27 @@ def lead(event: Event, names: Namer) -> Said | None:
     return None
 
 
-@lead.register(OpponentsPassed)
+@lead.register(candidates.OpponentsPassed)
 @lead.register(RowFilled)
-def _opponents(event: OpponentsPassed | RowFilled, names: Namer) -> Said | None:
+def _opponents(event: candidates.OpponentsPassed | RowFilled, names: Namer) -> Said | None:
     if not event.refused:
         return None
     return raised(say("{who} gets {other}", who=names.one(event.player), other=names.one(event.chosen)))
 
 
 @lead.register
-def _sets(event: SetsPassed, names: Namer) -> Said:
+def _sets(event: candidates.SetsPassed, names: Namer) -> Said:
     return say("{who} are paired first", who=names.all(event.chosen))
 
 
 @lead.register
-def _exchanges(event: ExchangesPassed, names: Namer) -> Said:
+def _exchanges(event: candidates.ExchangesPassed, names: Namer) -> Said:
     leaving, entering = names.all(event.leaving), names.all(event.entering)
     return say("Exchange of S1 and S2: {leaving} for {entering}", leaving=leaving, entering=entering)
 
 
 @lead.register
-def _accepted(event: CandidateAccepted, names: Namer) -> Said | None:
+def _accepted(event: candidates.CandidateAccepted, names: Namer) -> Said | None:
     if event.total is None or event.total < LIMIT:
         return None
     return sentence(replace(event, position=None, total=None), names)
@@ -90,23 +73,25 @@ def below(trace: Trace, number: int, names: Namer) -> tuple[BelowInStory, ...]:
     """Return the lines below a fold; nothing for any other event."""
     event = trace.events[number]
     found: list[BelowInStory] = []
-    if isinstance(event, OpponentsPassed | RowFilled | SetsPassed | ExchangesPassed):
+    if isinstance(
+        event, candidates.OpponentsPassed | RowFilled | candidates.SetsPassed | candidates.ExchangesPassed
+    ):
         found += _passed(event.refused, by_book(trace, names))
-    if isinstance(event, ExchangesPassed) and event.because is not None:
+    if isinstance(event, candidates.ExchangesPassed) and event.because is not None:
         found.append(
             BelowInStory(_earlier(trace, number, event, with_payers(event.because, by_book(trace, names))))
         )
-    if isinstance(event, Fold) and lead(event, names) is not None:
+    if isinstance(event, candidates.Fold) and lead(event, names) is not None:
         found.append(_span(event))
-    if isinstance(event, CandidateAccepted) and lead(event, names) is not None:
+    if isinstance(event, candidates.CandidateAccepted) and lead(event, names) is not None:
         found.append(_place(event.position or 0, event.total or 0))
     return tuple(found)
 
 
-def _earlier(trace: Trace, number: int, event: ExchangesPassed, why: Said) -> Said:
+def _earlier(trace: Trace, number: int, event: candidates.ExchangesPassed, why: Said) -> Said:
     """Say what comes before an exchange: its first fold is of fewer players, the next one of smaller differences."""
     before = trace.events[number - 1]
-    if isinstance(before, ExchangesPassed) and before.entering == event.entering:
+    if isinstance(before, candidates.ExchangesPassed) and before.entering == event.entering:
         return say("Not with a smaller difference of the numbers: {why}", why=why)
     if event.count_exchanged == 1:
         return say("Not without an exchange: {why}", why=why)
@@ -130,7 +115,7 @@ def _passed(refused: Iterable[Passed], names: Namer) -> Iterator[BelowInStory]:
         yield BelowInStory(text, tuple(players))
 
 
-def _span(event: Fold) -> BelowInStory:
+def _span(event: candidates.Fold) -> BelowInStory:
     """Say how many candidates of the sequence lie before the choice."""
     exact = counted(
         event.count,
@@ -170,10 +155,12 @@ def tone(event: Event) -> Tone | None:
     match event:
         case Accepted():
             return Tone.MADE
-        case CandidateFaulted() | PairsRefused() | CannotPair():
+        case candidates.CandidateFaulted() | procedure.PairsRefused() | CannotPair():
             return Tone.REFUSED
-        case CriterionNotMet() | DemandGivenUp() | DemandLowered() | OnePairLess() | FewerMovedDown():
+        case candidates.CriterionNotMet() | DemandGivenUp():
             return Tone.GIVEN_UP
-        case Fold() | SomePassed() | DemandsPassed():
+        case procedure.DemandLowered() | procedure.OnePairLess() | procedure.FewerMovedDown():
+            return Tone.GIVEN_UP
+        case candidates.Fold() | procedure.SomePassed() | procedure.DemandsPassed():
             return Tone.PASSED
     return None

@@ -294,11 +294,11 @@ CODES: dict[str, Measure] = {
     ),
     "inside": Measure(
         say("pairs of two players from one column"),
-        say("in more games both players would wait for the same colour"), COLOUR.short, colour=True,
+        say("in more games both players would wait for the same colour"), COLOUR.short, colour=True
     ),
     "fetched-far": Measure(
         say("points between the group and the player fetched into it"),
-        say("somebody would be brought in from further below"), _LARGER, Unit.POINTS,
+        say("somebody would be brought in from further below"), _LARGER, Unit.POINTS
     ),
 }  # fmt: skip
 """What procedures count, by the codes of their verdicts; a rulebook has those of its edition alone."""

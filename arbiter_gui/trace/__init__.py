@@ -4,14 +4,4 @@ from arbiter_gui.trace.kinds import Event, Level
 from arbiter_gui.trace.recording import NO_TRACE, Draft, NoTrace, Recorder, Sink, Trace
 from arbiter_gui.trace.values import Fact
 
-__all__ = [
-    "NO_TRACE",
-    "Draft",
-    "Event",
-    "Fact",
-    "Level",
-    "NoTrace",
-    "Recorder",
-    "Sink",
-    "Trace",
-]
+__all__ = ["NO_TRACE", "Draft", "Event", "Fact", "Level", "NoTrace", "Recorder", "Sink", "Trace"]

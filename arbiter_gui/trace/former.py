@@ -157,7 +157,7 @@ _KINDS: dict[str, dict[str, str | Fits]] = {
         "BracketMeasured": "p0", "OnePairLess": "x1 p1", "ColoursCounted": "x1", "RemainderBegun": "p p1",
         "PairsSet": "p", "ParametersSet": "max_pairs", "ByeScoreSet": "score", "StandardChecked": "lacks",
         "LotDrawn": "colour", "UnratedFound": "players", "ExchangeMade": "leaving", "OtherSetTaken": "s1",
-        "ColoursAllowed": "x", "FewerMovedDown": "m1",
+        "ColoursAllowed": "x", "FewerMovedDown": "m1"
     },
     "split": {"SidesFormed": "requirements", "SubgroupsFormed": ""},
     "tried": {"RowTried": "row", "CandidateTried": "why", "FirstCandidate": "position", "PairsTried": ""},
@@ -167,24 +167,24 @@ _KINDS: dict[str, dict[str, str | Fits]] = {
         "NobodyElse": _of("C.12"), "NobodyFetched": "passed",
         "RowShown": lambda article, facts: article == "6.3" and "player" in facts,
         "RestShown": "player", "OpponentlessFound": "incompatible", "CompletionFailed": "downfloaters",
-        "LevelImpossible": "p1", "RoundImpossible": "groups",
+        "LevelImpossible": "p1", "RoundImpossible": "groups"
     },
     "skipped": {
         "OpponentsPassed": "refused", "SetsPassed": "sets", "ExchangesPassed": "leaving", "DemandsPassed": "to",
         "OrdersPassed": _of("C.7"), "PairingsPassed": _of("C.8.a"), "OtherSetsPassed": _of("C.8.b"),
-        "FirstPairsGivenUp": "",
+        "FirstPairsGivenUp": ""
     },
     "accepted": {
         "CandidateAccepted": "downfloaters", "FloaterPaired": "floater", "ListPaired": "left",
-        "RowsPaired": "changed", "PairingAccepted": "",
+        "RowsPaired": "changed", "PairingAccepted": ""
     },
     "relaxed": {
-        "CriterionNotMet": "detail", "ProposalMade": "limits", "DemandLowered": "to", "DemandGivenUp": "",
+        "CriterionNotMet": "detail", "ProposalMade": "limits", "DemandLowered": "to", "DemandGivenUp": ""
     },
     "went-to": {"Collapsed": "collapsed", "RemainderGivenUp": _of("C.9"), "PairsNoted": ""},
     "moved-down": {
         "OpponentlessMovedDown": "because", "SentDown": "where", "BlockedGoesDown": "blocked",
-        "FloaterGoesOn": "passed", "MovedDown": "",
+        "FloaterGoesOn": "passed", "MovedDown": ""
     },
     "moved-up": {"PlayerFetched": ""},
     "moved-across": {"SidesChanged": ""},
@@ -195,12 +195,12 @@ _KINDS: dict[str, dict[str, str | Fits]] = {
     "gave-colour": {"PreferencesWeighed": "higher", "DuesWeighed": "aros", "LettersWeighed": ""},
     "ordered": {
         "BoardsOrdered": "boards", "ScoregroupsFormed": "groups", "ColumnsOrdered": "whites",
-        "FloatersOrdered": "floaters", "OrderTaken": "s2",
+        "FloatersOrdered": "floaters", "OrderTaken": "s2"
     },
     "read": {
         "ReadingCited": lambda _, facts: not facts["reading"].startswith("R") and "players" in facts,
         "ReadingListed": lambda _, facts: not facts["reading"].startswith("R"),
-        "ReadingFollowed": lambda _, facts: facts["reading"] in _SEEN, "ReadingDecided": "",
+        "ReadingFollowed": lambda _, facts: facts["reading"] in _SEEN, "ReadingDecided": ""
     },
     "counted": {"PlayersCounted": "count", "CardRead": ""},
 }  # fmt: skip

@@ -9,25 +9,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from arbiter_gui.trace import procedure
 from arbiter_gui.trace.candidates import Fold, ParametersSet
 from arbiter_gui.trace.kinds import Event, Opened
 from arbiter_gui.trace.position import Parameters, Position, Requirements, after
-from arbiter_gui.trace.procedure import (
-    BracketMeasured,
-    ColoursAllowed,
-    ColoursCounted,
-    DemandLowered,
-    PairsSet,
-    PairsTried,
-    SidesFormed,
-)
 from arbiter_gui.trace.recording import Trace
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain
 
 E = TypeVar("E", bound=Event)
 OUTSIDE = -1
 """Where an event stands that belongs to no bracket."""
-_FORESEEN = PairsSet | ColoursAllowed | DemandLowered
+_FORESEEN = procedure.PairsSet | procedure.ColoursAllowed | procedure.DemandLowered
 """After these the requirements are those with which S1 and S2 are formed next."""
 
 
@@ -132,7 +124,7 @@ class _Table:
         if isinstance(event, Opened):
             return
         bracket.events.append(event)
-        if isinstance(event, ParametersSet | BracketMeasured | ColoursCounted):
+        if isinstance(event, ParametersSet | procedure.BracketMeasured | procedure.ColoursCounted):
             bracket.measured = after(event, Position(parameters=bracket.measured)).parameters
         elif isinstance(event, PairedAgain):
             above = self._above()
@@ -141,7 +133,7 @@ class _Table:
 
     def _told_before(self, event: Event) -> bool:
         """Tell whether an event only says how the pairs of a try were reached, which lie there already."""
-        return isinstance(event, Fold) and isinstance(self._events[event.parent], PairsTried)
+        return isinstance(event, Fold) and isinstance(self._events[event.parent], procedure.PairsTried)
 
     def _above(self) -> _Bracket:
         """Return the bracket above the one that is being paired."""
@@ -181,7 +173,7 @@ def _requirements_to_come(events: Sequence[Event]) -> list[Requirements | None]:
     coming: Requirements | None = None
     for event in reversed(events):
         found.append(coming)
-        if isinstance(event, SidesFormed):
+        if isinstance(event, procedure.SidesFormed):
             coming = event.requirements
         elif isinstance(event, Opened):
             coming = None

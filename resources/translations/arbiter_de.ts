@@ -10367,14 +10367,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>beide verlieren kampflos</translation>
         </message>
         <message>
-            <source>both must have Black</source>
-            <translation>beide müssen Schwarz haben</translation>
-        </message>
-        <message>
-            <source>both must have White</source>
-            <translation>beide müssen Weiß haben</translation>
-        </message>
-        <message>
             <source>both must have the same colour</source>
             <translation>beide müssen dieselbe Farbe haben</translation>
         </message>
@@ -11111,12 +11103,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wie auch immer das Bracket darüber gepaart wird: {why}</translation>
         </message>
         <message>
-            <source>if {wish}, the row of {player} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
-            <translation>wenn {wish}, käme in die Zeile für {player} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
+            <source>if {wish}, the row of {subject} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
+            <translation>wenn {wish}, käme in die Zeile für {subject} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
         </message>
         <message>
-            <source>if {wish}, the row of {player} {in_group} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
-            <translation>wenn {wish}, käme {in_group} in die Zeile für {player} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
+            <source>if {wish}, the row of {subject} {in_group} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
+            <translation>wenn {wish}, käme {in_group} in die Zeile für {subject} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
         </message>
         <message>
             <source>if {wish}, you would get {other}, but {order}</source>
@@ -11127,8 +11119,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wenn {wish}, bestünde {group} schon vor dieser Wahl aus anderen</translation>
         </message>
         <message>
-            <source>if {wish}, {player} would get {other}, but {order}</source>
-            <translation>wenn {wish}, bekäme {player} als Gegner {other}, aber {order}</translation>
+            <source>if {wish}, {subject} would get {other}, but {order}</source>
+            <translation>wenn {wish}, bekäme {subject} als Gegner {other}, aber {order}</translation>
         </message>
         <message>
             <source>illegal</source>
@@ -11199,12 +11191,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>in der Gruppe {of}</translation>
         </message>
         <message>
-            <source>in the order of possible opponents for {player} you come before {other}</source>
-            <translation>in der Reihenfolge möglicher Gegner für {player} kommen Sie früher als {other}</translation>
+            <source>in the order of possible opponents for {subject} you come before {other}</source>
+            <translation>in der Reihenfolge möglicher Gegner für {subject} kommen Sie früher als {other}</translation>
         </message>
         <message>
-            <source>in the order of possible opponents for {player} {own} comes before {other}</source>
-            <translation>in der Reihenfolge möglicher Gegner für {player} kommt {own} früher als {other}</translation>
+            <source>in the order of possible opponents for {subject} {own} comes before {other}</source>
+            <translation>in der Reihenfolge möglicher Gegner für {subject} kommt {own} früher als {other}</translation>
         </message>
         <message>
             <source>in the report file: {line}</source>
@@ -11979,8 +11971,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann könnte niemand von unten {into_group} geholt werden</translation>
         </message>
         <message>
-            <source>nobody could be brought from below {into_group} for {whom}</source>
-            <translation>dann könnte für {whom} niemand von unten {into_group} geholt werden</translation>
+            <source>nobody could be brought from below {into_group} for {subject}</source>
+            <translation>dann könnte für {subject} niemand von unten {into_group} geholt werden</translation>
         </message>
         <message>
             <source>nobody could be fetched</source>
@@ -11991,8 +11983,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann könnte niemand von unten {into_group} geholt werden</translation>
         </message>
         <message>
-            <source>nobody could be fetched from below {into_group} for {whom}</source>
-            <translation>dann könnte für {whom} niemand von unten {into_group} geholt werden</translation>
+            <source>nobody could be fetched from below {into_group} for {subject}</source>
+            <translation>dann könnte für {subject} niemand von unten {into_group} geholt werden</translation>
         </message>
         <message>
             <source>nobody else is in it</source>
@@ -13547,8 +13539,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos wurde vom Schiedsrichter geändert und ist nicht bewiesen</translation>
         </message>
         <message>
-            <source>the bye would go to somebody who has missed more games than {own}: {wished} instead of {played}</source>
-            <translation>dann ginge das Freilos an jemanden, der mehr Partien versäumt hat als {own}: {wished} statt {played}</translation>
+            <source>the bye would go to somebody who has missed more games than {own}: {place} instead of {played}</source>
+            <translation>dann ginge das Freilos an jemanden, der mehr Partien versäumt hat als {own}: {place} statt {played}</translation>
         </message>
         <message>
             <source>the bye would go to somebody with fewer games</source>
@@ -14855,18 +14847,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{by}: {sum}</translation>
         </message>
         <message>
-            <source>{came} would be brought from below {into_group}, but you are due the colour that is missing there, and {came} is not</source>
-            <translation>dann würde {came} von unten {into_group} geholt, aber die dort fehlende Farbe ist für Sie fällig und für {came} nicht</translation>
-        </message>
-        <message>
-            <source>{came} would be brought from below {into_group}, but {own} is due the colour that is missing there, and {came} is not</source>
-            <translation>dann würde {came} von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für {came} nicht</translation>
-        </message>
-        <message>
-            <source>{came} would be fetched from below {into_group}, but {own} is due the colour that is missing there, and {came} is not</source>
-            <translation>dann würde {came} von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für {came} nicht</translation>
-        </message>
-        <message>
             <source>{cannot}: the others could then not all be paired</source>
             <translation>{cannot}: dann ließen sich nicht alle anderen paaren</translation>
         </message>
@@ -15077,22 +15057,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{file}:{line}:{column}: {found}; expected {expected}</source>
             <translation>{file}:{line}:{column}: {found}; erwartet: {expected}</translation>
-        </message>
-        <message>
-            <source>{floater} comes from a higher group and is paired first, with {chosen}: {other}</source>
-            <translation>{floater} kommt aus einer höheren Gruppe und wird zuerst gepaart, gegen {chosen}: {other}</translation>
-        </message>
-        <message>
-            <source>{floater}, who came down {into_group}, would find no opponent there and move down again</source>
-            <translation>dann gäbe es für {floater}, von oben {into_group} gekommen, dort keinen Gegner, und es ginge weiter nach unten</translation>
-        </message>
-        <message>
-            <source>{floater}, who came down {into_group}, would meet {other}, though both are due the same colour; you are due the other one</source>
-            <translation>dann ginge es für {floater}, von oben {into_group} gekommen, gegen {other}, obwohl für beide dieselbe Farbe fällig ist; für Sie ist die andere fällig</translation>
-        </message>
-        <message>
-            <source>{floater}, who came down {into_group}, would meet {other}, though both are due the same colour; {own} is due the other one</source>
-            <translation>dann ginge es für {floater}, von oben {into_group} gekommen, gegen {other}, obwohl für beide dieselbe Farbe fällig ist; für {own} ist die andere fällig</translation>
         </message>
         <message>
             <source>{float} in the last round</source>
@@ -15883,12 +15847,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{others} und {last}</translation>
         </message>
         <message>
-            <source>{other} was the first possible opponent in order for {one}, after {passed}</source>
-            <translation>{other} war in der Reihenfolge der erste mögliche Gegner für {one}; davor: {passed}</translation>
-        </message>
-        <message>
             <source>{other} would be brought from below {into_group}</source>
             <translation>dann würde man {other} von unten {into_group} holen</translation>
+        </message>
+        <message>
+            <source>{other} would be brought from below {into_group}, but you are due the colour that is missing there, and {other} is not</source>
+            <translation>dann würde {other} von unten {into_group} geholt, aber die dort fehlende Farbe ist für Sie fällig und für {other} nicht</translation>
+        </message>
+        <message>
+            <source>{other} would be brought from below {into_group}, but {own} is due the colour that is missing there, and {other} is not</source>
+            <translation>dann würde {other} von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für {other} nicht</translation>
         </message>
         <message>
             <source>{other} would be counted with those who wait for the other colour {in_group}</source>
@@ -15899,12 +15867,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würde man {other} von unten {into_group} holen</translation>
         </message>
         <message>
+            <source>{other} would be fetched from below {into_group}, but {own} is due the colour that is missing there, and {other} is not</source>
+            <translation>dann würde {other} von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für {other} nicht</translation>
+        </message>
+        <message>
             <source>{other} would be shifted to the other subgroup {of_group}</source>
             <translation>{other} würde in die andere Untergruppe {of_group} wechseln</translation>
         </message>
         <message>
-            <source>{other} would be the opponent of {floater}, who came down and is paired first</source>
-            <translation>dann ginge es für {floater}, von oben gekommen und zuerst gepaart, gegen {other}</translation>
+            <source>{other} would be the opponent of {subject}, who came down and is paired first</source>
+            <translation>dann ginge es für {subject}, von oben gekommen und zuerst gepaart, gegen {other}</translation>
         </message>
         <message>
             <source>{other} would change to the other column {of_group}</source>
@@ -16161,6 +16133,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{subject} would find nobody else there, and {other} would have to be fetched {into_group}</source>
             <translation>dann gäbe es dort für {subject} sonst niemanden, und man müsste {other} {into_group} holen</translation>
+        </message>
+        <message>
+            <source>{subject}, who came down {into_group}, would find no opponent there and move down again</source>
+            <translation>dann gäbe es für {subject}, von oben {into_group} gekommen, dort keinen Gegner, und es ginge weiter nach unten</translation>
+        </message>
+        <message>
+            <source>{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; you are due the other one</source>
+            <translation>dann ginge es für {subject}, von oben {into_group} gekommen, gegen {other}, obwohl für beide dieselbe Farbe fällig ist; für Sie ist die andere fällig</translation>
+        </message>
+        <message>
+            <source>{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; {own} is due the other one</source>
+            <translation>dann ginge es für {subject}, von oben {into_group} gekommen, gegen {other}, obwohl für beide dieselbe Farbe fällig ist; für {own} ist die andere fällig</translation>
         </message>
         <message>
             <source>{table}, fixed table</source>
@@ -16551,6 +16535,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} hat inzwischen dasselbe geändert: {theirs}. Ihre Änderung wurde nicht geschrieben: {mine}. Nichts wurde überschrieben.</translation>
         </message>
         <message>
+            <source>{who} comes from a higher group and is paired first, with {chosen}: {other}</source>
+            <translation>{who} kommt aus einer höheren Gruppe und wird zuerst gepaart, gegen {chosen}: {other}</translation>
+        </message>
+        <message>
             <source>{who} could not be paired {where}</source>
             <translation>{who} konnte {where} nicht gepaart werden</translation>
         </message>
@@ -16729,6 +16717,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} was paired {in_group}</source>
             <translation>{who} wurde {in_group} gepaart</translation>
+        </message>
+        <message>
+            <source>{who} was the first possible opponent in order for {one}, after {passed}</source>
+            <translation>{who} war in der Reihenfolge der erste mögliche Gegner für {one}; davor: {passed}</translation>
         </message>
         <message>
             <source>{who} were to be paired {where}</source>

@@ -78,6 +78,15 @@ def counted(number: int, one: str, many: str, /, **values: object) -> Said:
     return Said(one if number == 1 else many, tuple({"n": number, **values}.items()))
 
 
+def either(first: bool, one: str, other: str, /, **values: object) -> Said:
+    """Return the one pattern where `first` holds, as of who is spoken to, else the other one, with the same values.
+
+    >>> either(True, "you have the bye", "{who} has the bye", who="9 Berg")
+    'you have the bye'
+    """
+    return Said(one if first else other, tuple(values.items()))
+
+
 def plain(text: object) -> Said:
     """Return a text that is the same in every language: names, what was read, the system's own words.
 

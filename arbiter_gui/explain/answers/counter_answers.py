@@ -7,16 +7,8 @@ from dataclasses import replace
 from arbiter_gui.domain.texts.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
+from arbiter_gui.engine.kernel.counter_questions import verdicts
 from arbiter_gui.engine.kernel.counter_questions.questions import Reply
-from arbiter_gui.engine.kernel.counter_questions.verdicts import (
-    BetterVerdict,
-    Granted,
-    Impossible,
-    Later,
-    Parted,
-    Verdict,
-    WorseVerdict,
-)
 from arbiter_gui.explain.answers.first_difference import parted
 from arbiter_gui.explain.answers.verdicts import (
     MOST_SENTENCES,
@@ -55,7 +47,7 @@ def replied(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -
 def judged(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
     """Return the verdict alone, with the figures of both rounds; None as `replied` does."""
     verdict = reply.verdict
-    if verdict is None or isinstance(verdict, Granted):
+    if verdict is None or isinstance(verdict, verdicts.Granted):
         return None
     voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
     wish = replace(wish, byes=(questions.bye or 0, reply.bye or 0))
@@ -76,24 +68,21 @@ def _bye_goes_lower(
     voice: Voice, player: int, points_of: int, bye_points: int, lowest: bool, article: str
 ) -> Sentence:
     """Return to whom the bye goes rather than to a player with more points."""
-    facts = {
-        "who": voice.names.one(player),
-        "points": points_words(points_of),
-        "with_points": with_points(bye_points),
-    }
-    if not lowest:
-        text = say(
-            "The bye goes as low as the rules allow, to a player {with_points}; {who} has {points}", **facts
+    facts = {"points": points_words(points_of), "with_points": with_points(bye_points)}
+    if lowest:
+        text = voice.person(
+            player,
+            "The bye goes to the lowest group; you have {points}",
+            "The bye goes to the lowest group; {who} has {points}",
+            **facts,
         )
-        if voice.is_you(player):
-            text = say(
-                "The bye goes as low as the rules allow, to a player {with_points}; you have {points}",
-                **facts,
-            )
-    elif voice.is_you(player):
-        text = say("The bye goes to the lowest group; you have {points}", **facts)
     else:
-        text = say("The bye goes to the lowest group; {who} has {points}", **facts)
+        text = voice.person(
+            player,
+            "The bye goes as low as the rules allow, to a player {with_points}; you have {points}",
+            "The bye goes as low as the rules allow, to a player {with_points}; {who} has {points}",
+            **facts,
+        )
     return Sentence(text, article)
 
 
@@ -102,26 +91,26 @@ def alone(voice: Voice, questions: Questions, player: int, article: str) -> Sent
     score = questions.floated_from(player)
     if score is None or not questions.alone(player):
         return None
-    if voice.is_you(player):
-        text = say("You are alone on {points}, so you play in the next group", points=points_words(score))
-    else:
-        who = voice.names.one(player)
-        text = say(
-            "{who} is alone on {points} and so plays in the next bracket", who=who, points=points_words(score)
-        )
+    text = voice.person(
+        player,
+        "You are alone on {points}, so you play in the next group",
+        "{who} is alone on {points} and so plays in the next bracket",
+        points=points_words(score),
+    )
     return Sentence(raised(text), article)
 
 
-def _said(voice: Voice, questions: Questions, wish: WishWords, verdict: Verdict) -> Answer:
-    if isinstance(verdict, Impossible):
-        return impossible(voice, questions, wish, verdict)
-    if isinstance(verdict, WorseVerdict):
-        return worse(voice, wish, verdict)
-    if isinstance(verdict, Later):
-        return later(voice, wish, verdict)
-    if isinstance(verdict, BetterVerdict):
-        return mistaken(voice, wish, verdict.article)
-    assert isinstance(verdict, Parted)
+def _said(voice: Voice, questions: Questions, wish: WishWords, verdict: verdicts.Verdict) -> Answer:
+    match verdict:
+        case verdicts.Impossible():
+            return impossible(voice, questions, wish, verdict)
+        case verdicts.WorseVerdict():
+            return worse(voice, wish, verdict)
+        case verdicts.Later():
+            return later(voice, wish, verdict)
+        case verdicts.BetterVerdict():
+            return mistaken(voice, wish, verdict.article)
+    assert isinstance(verdict, verdicts.Parted)
     return parted(voice, wish, verdict)
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter_gui.domain.texts.figures import count
 from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted
-from arbiter_gui.explain.answers.later_choices import LATER
+from arbiter_gui.explain.answers.later_choices import LATER, ChangedChoice
 from arbiter_gui.explain.answers.order_words import exchange
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, WishWords, mistaken, worse
 from arbiter_gui.explain.wording import Voice
@@ -15,169 +14,123 @@ from arbiter_gui.explain.wording import Voice
 
 def parted(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
     """Return the answer for a wish that changes a choice of the procedure."""
+    article, it = verdict.article, ChangedChoice(voice, wish, verdict)
     if verdict.better:
-        return mistaken(voice, wish, verdict.article)
+        return mistaken(voice, wish, article)
+    if verdict.worse and verdict.what in WORSE:
+        consequence, words = WORSE[verdict.what]
+        text = it.filled("If {wish}, {consequence}", consequence=consequence(it))
+        short = say("{short} ({article})", short=words, article=article)
+        return Answer("worse", (Sentence(text, article),), short=short)
     if verdict.worse:
-        return _worse(voice, wish, verdict)
-    what = "less" if verdict.what.startswith("less-") else verdict.what
-    text = LATER[what](voice, wish, verdict)
-    said = [Sentence(raised(text), verdict.article)]
+        return worse(voice, wish, verdict)
+    text = LATER["less" if verdict.what.startswith("less-") else verdict.what](it)
+    said = [Sentence(raised(text), article)]
     more = exchange(voice, *verdict.places) if verdict.places and not voice.to_player else None
-    if more is not None:
-        said.append(Sentence(more, verdict.article))
+    said += [Sentence(more, article)] if more is not None else []
     place = verdict.wished if verdict.placed else 0
-    short = say("another choice comes first ({article})", article=verdict.article)
+    short = say("another choice comes first ({article})", article=article)
     if place:
-        short = say(
-            "place {place}, played {played} ({article})",
-            place=count(place), played=count(verdict.played), article=verdict.article,
-        )  # fmt: skip
+        short = it.filled("place {place}, played {played} ({article})", article=article)
     return Answer("later", tuple(said), short=short, place=place)
 
 
-def _worse(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
-    if verdict.what in WORSE:
-        consequence, words = WORSE[verdict.what]
-        text = say("If {wish}, {consequence}", wish=wish.clause, consequence=consequence(voice, verdict))
-        short = say("{short} ({article})", short=words, article=verdict.article)
-        return Answer("worse", (Sentence(text, verdict.article),), short=short)
-    return worse(voice, wish, verdict)
-
-
-def _joined(voice: Voice, verdict: Parted) -> Said:
-    group = voice.group(verdict.score)
-    if voice.to_player:
-        return say(
+def _joined(it: ChangedChoice) -> Said:
+    if it.to_player:
+        return it.filled(
             "not everybody left for {group} would have an opponent, and finished pairings above it would have to "
-            "be undone; as it was played, that was not needed",
-            group=group,
+            "be undone; as it was played, that was not needed"
         )
-    return say(
+    return it.filled(
         "{group} could not be completed at the step at which it was accepted; other floaters or the bracket above "
-        "would be needed as well",
-        group=group,
+        "would be needed as well"
     )
 
 
-def _floats_on(voice: Voice, verdict: Parted) -> Said:
-    return say(
-        "{floater}, who came down {into_group}, would find no opponent there and move down again",
-        floater=voice.names.one(verdict.subject), into_group=voice.into_group(verdict.score),
-    )  # fmt: skip
+def _floats_on(it: ChangedChoice) -> Said:
+    return it.filled(
+        "{subject}, who came down {into_group}, would find no opponent there and move down again"
+    )
 
 
-def _same_due(voice: Voice, verdict: Parted) -> Said:
-    facts = {
-        "floater": voice.names.one(verdict.subject),
-        "into_group": voice.into_group(verdict.score),
-        "other": voice.names.all(verdict.instead),
-    }
-    if voice.is_you(verdict.chosen[0]):
-        return say(
-            "{floater}, who came down {into_group}, would meet {other}, though both are due the same colour; "
-            "you are due the other one",
-            **facts,
+def _same_due(it: ChangedChoice) -> Said:
+    if it.you_chosen:
+        return it.filled(
+            "{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; "
+            "you are due the other one"
         )
-    return say(
-        "{floater}, who came down {into_group}, would meet {other}, though both are due the same colour; "
-        "{own} is due the other one",
-        own=voice.names.one(verdict.chosen[0]),
-        **facts,
+    return it.filled(
+        "{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; "
+        "{own} is due the other one"
     )
 
 
-def _nobody(voice: Voice, verdict: Parted) -> Said:
-    into, whom = voice.into_group(verdict.score), verdict.subject
-    if voice.to_player:
-        text = say("nobody could be brought from below {into_group}", into_group=into)
-        if whom:
-            text = say(
-                "nobody could be brought from below {into_group} for {whom}",
-                into_group=into, whom=voice.names.one(whom),
-            )  # fmt: skip
-    else:
-        text = say("nobody could be fetched from below {into_group}", into_group=into)
-        if whom:
-            text = say(
-                "nobody could be fetched from below {into_group} for {whom}",
-                into_group=into, whom=voice.names.one(whom),
-            )  # fmt: skip
-    if not verdict.chosen:
+def _nobody(it: ChangedChoice) -> Said:
+    match it.to_player, bool(it.verdict.subject):
+        case True, True:
+            text = it.filled("nobody could be brought from below {into_group} for {subject}")
+        case True, False:
+            text = it.filled("nobody could be brought from below {into_group}")
+        case False, True:
+            text = it.filled("nobody could be fetched from below {into_group} for {subject}")
+        case _:
+            text = it.filled("nobody could be fetched from below {into_group}")
+    if not it.verdict.chosen:
         return text
-    if voice.is_you(verdict.chosen[0]):
+    if it.you_chosen:
         return say("{text}, as you were", text=text)
-    return say("{text}, as {own} was", text=text, own=voice.names.one(verdict.chosen[0]))
+    return say("{text}, as {own} was", text=text, own=it.voice.names.one(it.verdict.chosen[0]))
 
 
-def _fetched_due(voice: Voice, verdict: Parted) -> Said:
-    facts = {
-        "came": voice.names.one(verdict.instead[0]),
-        "into_group": voice.into_group(verdict.score),
-        "own": voice.names.one(verdict.chosen[0]),
-    }
-    if voice.is_you(verdict.chosen[0]):
-        return say(
-            "{came} would be brought from below {into_group}, but you are due the colour that is missing there, "
-            "and {came} is not",
-            **facts,
+def _fetched_due(it: ChangedChoice) -> Said:
+    if it.you_chosen:
+        return it.filled(
+            "{other} would be brought from below {into_group}, but you are due the colour that is missing there, "
+            "and {other} is not"
         )
-    if voice.is_you(verdict.instead[0]):
-        return say(
+    if it.voice.is_you(it.verdict.instead[0]):
+        return it.filled(
             "you would be brought from below {into_group}, but {own} is due the colour that is missing there, "
-            "and you are not",
-            **facts,
+            "and you are not"
         )
-    if voice.to_player:
-        return say(
-            "{came} would be brought from below {into_group}, but {own} is due the colour that is missing there, "
-            "and {came} is not",
-            **facts,
+    if it.to_player:
+        return it.filled(
+            "{other} would be brought from below {into_group}, but {own} is due the colour that is missing there, "
+            "and {other} is not"
         )
-    return say(
-        "{came} would be fetched from below {into_group}, but {own} is due the colour that is missing there, "
-        "and {came} is not",
-        **facts,
+    return it.filled(
+        "{other} would be fetched from below {into_group}, but {own} is due the colour that is missing there, "
+        "and {other} is not"
     )
 
 
-def _more_fetched(voice: Voice, verdict: Parted) -> Said:
-    facts = {"into_group": voice.into_group(verdict.score), "other": voice.names.all(verdict.instead)}
-    if not verdict.instead:
-        return say("somebody would have to be fetched {into_group}, and nobody could be", **facts)
-    if verdict.subject and voice.is_you(verdict.subject):
-        return say(
-            "you would find nobody else there, and {other} would have to be fetched {into_group}", **facts
+def _more_fetched(it: ChangedChoice) -> Said:
+    if not it.verdict.instead:
+        return it.filled("somebody would have to be fetched {into_group}, and nobody could be")
+    if not it.verdict.subject:
+        return it.filled("{other} would have to be fetched {into_group}")
+    if it.voice.is_you(it.verdict.subject):
+        return it.filled(
+            "you would find nobody else there, and {other} would have to be fetched {into_group}"
         )
-    if verdict.subject:
-        return say(
-            "{subject} would find nobody else there, and {other} would have to be fetched {into_group}",
-            subject=voice.names.one(verdict.subject),
-            **facts,
-        )
-    return say("{other} would have to be fetched {into_group}", **facts)
-
-
-def _more_changers(voice: Voice, verdict: Parted) -> Said:
-    return say(
-        "{other} would have to change to the other column {of_group}",
-        other=voice.names.all(verdict.instead),
-        of_group=voice.of_group(verdict.score),
+    return it.filled(
+        "{subject} would find nobody else there, and {other} would have to be fetched {into_group}"
     )
 
 
-def _more_floater(voice: Voice, verdict: Parted) -> Said:
-    return say(
-        "{subject} would come down {into_group} and have to be paired first",
-        subject=voice.names.one(verdict.subject),
-        into_group=voice.into_group(verdict.score),
-    )
+def _more_changers(it: ChangedChoice) -> Said:
+    return it.filled("{other} would have to change to the other column {of_group}")
 
 
-def _list(voice: Voice, verdict: Parted) -> Said:
+def _more_floater(it: ChangedChoice) -> Said:
+    return it.filled("{subject} would come down {into_group} and have to be paired first")
+
+
+def _list(it: ChangedChoice) -> Said:
     return say("the list of the round would be divided into other halves")
 
 
-WORSE: dict[str, tuple[Callable[[Voice, Parted], Said], Said]] = {
+WORSE: dict[str, tuple[Callable[[ChangedChoice], Said], Said]] = {
     "joined": (_joined, say("the lowest bracket could not be completed as it is")),
     "floats-on": (_floats_on, say("a floater would find nobody")),
     "same-due": (_same_due, say("a floater would meet the same due colour")),

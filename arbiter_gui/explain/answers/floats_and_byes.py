@@ -13,20 +13,9 @@ from arbiter_gui.explain.pictures.scene import Leaving, Scene
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.text import line_of
 from arbiter_gui.explain.wording import Voice
-from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace import Event, Trace, columns, score_brackets
 from arbiter_gui.trace.candidates import BracketOpened, ByeScoreSet
-from arbiter_gui.trace.columns import (
-    ByeChosen,
-    ByeOfLast,
-    EarlyBye,
-    Fetching,
-    GroupOpened,
-    PlayerFetched,
-    SentDown,
-    Where,
-)
 from arbiter_gui.trace.kinds import ByeGiven, MovedDown
-from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, PairingAccepted, ScoreBracketOpened
 
 
 def floats(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple[Sentence, ...]:
@@ -44,16 +33,18 @@ def floats(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple
 
 def not_moved(voice: Voice, player: int) -> Said:
     """Return that a player was not moved."""
-    who = voice.names.one(player)
-    if voice.is_you(player):
-        return raised(say("you were moved neither up nor down but paired in the group of your own score"))
     if voice.to_player:
-        return raised(
-            say("{who} was moved neither up nor down but paired in the group of their own score", who=who)
+        text = voice.person(
+            player,
+            "you were moved neither up nor down but paired in the group of your own score",
+            "{who} was moved neither up nor down but paired in the group of their own score",
         )
-    return raised(
-        say("{who} was moved neither up nor down but paired in the bracket of their own score", who=who)
-    )
+    else:
+        who = voice.names.one(player)
+        text = say(
+            "{who} was moved neither up nor down but paired in the bracket of their own score", who=who
+        )
+    return raised(text)
 
 
 def _by_steps(
@@ -66,7 +57,7 @@ def _by_steps(
         said = _moved(trace, voice, event, player)
         if said is None:
             continue
-        if isinstance(event, PairingAccepted):
+        if isinstance(event, score_brackets.PairingAccepted):
             if event.parent not in leaving or event.parent in sent:
                 continue
             yield _moved_from(voice, *leaving[event.parent], _score(trace, event) or 0)
@@ -87,72 +78,74 @@ def _moved_from(
     """Say that a player was moved down from the bracket of so many points, and why somebody had to be."""
     why = _NO_OPPONENT if meets_nobody else leaving.reason.words
     why = say("nobody else is in it") if len(scene.players) == 1 else why
+    text = _moved_down(voice, leaving.player, score)
     if leaving.bye:
         place = voice.in_group(score)
-        text = say("{who} found no opponent {in_group}", who=voice.names.one(leaving.player), in_group=place)
-        if voice.is_you(leaving.player):
-            text = say("you found no opponent {in_group}", in_group=place)
-        return Sentence(raised(joined((text, why), ": ")), leaving.reason.article)
-    group = voice.from_group(score)
-    text = say("{who} was moved down {from_group}", who=voice.names.one(leaving.player), from_group=group)
-    if voice.is_you(leaving.player):
-        text = say("you were moved down {from_group}", from_group=group)
+        text = voice.person(
+            leaving.player,
+            "you found no opponent {in_group}",
+            "{who} found no opponent {in_group}",
+            in_group=place,
+        )
     return Sentence(raised(joined((text, why), ": ")), leaving.reason.article)
+
+
+def _moved_down(voice: Voice, player: int, score: int) -> Said:
+    return voice.person(
+        player,
+        "you were moved down {from_group}",
+        "{who} was moved down {from_group}",
+        from_group=voice.from_group(score),
+    )
 
 
 def _score(trace: Trace, event: Event) -> int | None:
     """Return the score of the group that an event is told below."""
     above = trace.events[event.parent] if event.parent >= 0 else None
-    return above.score if isinstance(above, ScoreBracketOpened | GroupOpened) else None
+    return above.score if isinstance(above, score_brackets.ScoreBracketOpened | columns.GroupOpened) else None
 
 
 def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Sentence | None:
     score = _score(trace, event)
     if score is None:
         return None
+    article = event.article
     match event:
-        case Fetching() if player in event.players:
-            return Sentence(raised(_fetched(voice, event, player, score)), event.article)
+        case columns.Fetching() if player in event.players:
+            text = _fetched(voice, event, player, score)
         case MovedDown() if player in event.players:
-            return Sentence(raised(_sent(voice, event, player, score)), event.article)
-        case PairingAccepted() if player in event.floaters and event.bye != player:
-            return Sentence(raised(_left_over(voice, player, score)), event.article)
-        case BracketsJoined():
-            return _joined(trace, voice, event, player, score)
-        case PairedAgain() if player in event.floaters:
-            return Sentence(raised(_instead(voice, player)), event.article)
-    return None
+            text = joined((_moved_down(voice, player, score), _why_down(event)), ": ")
+        case score_brackets.PairingAccepted() if player in event.floaters and event.bye != player:
+            text = _left_over(voice, player, score)
+        case score_brackets.BracketsJoined() if joined_in := article_of_joining(trace, event.parent, player):
+            article, text = (
+                joined_in,
+                voice.person(
+                    player,
+                    "you came {into_group} when the one above was joined to it",
+                    "{who} came {into_group} when the one above was joined to it",
+                    into_group=voice.into_group(score),
+                ),
+            )
+        case score_brackets.PairedAgain() if player in event.floaters:
+            text = voice.person(
+                player,
+                "you were moved down in place of others, so that everybody below can be paired",
+                "{who} was moved down in place of others, so that everybody below can be paired",
+            )
+        case _:
+            return None
+    return Sentence(raised(text), article)
 
 
-def _joined(trace: Trace, voice: Voice, event: BracketsJoined, player: int, score: int) -> Sentence | None:
-    joined_in = article_of_joining(trace, event.parent, player)
-    if joined_in is None:
-        return None
-    into, who = voice.into_group(score), voice.names.one(player)
-    text = say("{who} came {into_group} when the one above was joined to it", who=who, into_group=into)
-    if voice.is_you(player):
-        text = say("you came {into_group} when the one above was joined to it", into_group=into)
-    return Sentence(raised(text), joined_in)
-
-
-def _instead(voice: Voice, player: int) -> Said:
-    if voice.is_you(player):
-        return say("you were moved down in place of others, so that everybody below can be paired")
-    return say(
-        "{who} was moved down in place of others, so that everybody below can be paired",
-        who=voice.names.one(player),
-    )
-
-
-def _fetched(voice: Voice, event: Fetching, player: int, score: int) -> Said:
-    text = say(
+def _fetched(voice: Voice, event: columns.Fetching, player: int, score: int) -> Said:
+    text = voice.person(
+        player,
+        "you were fetched from below {into_group}",
         "{who} was fetched from below {into_group}",
-        who=voice.names.one(player),
         into_group=voice.into_group(score),
     )
-    if voice.is_you(player):
-        text = say("you were fetched from below {into_group}", into_group=voice.into_group(score))
-    if not isinstance(event, PlayerFetched):
+    if not isinstance(event, columns.PlayerFetched):
         return say("{text}, so that everybody there finds an opponent", text=text)
     if event.blocked is None:
         return say("{text}, which was odd in number", text=text)
@@ -160,50 +153,35 @@ def _fetched(voice: Voice, event: Fetching, player: int, score: int) -> Said:
     return say("{text}, where {blocked} has no possible opponent", text=text, blocked=blocked)
 
 
-def _sent(voice: Voice, event: MovedDown, player: int, score: int) -> Said:
-    text = say(
-        "{who} was moved down {from_group}", who=voice.names.one(player), from_group=voice.from_group(score)
-    )
-    if voice.is_you(player):
-        text = say("you were moved down {from_group}", from_group=voice.from_group(score))
-    return joined((text, _why_down(event)), ": ")
-
-
 def _left_over(voice: Voice, player: int, score: int) -> Said:
-    who, place = voice.names.one(player), voice.in_group(score)
     if not voice.to_player:
         return say(
             "{who} was left over {in_group} by the first pairing in order that gives up as little as possible",
-            who=who, in_group=place,
+            who=voice.names.one(player), in_group=voice.in_group(score),
         )  # fmt: skip
-    if voice.is_you(player):
-        return say(
-            "you were moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the "
-            "first that fits the rules best",
-            from_group=voice.from_group(score),
-        )
-    return say(
+    return voice.person(
+        player,
+        "you were moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the "
+        "first that fits the rules best",
         "{who} was moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the "
         "first that fits the rules best",
-        who=who, from_group=voice.from_group(score),
-    )  # fmt: skip
+        from_group=voice.from_group(score),
+    )
 
 
 _NO_OPPONENT = say("no possible opponent in it")
 
 
 def _why_down(event: MovedDown) -> Said:
-    if not isinstance(event, SentDown):
+    if not isinstance(event, columns.SentDown):
         return _NO_OPPONENT
-    if event.where is Where.GROUP:
+    if event.where is columns.Where.GROUP:
         return say("its players cannot all be paired with one another")
     return say("those below could not all be paired otherwise")
 
 
-def _left_by_the_first(voice: Voice, event: Event, player: int) -> Sentence:
+def _left_by_the_first(voice: Voice, event: score_brackets.PairingAccepted, player: int) -> Sentence:
     """Say that no other pairing of the bracket, which the answer has named, would have done."""
-    if isinstance(event, PairedAgain):
-        return first_in_order(voice, event)
     who = voice.names.one(player)
     text = say(
         "Of the pairings that give up as little as possible, the first in order leaves {who} over", who=who
@@ -214,7 +192,7 @@ def _left_by_the_first(voice: Voice, event: Event, player: int) -> Sentence:
 def left_over_with(trace: Trace, voice: Voice, event: ByeGiven) -> tuple[Sentence, ...]:
     """Say why the bye is a player's, and the lowest score of anybody who can have it where that was worked out."""
     limit = next((e for e in trace.events if isinstance(e, ByeScoreSet)), None)
-    if not voice.to_player and isinstance(event, EarlyBye):
+    if not voice.to_player and isinstance(event, columns.EarlyBye):
         return (Sentence(raised(line_of(trace, trace.events.index(event), voice.names)), event.article),)
     said = Sentence(raised(given(event, voice)), event.article)
     if limit is None:
@@ -228,16 +206,18 @@ def left_over_with(trace: Trace, voice: Voice, event: ByeGiven) -> tuple[Sentenc
 @singledispatch
 def given(event: ByeGiven, voice: Voice) -> Said:
     """Return why the bye is a player's; an early one is said to nobody but that player."""
-    if voice.is_you(event.player):
-        return say("you are left over when all the others are paired")
-    return say("{who} is left over when all the others are paired", who=voice.names.one(event.player))
+    return voice.person(
+        event.player,
+        "you are left over when all the others are paired",
+        "{who} is left over when all the others are paired",
+    )
 
 
 @given.register
-def _(event: ByeChosen, voice: Voice) -> Said:
+def _(event: columns.ByeChosen, voice: Voice) -> Said:
     return say("you have the bye, with the lowest rating of those who can have it in the lowest group")
 
 
 @given.register
-def _(event: ByeOfLast, voice: Voice) -> Said:
+def _(event: columns.ByeOfLast, voice: Voice) -> Said:
     return say("you are the last of the list and have the bye")

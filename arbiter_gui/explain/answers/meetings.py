@@ -15,25 +15,10 @@ from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Sentence
 from arbiter_gui.explain.phrases.columns import column_words
 from arbiter_gui.explain.pictures.scene import Drawn
 from arbiter_gui.explain.wording import Voice
-from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace import Event, Trace, columns, score_brackets
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
-from arbiter_gui.trace.columns import (
-    ColumnsOrdered,
-    FloaterPaired,
-    GroupOpened,
-    ListPaired,
-    RowFilled,
-    RowsPaired,
-)
 from arbiter_gui.trace.demands import Demand
 from arbiter_gui.trace.kinds import Accepted, Opened
-from arbiter_gui.trace.score_brackets import (
-    BracketsJoined,
-    DemandGivenUp,
-    PairedAgain,
-    PairingAccepted,
-    ScoreBracketOpened,
-)
 
 
 def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sentence, ...]:
@@ -64,17 +49,17 @@ def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int)
     opened = trace.events[event.parent] if event.parent >= 0 else None
     if isinstance(opened, BracketOpened):
         yield _in_bracket(voice, opened, player, other)
-    elif isinstance(opened, ScoreBracketOpened | GroupOpened):
+    elif isinstance(opened, score_brackets.ScoreBracketOpened | columns.GroupOpened):
         yield _in_group(trace, voice, event.parent, opened, player)
 
 
 def _how(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:
     """Say what brought two players together."""
-    if isinstance(event, FloaterPaired | ListPaired | RowsPaired):
+    if isinstance(event, columns.FloaterPaired | columns.ListPaired | columns.RowsPaired):
         yield from _by_columns(trace, voice, event, player, other)
         return
-    drawn = None if isinstance(event, PairedAgain) else drawn_with(trace, player)
-    if drawn is None or (isinstance(event, PairingAccepted) and not _known(drawn[1])):
+    drawn = None if isinstance(event, score_brackets.PairedAgain) else drawn_with(trace, player)
+    if drawn is None or (isinstance(event, score_brackets.PairingAccepted) and not _known(drawn[1])):
         yield first_in_order(voice, event)
     else:
         yield how(voice, *drawn, player, event.article)
@@ -90,19 +75,20 @@ def _in_bracket(voice: Voice, event: BracketOpened, player: int, other: int) -> 
         "points": points_words(event.scores[(event.mdps + event.residents).index(player)]),
         "size": len(event.mdps) + len(event.residents),
     }
-    moved = player in event.mdps
-    if voice.is_you(player) and moved:
-        text = say("you have {points}, were moved down and paired in a group of {size} players", **facts)
-    elif voice.is_you(player):
-        text = say("you have {points} and were paired in a group of {size} players", **facts)
-    elif moved:
-        who = voice.names.one(player)
-        text = say(
-            "{who} has {points}, was moved down and paired in a bracket of {size} players", who=who, **facts
+    if player in event.mdps:
+        text = voice.person(
+            player,
+            "you have {points}, were moved down and paired in a group of {size} players",
+            "{who} has {points}, was moved down and paired in a bracket of {size} players",
+            **facts,
         )
     else:
-        who = voice.names.one(player)
-        text = say("{who} has {points} and was paired in a bracket of {size} players", who=who, **facts)
+        text = voice.person(
+            player,
+            "you have {points} and were paired in a group of {size} players",
+            "{who} has {points} and was paired in a bracket of {size} players",
+            **facts,
+        )
     if other in event.mdps:
         text = joined((text, say("{who} had been moved down into it", who=voice.names.one(other))), "; ")
     return Sentence(raised(text), event.article)
@@ -126,14 +112,23 @@ def _collapsed(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
 
 
 def _in_group(
-    trace: Trace, voice: Voice, bracket: int, opened: ScoreBracketOpened | GroupOpened, player: int
+    trace: Trace,
+    voice: Voice,
+    bracket: int,
+    opened: score_brackets.ScoreBracketOpened | columns.GroupOpened,
+    player: int,
 ) -> Sentence:
-    place, joined_in = voice.in_group(opened.score), article_of_joining(trace, bracket, player)
-    groups = (e for e in trace.events if isinstance(e, ScoreBracketOpened | GroupOpened))
+    joined_in = article_of_joining(trace, bracket, player)
+    groups = (
+        e for e in trace.events if isinstance(e, score_brackets.ScoreBracketOpened | columns.GroupOpened)
+    )
     own = next((e.score for e in groups if player in e.own and player not in e.came), 0)
-    text = say("{who} was paired {in_group}", who=voice.names.one(player), in_group=place)
-    if voice.is_you(player):
-        text = say("you were paired {in_group}", in_group=place)
+    text = voice.person(
+        player,
+        "you were paired {in_group}",
+        "{who} was paired {in_group}",
+        in_group=voice.in_group(opened.score),
+    )
     if joined_in is not None:
         text = say("{text}, to which the one above was joined so that all could be paired", text=text)
         return Sentence(raised(text), joined_in)
@@ -149,13 +144,13 @@ def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
     opened = trace.events[bracket]
     if isinstance(opened, Opened) and player in opened.own:
         return None
-    merged = (e for _, e in trace.children(bracket) if isinstance(e, BracketsJoined))
+    merged = (e for _, e in trace.children(bracket) if isinstance(e, score_brackets.BracketsJoined))
     return next((e.article for e in merged if player in (*e.s1, *e.others)), None)
 
 
 def first_in_order(voice: Voice, event: Event) -> Sentence:
     """Say that a pairing was taken as the first in order of those that give up as little as possible."""
-    if isinstance(event, PairedAgain):
+    if isinstance(event, score_brackets.PairedAgain):
         text = say("This pairing was made again, so that those below could be paired as well")
     elif voice.to_player:
         text = say(
@@ -185,10 +180,16 @@ _SPOILED = {
 def _given_up(trace: Trace, voice: Voice, event: Event, pair: tuple[int, int]) -> Iterator[Sentence]:
     """Say which requirement this pair does not keep."""
     for e in trace.events:
-        if not isinstance(e, DemandGivenUp) or e.parent != event.parent:
+        if not isinstance(e, score_brackets.DemandGivenUp) or e.parent != event.parent:
             continue
         if any(set(who) == set(pair) for who in e.players):
             spoiled, many = _SPOILED[e.demand], e.amount
+            text = counted(
+                many,
+                "In this pair {spoiled}; without one such pair the bracket could not be paired",
+                "In this pair {spoiled}; without {n} such pairs the bracket could not be paired",
+                spoiled=spoiled,
+            )
             if voice.to_player:
                 text = counted(
                     many,
@@ -196,47 +197,35 @@ def _given_up(trace: Trace, voice: Voice, event: Event, pair: tuple[int, int]) -
                     "In this pair {spoiled}; without {n} such pairs the group could not be paired",
                     spoiled=spoiled,
                 )
-            else:
-                text = counted(
-                    many,
-                    "In this pair {spoiled}; without one such pair the bracket could not be paired",
-                    "In this pair {spoiled}; without {n} such pairs the bracket could not be paired",
-                    spoiled=spoiled,
-                )
             yield Sentence(text, e.article)
             return
 
 
 def _by_columns(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:
-    if isinstance(event, FloaterPaired):
+    if isinstance(event, columns.FloaterPaired):
         yield Sentence(raised(_floater_first(voice, event)), event.article)
         return
-    if isinstance(event, ListPaired):
+    if isinstance(event, columns.ListPaired):
         text = say("The list was cut into two halves, and they meet each other in their order")
         yield Sentence(text, event.article)
     else:
-        ordered = [e for _, e in trace.children(event.parent) if isinstance(e, ColumnsOrdered)]
+        ordered = [e for _, e in trace.children(event.parent) if isinstance(e, columns.ColumnsOrdered)]
         yield Sentence(column_words(ordered[0]).formed, ordered[-1].article)
     yield _row(trace, voice, event, player, other)
 
 
-def _floater_first(voice: Voice, event: FloaterPaired) -> Said:
+def _floater_first(voice: Voice, event: columns.FloaterPaired) -> Said:
     floater, resident = event.floater, event.other
     chosen = say("the highest rated player")
     if event.due != event.other_due:
         chosen = say("the highest rated player due the other colour")
     if event.passed:
         chosen = say("{chosen} who was possible", chosen=chosen)
-    other = voice.names.one(resident)
-    if voice.is_you(floater):
-        return say(
-            "you come from a higher group and are paired first, with {chosen}: {other}",
-            chosen=chosen,
-            other=other,
-        )
-    return say(
-        "{floater} comes from a higher group and is paired first, with {chosen}: {other}",
-        floater=voice.names.one(floater), chosen=chosen, other=other,
+    return voice.person(
+        floater,
+        "you come from a higher group and are paired first, with {chosen}: {other}",
+        "{who} comes from a higher group and is paired first, with {chosen}: {other}",
+        chosen=chosen, other=voice.names.one(resident),
     )  # fmt: skip
 
 
@@ -244,19 +233,16 @@ def _row(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -
     one, two = next((p for p in event.pairs if {player, other} == set(p)), (player, other))
     row = 1 + event.pairs.index((one, two))
     names = voice.names
-    told = [e for e in trace.events if isinstance(e, RowFilled) and {e.player, e.chosen} == {one, two}]
+    told = [
+        e for e in trace.events if isinstance(e, columns.RowFilled) and {e.player, e.chosen} == {one, two}
+    ]
     if told and told[-1].refused:
-        passed = names.all(item.player for item in told[-1].refused)
-        text = say(
-            "{other} was the first possible opponent in order for {one}, after {passed}",
-            other=names.one(two), one=names.one(one), passed=passed,
+        text = voice.person(
+            two,
+            "you were the first possible opponent in order for {one}, after {passed}",
+            "{who} was the first possible opponent in order for {one}, after {passed}",
+            one=names.one(one), passed=names.all(item.player for item in told[-1].refused),
         )  # fmt: skip
-        if voice.is_you(two):
-            text = say(
-                "you were the first possible opponent in order for {one}, after {passed}",
-                one=names.one(one),
-                passed=passed,
-            )
     else:
         text = say(
             "{one} and {other} stand beside each other in row {row}",

@@ -9,10 +9,9 @@ from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.verdicts import Sentence, joined_sentences
 from arbiter_gui.explain.naming import colour_of_letter
-from arbiter_gui.explain.phrases import reasons
+from arbiter_gui.explain.phrases.reasons import article_of, words
 from arbiter_gui.explain.pictures.scene import Drawn, Elsewhere, Reason, Scene, ScenePart, partners
 from arbiter_gui.explain.pictures.scenes import scenes
-from arbiter_gui.explain.pictures.short_reasons import short_reason
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import ColoursGiven
@@ -129,7 +128,7 @@ def _swapped(voice: Voice, player: int, other: int, reason: Reason) -> Said:
         return text
     if voice.to_player and isinstance(why, NotAtBest):
         return say("{text}; otherwise {would}", text=text, would=voice.names.measure(why.article).means())
-    return joined((text, short_reason(why, voice.names)[0]), ": ")
+    return joined((text, words(why, voice.names).short), ": ")
 
 
 def _instead(voice: Voice, line: Drawn, player: int, other: int) -> Said:
@@ -183,7 +182,7 @@ def others_passed(voice: Voice, reason: Reason) -> tuple[Sentence, ...]:
     said = []
     for why, numbers in same.items():
         text = say("nor did {who} fit: {why}", who=voice.names.all(numbers), why=why_passed(voice, why))
-        said.append(Sentence(text, short_reason(why)[1] or reason.article))
+        said.append(Sentence(text, article_of(why) or reason.article))
     if not said:
         return ()
     one = joined_sentences(said)
@@ -249,10 +248,7 @@ def _told(reason: Reason) -> Why:
 
 def why_passed(voice: Voice, why: Why) -> Said:
     """Return why somebody was passed over, in few words, for a player without codes."""
+    said = words(why, voice.names)
     if voice.to_player:
-        return reasons.plain_reason(why, voice.names)
-    return (
-        reasons.reason(why, voice.names)
-        if isinstance(why, Rest | Legal)
-        else short_reason(why, voice.names)[0]
-    )
+        return said.plain
+    return said.full if isinstance(why, Rest | Legal) else said.short

@@ -330,4 +330,5 @@ def _barred(article: str, facts: Sequence[Fact], plain: bool) -> Said:
     if not facts:
         return say("whoever has had a bye, or points of a whole game without playing, cannot have it")
     detail = facts[0] if isinstance(facts[0], int | str) else ""
-    return barrier(article, detail, plain)
+    said = barrier(article, detail)
+    return said.plain if plain else said.full

@@ -77,4 +77,4 @@ def _label(article: str, facts: list[Fact], bye: bool) -> Said:
     if bye:
         return say("cannot have the bye")
     detail = facts[0] if facts else ""
-    return barrier(article, detail if isinstance(detail, int | str) else "")
+    return barrier(article, detail if isinstance(detail, int | str) else "").full

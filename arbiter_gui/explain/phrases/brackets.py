@@ -10,25 +10,7 @@ from arbiter_gui.explain.naming import BLACK, NOBODY, WHITE, Namer, pairs_text
 from arbiter_gui.explain.phrases.reasons import apart, reason
 from arbiter_gui.explain.phrases.sentences import colours, deadlock, had, sentence
 from arbiter_gui.explain.phrases.titles import opening
-from arbiter_gui.trace.candidates import (
-    BracketOpened,
-    ByeScoreSet,
-    CandidateAccepted,
-    CandidateFaulted,
-    CandidateTried,
-    Collapsed,
-    CompletionFailed,
-    CriterionNotMet,
-    ExchangesPassed,
-    Fault,
-    FirstCandidate,
-    Fold,
-    OpponentsPassed,
-    ParametersSet,
-    PreferencesWeighed,
-    SetsPassed,
-    SubgroupsFormed,
-)
+from arbiter_gui.trace import candidates
 from arbiter_gui.trace.values import NotAtBest, PairApart, Passed, Preference, Why, Worse
 
 __all__ = ["sentence"]
@@ -37,7 +19,7 @@ _NO_PAIRS = say("no pairs")
 
 
 @sentence.register
-def _opened(event: BracketOpened, names: Namer) -> Said:
+def _opened(event: candidates.BracketOpened, names: Namer) -> Said:
     mdps, residents = event.mdps, event.residents
     many = counted(len(residents), "{n} resident", "{n} residents", n=count(len(residents)))
     text = say("{head}: {residents} {who}", head=opening(event), residents=many, who=names.all(residents))
@@ -45,13 +27,13 @@ def _opened(event: BracketOpened, names: Namer) -> Said:
 
 
 @sentence.register
-def _bye_score(event: ByeScoreSet, names: Namer) -> Said:
+def _bye_score(event: candidates.ByeScoreSet, names: Namer) -> Said:
     lowest = with_points(event.score)
     return say("the bye goes to a player {with_points}: nobody lower can receive it", with_points=lowest)
 
 
 @sentence.register
-def _parameters(event: ParametersSet, names: Namer) -> Said:
+def _parameters(event: candidates.ParametersSet, names: Namer) -> Said:
     m0, m1 = event.m0, event.m1
     text = say("at most {pairs}", pairs=pairs_text(event.max_pairs))
     if not m0:
@@ -61,42 +43,42 @@ def _parameters(event: ParametersSet, names: Namer) -> Said:
 
 
 @sentence.register
-def _split(event: SubgroupsFormed, names: Namer) -> Said:
+def _split(event: candidates.SubgroupsFormed, names: Namer) -> Said:
     text = say("S1: {s1}; S2: {s2}", s1=names.all(event.s1) or NOBODY, s2=names.all(event.s2) or NOBODY)
     return say("{text}; Limbo: {who}", text=text, who=names.all(event.limbo)) if event.limbo else text
 
 
 @sentence.register
-def _tried(event: FirstCandidate | CandidateTried, names: Namer) -> Said:
+def _tried(event: candidates.FirstCandidate | candidates.CandidateTried, names: Namer) -> Said:
     pairs = names.pairs(event.pairs) or _NO_PAIRS
     text = say("candidate {n}: {pairs}", n=count(event.position), pairs=pairs)
-    why = event.why if isinstance(event, CandidateTried) else None
+    why = event.why if isinstance(event, candidates.CandidateTried) else None
     return joined((text, _fault(why, names)), ": ") if why else text
 
 
-def _fault(why: Fault, names: Namer) -> Said:
+def _fault(why: candidates.Fault, names: Namer) -> Said:
     if isinstance(why, PairApart):
         pair, article = names.pair((why.one, why.other)), why.why.article
-        return say("{barrier}: {pair} ({article})", barrier=apart(why.why), pair=pair, article=article)
+        return say("{barrier}: {pair} ({article})", barrier=apart(why.why).full, pair=pair, article=article)
     return reason(why, names)
 
 
 @sentence.register
-def _faulted(event: CandidateFaulted, names: Namer) -> Said:
+def _faulted(event: candidates.CandidateFaulted, names: Namer) -> Said:
     why = event.why
     if isinstance(why, PairApart):
         pair = names.pair((why.one, why.other))
-        return say("{pair} cannot meet: {barrier}", pair=pair, barrier=apart(why.why))
+        return say("{pair} cannot meet: {barrier}", pair=pair, barrier=apart(why.why).full)
     return say("not accepted: {reason}", reason=reason(why, names))
 
 
 @sentence.register
-def _completion_failed(event: CompletionFailed, names: Namer) -> Said:
+def _completion_failed(event: candidates.CompletionFailed, names: Namer) -> Said:
     left, why = names.all(event.downfloaters) or NOBODY, deadlock(event, names)
     return say("leaving over {left}, the others could not all be paired: {why}", left=left, why=why)
 
 
-def over(event: Fold) -> Said:
+def over(event: candidates.Fold) -> Said:
     """Return how many candidates were passed over, and their places."""
     first, last = count(event.first), count(event.last)
     if event.count == 1:
@@ -107,7 +89,7 @@ def over(event: Fold) -> Said:
 
 
 @sentence.register
-def _opponents(event: OpponentsPassed, names: Namer) -> Said:
+def _opponents(event: candidates.OpponentsPassed, names: Namer) -> Said:
     text = say(
         "{player} gets {chosen}. {passed_over}",
         player=names.one(event.player), chosen=names.one(event.chosen), passed_over=over(event),
@@ -116,7 +98,7 @@ def _opponents(event: OpponentsPassed, names: Namer) -> Said:
 
 
 @sentence.register
-def _sets(event: SetsPassed, names: Namer) -> Said:
+def _sets(event: candidates.SetsPassed, names: Namer) -> Said:
     sets = counted(event.sets, "with {n} earlier set", "with {n} earlier sets", n=count(event.sets))
     who = names.all(event.chosen)
     text = say("paired MDPs: {who}. {passed_over} {sets}", who=who, passed_over=over(event), sets=sets)
@@ -140,7 +122,7 @@ def with_payers(why: Why | NotAtBest, names: Namer) -> Said:
 
 
 @sentence.register
-def _exchanges(event: ExchangesPassed, names: Namer) -> Said:
+def _exchanges(event: candidates.ExchangesPassed, names: Namer) -> Said:
     number, leaving, entering = event.exchanges, names.all(event.leaving), names.all(event.entering)
     before = counted(number, "in {n} earlier composition", "in {n} earlier compositions", n=count(number))
     facts = {"leaving": leaving, "entering": entering, "passed_over": over(event), "compositions": before}
@@ -153,7 +135,7 @@ def _exchanges(event: ExchangesPassed, names: Namer) -> Said:
 
 
 @sentence.register
-def _accepted(event: CandidateAccepted, names: Namer) -> Said:
+def _accepted(event: candidates.CandidateAccepted, names: Namer) -> Said:
     text = say("accepted: {pairs}", pairs=names.pairs(event.pairs) or _NO_PAIRS)
     if event.downfloaters:
         text = say("{text}; left over: {who}", text=text, who=names.all(event.downfloaters))
@@ -164,7 +146,7 @@ def _accepted(event: CandidateAccepted, names: Namer) -> Said:
 
 
 @sentence.register
-def _relaxed(event: CriterionNotMet, names: Namer) -> Said:
+def _relaxed(event: candidates.CriterionNotMet, names: Namer) -> Said:
     what, amount = names.measure(event.article).counts(event.detail), event.amount
     who = names.pairs(event.players)
     if not who:
@@ -173,7 +155,7 @@ def _relaxed(event: CriterionNotMet, names: Namer) -> Said:
 
 
 @sentence.register
-def _went_to(event: Collapsed, names: Namer) -> Said:
+def _went_to(event: candidates.Collapsed, names: Namer) -> Said:
     return say(
         "the others could not all be paired: {why}. The bracket is paired again as the penultimate one; "
         "{who} collapse into the last",
@@ -182,7 +164,7 @@ def _went_to(event: Collapsed, names: Namer) -> Said:
 
 
 @sentence.register
-def _gave_colour(event: PreferencesWeighed, names: Namer) -> Said:
+def _gave_colour(event: candidates.PreferencesWeighed, names: Namer) -> Said:
     rows = zip((event.white, event.black), event.preferences, event.colours, strict=True)
     return colours(event, names, tuple(wish(names.one(n), wanted, row) for n, wanted, row in rows))
 

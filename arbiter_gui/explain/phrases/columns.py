@@ -12,50 +12,22 @@ from arbiter_gui.explain.naming import Namer, colour_of_letter
 from arbiter_gui.explain.phrases.reasons import reason, with_passed
 from arbiter_gui.explain.phrases.sentences import colours, had, sentence, told_by, with_deadlock
 from arbiter_gui.explain.phrases.titles import opening
-from arbiter_gui.trace.columns import (
-    BlockedGoesDown,
-    ByeChosen,
-    ByeOfLast,
-    CardRead,
-    ColumnsOrdered,
-    DuesWeighed,
-    FloaterGoesOn,
-    FloaterPaired,
-    FloatersOrdered,
-    GroupOpened,
-    Lack,
-    ListPaired,
-    LotDrawn,
-    NobodyFetched,
-    PlayerFetched,
-    PlayersCounted,
-    ProposalMade,
-    RestShown,
-    RowFilled,
-    RowShown,
-    RowsPaired,
-    RowTried,
-    SentDown,
-    SidesChanged,
-    StandardChecked,
-    UnratedFound,
-    Where,
-)
+from arbiter_gui.trace import columns
 
 _LACKS = {
-    Lack.ODD: say("its number is odd"),
-    Lack.BLOCKED: say("somebody has no possible opponent in it"),
-    Lack.COLOURS: say("the due colours are not equal in number"),
-    Lack.UNPAIRABLE: say("its players cannot all be paired with one another"),
+    columns.Lack.ODD: say("its number is odd"),
+    columns.Lack.BLOCKED: say("somebody has no possible opponent in it"),
+    columns.Lack.COLOURS: say("the due colours are not equal in number"),
+    columns.Lack.UNPAIRABLE: say("its players cannot all be paired with one another"),
 }
 
 told_by(
     {
-        UnratedFound: pattern("without a rating, counted as R 0: {players}"),
-        LotDrawn: pattern("the lot gave {colour} to the higher player of the first pair: {boards}"),
-        ByeOfLast: pattern("the bye goes to the last of the list: {player}"),
-        ColumnsOrdered: pattern("white column {whites}; black column {blacks}"),
-        ListPaired: pattern("left {left_half}; right {right_half}: {pairs}"),
+        columns.UnratedFound: pattern("without a rating, counted as R 0: {players}"),
+        columns.LotDrawn: pattern("the lot gave {colour} to the higher player of the first pair: {boards}"),
+        columns.ByeOfLast: pattern("the bye goes to the last of the list: {player}"),
+        columns.ColumnsOrdered: pattern("white column {whites}; black column {blacks}"),
+        columns.ListPaired: pattern("left {left_half}; right {right_half}: {pairs}"),
     }
 )
 
@@ -80,7 +52,7 @@ _BY_DUE = ColumnWords(
 
 
 @singledispatch
-def column_words(event: ColumnsOrdered | None) -> ColumnWords:
+def column_words(event: columns.ColumnsOrdered | None) -> ColumnWords:
     """Return the words for the columns of a group, by the event that forms them first."""
     return _BY_DUE
 
@@ -91,18 +63,18 @@ def aro_text(tenths: int) -> Said:
 
 
 @sentence.register
-def _opened(event: GroupOpened, names: Namer) -> Said:
+def _opened(event: columns.GroupOpened, names: Namer) -> Said:
     text, floaters = joined((opening(event), names.all(event.residents)), ": "), event.floaters
     return say("{text}; floaters: {who}", text=text, who=names.all(floaters)) if floaters else text
 
 
 @sentence.register
-def _counted(event: PlayersCounted, names: Namer) -> Said:
+def _counted(event: columns.PlayersCounted, names: Namer) -> Said:
     return counted(event.count, "R, ARO and due colour of {n} player", "R, ARO and due colour of {n} players")
 
 
 @sentence.register
-def _card(event: CardRead, names: Namer) -> Said:
+def _card(event: columns.CardRead, names: Namer) -> Said:
     text = say(
         "{who}: R {rating}, ARO {aro}, due {colour} after {had}",
         who=names.one(event.player), rating=event.rating, aro=aro_text(event.aro),
@@ -114,25 +86,25 @@ def _card(event: CardRead, names: Namer) -> Said:
 
 
 @sentence.register
-def _standard(event: StandardChecked, names: Namer) -> Said:
+def _standard(event: columns.StandardChecked, names: Namer) -> Said:
     who, lacks = names.all(event.players), _lacking(event)
     if not lacks:
         return say("the group {who} meets the standard requirement", who=who)
     return say("the group {who} is not standard: {lacks}", who=who, lacks=lacks)
 
 
-def _lacking(event: StandardChecked) -> Said:
+def _lacking(event: columns.StandardChecked) -> Said:
     return joined((_LACKS[code] for code in event.lacks), "; ")
 
 
-def group_lacks(event: StandardChecked) -> Said:
+def group_lacks(event: columns.StandardChecked) -> Said:
     """Return what the standard requirement (6.1) lacks in a group."""
     lacks = _lacking(event)
     return say("is not standard: {lacks}", lacks=lacks) if lacks else say("meets the standard requirement")
 
 
 @sentence.register
-def _gave_bye(event: ByeChosen, names: Namer) -> Said:
+def _gave_bye(event: columns.ByeChosen, names: Namer) -> Said:
     text = say(
         "the bye goes to {who}: lowest R ({rating}) of those {with_points} who may have it",
         who=names.one(event.player), rating=event.rating, with_points=with_points(event.score),
@@ -143,7 +115,7 @@ def _gave_bye(event: ByeChosen, names: Namer) -> Said:
 
 
 @sentence.register
-def _floaters(event: FloatersOrdered, names: Namer) -> Said:
+def _floaters(event: columns.FloatersOrdered, names: Namer) -> Said:
     each = (
         say("{who} (due {colour})", who=names.one(n), colour=colour_of_letter(due.value))
         for n, due in event.floaters
@@ -152,7 +124,7 @@ def _floaters(event: FloatersOrdered, names: Namer) -> Said:
 
 
 @sentence.register
-def _tried(event: RowTried, names: Namer) -> Said:
+def _tried(event: columns.RowTried, names: Namer) -> Said:
     text = say(
         "row {row}: White {white} (ARO {aro}), Black {black} (R {rating})",
         row=event.row, white=names.one(event.white), aro=aro_text(event.aro),
@@ -162,13 +134,13 @@ def _tried(event: RowTried, names: Namer) -> Said:
 
 
 @sentence.register
-def _filled(event: RowFilled, names: Namer) -> Said:
+def _filled(event: columns.RowFilled, names: Namer) -> Said:
     text = say("{player} gets {chosen}", player=names.one(event.player), chosen=names.one(event.chosen))
     return with_passed(text, event.refused, names)
 
 
 @sentence.register
-def _floater_paired(event: FloaterPaired, names: Namer) -> Said:
+def _floater_paired(event: columns.FloaterPaired, names: Namer) -> Said:
     text = say(
         "floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})",
         floater=names.one(event.floater), due=colour_of_letter(event.due.value), other=names.one(event.other),
@@ -178,7 +150,7 @@ def _floater_paired(event: FloaterPaired, names: Namer) -> Said:
 
 
 @sentence.register
-def _rows(event: RowsPaired, names: Namer) -> Said:
+def _rows(event: columns.RowsPaired, names: Namer) -> Said:
     pairs, changed = names.pairs(event.pairs), event.changed
     if not changed:
         return say("paired as the columns stand: {pairs}", pairs=pairs)
@@ -188,7 +160,7 @@ def _rows(event: RowsPaired, names: Namer) -> Said:
 
 
 @sentence.register
-def _fetched(event: PlayerFetched, names: Namer) -> Said:
+def _fetched(event: columns.PlayerFetched, names: Namer) -> Said:
     facts = say(
         "{who} (R {rating}, ARO {aro}, due {due}; wanted was due {wanted})",
         who=names.one(event.player), rating=event.rating, aro=aro_text(event.aro),
@@ -205,7 +177,7 @@ def _fetched(event: PlayerFetched, names: Namer) -> Said:
 
 
 @sentence.register
-def _changed(event: SidesChanged, names: Namer) -> Said:
+def _changed(event: columns.SidesChanged, names: Namer) -> Said:
     each = (
         say("{who} (ARO {aro})", who=names.one(n), aro=aro_text(a))
         for n, a in zip(event.players, event.aros, strict=True)
@@ -224,47 +196,47 @@ def _changed(event: SidesChanged, names: Namer) -> Said:
 
 
 @sentence.register
-def _blocked(event: BlockedGoesDown, names: Namer) -> Said:
+def _blocked(event: columns.BlockedGoesDown, names: Namer) -> Said:
     text = say("nobody can be fetched for {who}, who floats down", who=names.all(event.players))
     return with_passed(text, event.passed, names)
 
 
 @sentence.register
-def _goes_on(event: FloaterGoesOn, names: Namer) -> Said:
+def _goes_on(event: columns.FloaterGoesOn, names: Namer) -> Said:
     text = say("floater {who} finds nobody here and floats on", who=names.all(event.players))
     return with_passed(text, event.passed, names)
 
 
 @sentence.register
-def _sent(event: SentDown, names: Namer) -> Said:
+def _sent(event: columns.SentDown, names: Namer) -> Said:
     where = say("the players below could not be paired without help")
-    if event.where is Where.GROUP:
+    if event.where is columns.Where.GROUP:
         where = say("the group cannot be paired in itself")
     text = say("{where}; floating down: {who}", where=_why(where, event, names), who=names.all(event.players))
     return with_passed(text, event.passed, names)
 
 
 @sentence.register
-def _shown(event: RestShown, names: Namer) -> Said:
+def _shown(event: columns.RestShown, names: Namer) -> Said:
     text = say("with {who} the others could not all be paired", who=names.one(event.player))
     return _why(text, event, names)
 
 
-def _why(said: Said, event: SentDown | RestShown, names: Namer) -> Said:
+def _why(said: Said, event: columns.SentDown | columns.RestShown, names: Namer) -> Said:
     alone = len(event.groups) == 1 and len(event.groups[0]) == 1
     if alone and not event.removed and not event.others:
         return say("{text}: nobody else is in it", text=said)
     text = with_deadlock(said, event, names)
-    return say("{text} (in the other column)", text=text) if isinstance(event, RowShown) else text
+    return say("{text} (in the other column)", text=text) if isinstance(event, columns.RowShown) else text
 
 
 @sentence.register
-def _nobody(event: NobodyFetched, names: Namer) -> Said:
+def _nobody(event: columns.NobodyFetched, names: Namer) -> Said:
     return with_passed(say("nobody can be fetched into the odd group"), event.passed, names)
 
 
 @sentence.register
-def _proposal(event: ProposalMade, names: Namer) -> Said:
+def _proposal(event: columns.ProposalMade, names: Namer) -> Said:
     text = say(
         "proposal that breaks {limits}, for the arbiter to decide: {pairs}",
         limits=", ".join(event.limits) or say("nothing"), pairs=names.pairs(event.pairs),
@@ -273,14 +245,14 @@ def _proposal(event: ProposalMade, names: Namer) -> Said:
 
 
 @sentence.register
-def _gave_colour(event: DuesWeighed, names: Namer) -> Said:
+def _gave_colour(event: columns.DuesWeighed, names: Namer) -> Said:
     rows = zip(
         (event.white, event.black), event.due, event.colours, event.aros, event.ratings, strict=True
     )  # fmt: skip
     each = tuple(
         say(
             "{who} due {colour}, had {had}, ARO {aro}, R {rating}",
-            who=names.one(n), colour=colour_of_letter(due.value), had=had(row), aro=aro_text(aro), rating=r,
+            who=names.one(n), colour=colour_of_letter(due.value), had=had(row), aro=aro_text(aro), rating=r
         )
         for n, due, row, aro, r in rows
     )  # fmt: skip

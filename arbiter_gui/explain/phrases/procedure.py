@@ -12,72 +12,33 @@ from arbiter_gui.explain.phrases.requirements import number
 from arbiter_gui.explain.phrases.sentences import colours, deadlock, had, sentence, told_by
 from arbiter_gui.explain.phrases.titles import opening
 from arbiter_gui.rulebook.measures import measure
-from arbiter_gui.trace.demands import (
-    Because,
-    Demand,
-    FactorTooHigh,
-    NoBye,
-    NotKept,
-    Obstacle,
-    OpponentlessBelow,
-    Refusal,
-    ScoresTooHigh,
-    UnpairableAbove,
-)
-from arbiter_gui.trace.procedure import (
-    DemandLowered,
-    DemandsPassed,
-    ExchangeMade,
-    FirstPairsGivenUp,
-    LevelImpossible,
-    OrdersPassed,
-    OrderTaken,
-    OtherSetsPassed,
-    OtherSetTaken,
-    PairingsPassed,
-    PairsNoted,
-    PairsRefused,
-    PairsTried,
-    RemainderGivenUp,
-)
-from arbiter_gui.trace.score_brackets import (
-    BracketsJoined,
-    DemandGivenUp,
-    LettersWeighed,
-    NobodyElse,
-    OpponentlessFound,
-    OpponentlessMovedDown,
-    OthersBarred,
-    PairedAgain,
-    PairingAccepted,
-    ReadingDecided,
-    ReadingFollowed,
-    ScoreBracketOpened,
-)
+from arbiter_gui.trace import demands, procedure, score_brackets
 from arbiter_gui.trace.values import Letter, PairApart, Rest
 
 _PASSED_OVER = {
-    Obstacle.NO_PAIRING: say("so many pairs cannot be made here at all"),
-    Obstacle.REQUIREMENTS: say("each has a pair that may not be made or breaks what is in force"),
-    Obstacle.SEARCH: say("none of them keeps everything that is in force"),
-    Obstacle.REST: say("none of them lets the whole bracket be paired as asked"),
+    demands.Obstacle.NO_PAIRING: say("so many pairs cannot be made here at all"),
+    demands.Obstacle.REQUIREMENTS: say("each has a pair that may not be made or breaks what is in force"),
+    demands.Obstacle.SEARCH: say("none of them keeps everything that is in force"),
+    demands.Obstacle.REST: say("none of them lets the whole bracket be paired as asked"),
 }
 
 told_by(
     {
-        OrderTaken: pattern("next transposition: S2 = [{s2}]"),
-        OpponentlessFound: pattern("without possible opponent here: {incompatible}"),
-        OpponentlessMovedDown: pattern("moved down to the next bracket: {players}"),
-        NobodyElse: pattern("no other players of the same scores from the previous bracket would help"),
-        PairsNoted: pattern("{marked} noted; the others go on as a homogeneous remainder (C.4)"),
-        OtherSetTaken: pattern("other players moved down are paired first: S1 = {s1}"),
-        ExchangeMade: pattern("next exchange: {leaving} for {entering}"),
+        procedure.OrderTaken: pattern("next transposition: S2 = [{s2}]"),
+        score_brackets.OpponentlessFound: pattern("without possible opponent here: {incompatible}"),
+        score_brackets.OpponentlessMovedDown: pattern("moved down to the next bracket: {players}"),
+        score_brackets.NobodyElse: pattern(
+            "no other players of the same scores from the previous bracket would help"
+        ),
+        procedure.PairsNoted: pattern("{marked} noted; the others go on as a homogeneous remainder (C.4)"),
+        procedure.OtherSetTaken: pattern("other players moved down are paired first: S1 = {s1}"),
+        procedure.ExchangeMade: pattern("next exchange: {leaving} for {entering}"),
     }
 )
 
 
 @sentence.register
-def _joined(event: BracketsJoined, names: Namer) -> Said:
+def _joined(event: score_brackets.BracketsJoined, names: Namer) -> Said:
     text = say(
         "the bracket above is joined with the lowest one: S1 from {s1}; with {others}",
         s1=names.all(event.s1), others=names.all(event.others),
@@ -86,7 +47,7 @@ def _joined(event: BracketsJoined, names: Namer) -> Said:
 
 
 @sentence.register
-def _opened(event: ScoreBracketOpened, names: Namer) -> Said:
+def _opened(event: score_brackets.ScoreBracketOpened, names: Namer) -> Said:
     notes = dict(event.notes)
 
     def cards(numbers: tuple[int, ...]) -> Said:
@@ -108,42 +69,42 @@ def _card(number: int, note: str, names: Namer) -> Said:
 
 
 @sentence.register
-def _tried(event: PairsTried, names: Namer) -> Said:
+def _tried(event: procedure.PairsTried, names: Namer) -> Said:
     if event.pairs:
         return say("try {pairs}", pairs=names.pairs(event.pairs))
     return say("nobody is left to be paired")
 
 
 @sentence.register
-def _refused(event: PairsRefused, names: Namer) -> Said:
+def _refused(event: procedure.PairsRefused, names: Namer) -> Said:
     why = _not_accepted(event.why, names)
     return joined((names.pairs(event.pairs), why), " ") if event.pairs else why
 
 
-def _not_accepted(why: Refusal, names: Namer) -> Said:
+def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
     match why:
         case PairApart(one, other):
-            return say("refused: {pair} {why}", pair=names.pair((one, other)), why=apart(why.why))
-        case NoBye(player):
+            return say("refused: {pair} {why}", pair=names.pair((one, other)), why=apart(why.why).full)
+        case demands.NoBye(player):
             return say(
                 "refused: {who} has had a bye or points without play and may not have the bye",
                 who=names.one(player),
             )
-        case ScoresTooHigh(amount, least) | FactorTooHigh(amount, least):
-            what = measure("scores" if isinstance(why, ScoresTooHigh) else "factor")
+        case demands.ScoresTooHigh(amount, least) | demands.FactorTooHigh(amount, least):
+            what = measure("scores" if isinstance(why, demands.ScoresTooHigh) else "factor")
             return say(
                 "refused: {what} is {amount}, and {least} is possible",
                 what=what.noun, amount=what.figure(amount), least=what.figure(least),
             )  # fmt: skip
         case Rest():
             return say("not kept: the rest of the bracket could not be paired as asked")
-        case NotKept(demand, amount, allowed, who):
+        case demands.NotKept(demand, amount, allowed, who):
             text = words.spoiled(demand, amount, words.payers(demand, who, names))
             return say("refused, {allowance}: {what}", allowance=words.allowance(demand, allowed), what=text)
 
 
 @sentence.register
-def _level_impossible(event: LevelImpossible, names: Namer) -> Said:
+def _level_impossible(event: procedure.LevelImpossible, names: Namer) -> Said:
     pairs, first = event.p1, event.m1
     text = counted(pairs, "{n} pair cannot be made", "{n} pairs cannot be made", n=count(pairs))
     if first:
@@ -157,7 +118,7 @@ def _level_impossible(event: LevelImpossible, names: Namer) -> Said:
 
 
 @sentence.register
-def _given_up(event: RemainderGivenUp, names: Namer) -> Said:
+def _given_up(event: procedure.RemainderGivenUp, names: Namer) -> Said:
     text = say(
         "the remainder after {pairs} cannot be paired as asked; back to the next transposition (C.7)",
         pairs=names.pairs(event.marked),
@@ -169,15 +130,15 @@ def _given_up(event: RemainderGivenUp, names: Namer) -> Said:
 
 
 @sentence.register
-def _demands(event: DemandsPassed, names: Namer) -> Said:
-    if event.because is Obstacle.NO_PAIRING:
+def _demands(event: procedure.DemandsPassed, names: Namer) -> Said:
+    if event.because is demands.Obstacle.NO_PAIRING:
         return say("no requirement stands in the way, so none is dropped; on to {article}", article=event.to)
     what = words.dropping([demand for _, demand in event.steps])
     return say("{what} would not help; on to {article}", what=what, article=event.to)
 
 
 @sentence.register
-def _first_pairs(event: FirstPairsGivenUp, names: Namer) -> Said:
+def _first_pairs(event: procedure.FirstPairsGivenUp, names: Namer) -> Said:
     return counted(
         event.count,
         "passed over down to M1 = 0 ({n} step): {why}",
@@ -186,28 +147,28 @@ def _first_pairs(event: FirstPairsGivenUp, names: Namer) -> Said:
     )  # fmt: skip
 
 
-def _because(why: Because) -> Said:
-    if isinstance(why, Obstacle):
+def _because(why: demands.Because) -> Said:
+    if isinstance(why, demands.Obstacle):
         return _PASSED_OVER[why]
     what, allowed = words.spoiled(why.demand, why.needed), words.allowance(why.demand, why.allowed)
     return say("in every pairing at least {what}, but {allowance}", what=what, allowance=allowed)
 
 
 @sentence.register
-def _orders(event: OrdersPassed, names: Namer) -> Said:
+def _orders(event: procedure.OrdersPassed, names: Namer) -> Said:
     text = counted(event.count, "passed over {n} order", "passed over {n} orders", n=count(event.count))
     return joined((text, _because(event.because)), ": ")
 
 
 @sentence.register
-def _other_sets(event: OtherSetsPassed, names: Namer) -> Said:
+def _other_sets(event: procedure.OtherSetsPassed, names: Namer) -> Said:
     n = count(event.count)
     text = counted(event.count, "passed over {n} other set", "passed over {n} other sets", n=n)
     return joined((text, _because(event.because)), ": ")
 
 
 @sentence.register
-def _pairings(event: PairingsPassed, names: Namer) -> Said:
+def _pairings(event: procedure.PairingsPassed, names: Namer) -> Said:
     text = counted(event.count, "passed over {n} pairing", "passed over {n} pairings", n=count(event.count))
     if event.exchanges:
         text = counted(
@@ -220,15 +181,15 @@ def _pairings(event: PairingsPassed, names: Namer) -> Said:
 
 
 @sentence.register
-def _price(event: DemandGivenUp, names: Namer) -> Said:
+def _price(event: score_brackets.DemandGivenUp, names: Namer) -> Said:
     who = words.payers(event.demand, event.players, names)
     return say("its price: {what}", what=words.spoiled(event.demand, event.amount, who))
 
 
 @sentence.register
-def _lowered(event: DemandLowered, names: Namer) -> Said:
+def _lowered(event: procedure.DemandLowered, names: Namer) -> Said:
     demand = event.demand
-    if demand in (None, Demand.X, Demand.Z):
+    if demand in (None, demands.Demand.X, demands.Demand.Z):
         return say("{what}; on from {article}", what=_one_more(event), article=event.to)
     return say(
         "{what} is dropped for {who}; on from {article}",
@@ -236,11 +197,11 @@ def _lowered(event: DemandLowered, names: Namer) -> Said:
     )  # fmt: skip
 
 
-def _one_more(event: DemandLowered) -> Said:
+def _one_more(event: procedure.DemandLowered) -> Said:
     if event.demand is None:
         return say("one pair more may disregard a preference ({n} now)", n=event.amount)
     shown = number(event.demand.value, event.amount)
-    if event.demand is Demand.Z:
+    if event.demand is demands.Demand.Z:
         return say("one pair more may disregard a strong preference: {number}", number=shown)
     text = say("one pair more may disregard a preference: {number}", number=shown)
     return text if event.z is None else joined((text, say("{number} again", number=number("Z", event.z))))
@@ -250,19 +211,19 @@ def _one_more(event: DemandLowered) -> Said:
 
 
 @sentence.register
-def _others_barred(event: OthersBarred, names: Namer) -> Said:
+def _others_barred(event: score_brackets.OthersBarred, names: Namer) -> Said:
     who, why = names.all(event.floaters), event.because
-    if isinstance(why, UnpairableAbove):
+    if isinstance(why, demands.UnpairableAbove):
         others = names.all(why.players)
         return say("not {who}: {others} cannot all be paired in the previous bracket", who=who, others=others)
-    if isinstance(why, OpponentlessBelow):
+    if isinstance(why, demands.OpponentlessBelow):
         others = names.all(why.players)
         return say("not {who}: {others} would be without possible opponent here", who=who, others=others)
     return say("not {who}: that would not help here", who=who)
 
 
 @sentence.register
-def _accepted(event: PairingAccepted, names: Namer) -> Said:
+def _accepted(event: score_brackets.PairingAccepted, names: Namer) -> Said:
     pairs = say("nobody is paired here")
     if event.pairs:
         pairs = say("accepted: {pairs}", pairs=names.pairs(event.pairs))
@@ -271,12 +232,12 @@ def _accepted(event: PairingAccepted, names: Namer) -> Said:
     return joined((pairs, _floating_down(event, names)), "; ") if event.floaters else pairs
 
 
-def _floating_down(event: PairingAccepted | PairedAgain, names: Namer) -> Said:
+def _floating_down(event: score_brackets.PairingAccepted | score_brackets.PairedAgain, names: Namer) -> Said:
     return say("floating down: {players}", players=names.all(event.floaters))
 
 
 @sentence.register
-def _backtracked(event: PairedAgain, names: Namer) -> Said:
+def _backtracked(event: score_brackets.PairedAgain, names: Namer) -> Said:
     return say(
         "back to the bracket {of_points}: now {pairs} there, {floating}",
         of_points=of_points(event.score),
@@ -300,7 +261,7 @@ PREFERENCES = {
 
 
 @sentence.register
-def _gave_colour(event: LettersWeighed, names: Namer) -> Said:
+def _gave_colour(event: score_brackets.LettersWeighed, names: Namer) -> Said:
     rows = zip((event.white, event.black), event.preferences, event.colours, strict=False)
     each = (
         say(
@@ -315,14 +276,14 @@ def _gave_colour(event: LettersWeighed, names: Namer) -> Said:
 
 
 @sentence.register
-def _followed(event: ReadingFollowed, names: Namer) -> Said:
+def _followed(event: score_brackets.ReadingFollowed, names: Namer) -> Said:
     who = event.players
     shown = names.pairs(who) if isinstance(who[0], tuple) else names.all(who)
     return say("here: {players}", players=shown)
 
 
 @sentence.register
-def _read(event: ReadingDecided, names: Namer) -> Said:
+def _read(event: score_brackets.ReadingDecided, names: Namer) -> Said:
     if event.gone is not None:
         return say("counted without {players}, who moved on (C.1)", players=names.all(event.gone))
     text, otherwise = _decided(event, names), event.otherwise
@@ -332,7 +293,7 @@ def _read(event: ReadingDecided, names: Namer) -> Said:
     return joined((text, say("otherwise {pairs}", pairs=pairs)), "; ")
 
 
-def _decided(event: ReadingDecided, names: Namer) -> Said:
+def _decided(event: score_brackets.ReadingDecided, names: Namer) -> Said:
     if event.m0 is not None:
         return say("{m0} of {size} moved down", m0=event.m0, size=event.size)
     if event.amount is None:

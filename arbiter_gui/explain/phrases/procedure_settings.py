@@ -8,21 +8,12 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import requirements as words
 from arbiter_gui.explain.phrases.requirements import number
 from arbiter_gui.explain.phrases.sentences import sentence
+from arbiter_gui.trace import procedure
 from arbiter_gui.trace.demands import BracketKind
-from arbiter_gui.trace.procedure import (
-    BracketMeasured,
-    ColoursAllowed,
-    ColoursCounted,
-    FewerMovedDown,
-    OnePairLess,
-    PairsSet,
-    RemainderBegun,
-    SidesFormed,
-)
 
 
 @sentence.register
-def _parameters(event: BracketMeasured, names: Namer) -> Said:
+def _parameters(event: procedure.BracketMeasured, names: Namer) -> Said:
     numbers = (
         joined((number("P0", event.p0), number("P1", event.p1))),
         joined((number("M0", event.m0), number("M1", event.m1))),
@@ -31,7 +22,7 @@ def _parameters(event: BracketMeasured, names: Namer) -> Said:
     return joined((said, say("it is the lowest one")), "; ") if event.lowest else said
 
 
-def _kind(event: BracketMeasured) -> Said:
+def _kind(event: procedure.BracketMeasured) -> Said:
     if event.treated is BracketKind.HOMOGENEOUS:
         return say("the bracket is homogeneous")
     if event.treated is BracketKind.HETEROGENEOUS:
@@ -45,7 +36,7 @@ def _kind(event: BracketMeasured) -> Said:
 
 
 @sentence.register
-def _x1_and_z1(event: ColoursCounted, names: Namer) -> Said:
+def _x1_and_z1(event: procedure.ColoursCounted, names: Namer) -> Said:
     x1, z1 = event.x1, event.z1
     if not x1 and not z1:
         heads = [number("X1", 0)] if z1 is None else [number("X1", 0), number("Z1", 0)]
@@ -62,7 +53,7 @@ def _x1_and_z1(event: ColoursCounted, names: Namer) -> Said:
     return joined((text, joined((number("Z1", z1), least), ": ")), "; ")
 
 
-def _dues(event: ColoursCounted, least: Said) -> Said:
+def _dues(event: procedure.ColoursCounted, least: Said) -> Said:
     """Return how the cards were counted for X1; the result alone where nothing is told or nobody has a wish."""
     facts = {"white": event.white, "black": event.black, "without": event.without, "least": least}
     if not event.white and not event.black:
@@ -74,27 +65,27 @@ def _dues(event: ColoursCounted, least: Said) -> Said:
 
 
 @sentence.register
-def _fewer_pairs(event: OnePairLess, names: Namer) -> Said:
+def _fewer_pairs(event: procedure.OnePairLess, names: Namer) -> Said:
     numbers = [number("P1", event.p1), number("X1", event.x1)]
     numbers += [] if event.z1 is None else [number("Z1", event.z1)]
     return say("one pair less: {numbers}; on from C.3.a", numbers=joined(numbers))
 
 
 @sentence.register
-def _fewer_moved_down(event: FewerMovedDown, names: Namer) -> Said:
+def _fewer_moved_down(event: procedure.FewerMovedDown, names: Namer) -> Said:
     if event.m1:
         return say("one player moved down less is paired first: M1 = {m1}; on from C.3.a", m1=event.m1)
     return say("M1 = 0: the bracket is managed as homogeneous with P1 = {p1}; on from C.2.b", p1=event.p1)
 
 
 @sentence.register
-def _pairs_to_make(event: PairsSet, names: Namer) -> Said:
+def _pairs_to_make(event: procedure.PairsSet, names: Namer) -> Said:
     now = counted(event.p, "{n} pair to be made now", "{n} pairs to be made now", n=count(event.p))
     return joined((number("P", event.p), now), ": ")
 
 
 @sentence.register
-def _pairs_left(event: RemainderBegun, names: Namer) -> Said:
+def _pairs_left(event: procedure.RemainderBegun, names: Namer) -> Said:
     pairs = event.p
     left = counted(
         pairs, "{n} pair of the others to be made", "{n} pairs of the others to be made", n=count(pairs)
@@ -104,12 +95,12 @@ def _pairs_left(event: RemainderBegun, names: Namer) -> Said:
 
 
 @sentence.register
-def _x_and_z(event: ColoursAllowed, names: Namer) -> Said:
+def _x_and_z(event: procedure.ColoursAllowed, names: Namer) -> Said:
     return joined([number("X", event.x)] + ([] if event.z is None else [number("Z", event.z)]))
 
 
 @sentence.register
-def _split(event: SidesFormed, names: Namer) -> Said:
+def _split(event: procedure.SidesFormed, names: Namer) -> Said:
     text = say("S1 = [{s1}], S2 = [{s2}]", s1=names.all(event.s1), s2=names.all(event.s2))
     said = words.in_force_text(event.requirements) if event.s1 else ""
     return joined((text, said), "; ") if said else text

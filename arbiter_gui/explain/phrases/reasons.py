@@ -1,47 +1,48 @@
-"""What keeps players apart, and why some were passed over: for the arbiter, and for a player without codes."""
+"""Why two players are kept apart and why somebody was passed over: for the arbiter, for a player, and in a label."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
 from arbiter_gui.domain.texts.sentences import Said, grouped, joined, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.naming import Namer, colour_of_letter
-from arbiter_gui.trace.values import (
-    Alone,
-    Apart,
-    BothMovedDown,
-    GroupFails,
-    HadPoint,
-    KeepsColour,
-    Legal,
-    Met,
-    NeedsExchange,
-    NoColour,
-    NotAtBest,
-    Passed,
-    Rest,
-    SameColour,
-    Transferred,
-    Why,
-    Worse,
-)
+from arbiter_gui.explain.naming import NAMELESS, Namer, colour_of_letter
+from arbiter_gui.trace import values
+from arbiter_gui.trace.values import Apart, Passed, Why
 
 
-def apart(why: Apart) -> Said:
+@dataclass(frozen=True, slots=True)
+class ReasonWords:
+    """A reason in full, `plain` for a player who knows no rules, and `short` for a label; without its article."""
+
+    full: Said
+    plain: Said
+    short: Said
+
+
+def apart(why: Apart) -> ReasonWords:
     """Return what keeps two players apart."""
     match why:
-        case Met(round=None):
-            return say("the event prohibits the pair")
-        case Met(round=number):
-            return say("met in round {round}", round=number)
-        case BothMovedDown():
-            return say("both were moved down")
-        case NoColour(colour=colour):  # the colour that neither may have
-            return _must_have(colour.other)
-        case SameColour(colour=colour):
-            return _must_have(colour)
+        case values.Met(round=None):
+            text = say("the event prohibits the pair")
+            return ReasonWords(text, text, say("prohibited by the event"))
+        case values.Met(round=number):
+            return ReasonWords(
+                say("met in round {round}", round=number),
+                say("the two have met already in round {round}", round=number),
+                say("met in round {n}", n=number),
+            )
+        case values.BothMovedDown():
+            text = say("both were moved down")
+            return ReasonWords(text, text, text)
+        case values.NoColour(colour=colour):  # the colour that neither may have
+            text = _must_have(colour.other)
+            return ReasonWords(text, text, _COLOURS_FORBID)
+        case values.SameColour(colour=colour):
+            text = _must_have(colour)
+            return ReasonWords(text, text, say("same colour") if colour is None else text)
 
 
 def _must_have(colour: Colour | None) -> Said:
@@ -50,87 +51,94 @@ def _must_have(colour: Colour | None) -> Said:
     return say("both must have {colour}", colour=colour_of_letter(colour.value))
 
 
-def plain_apart(why: Apart) -> Said:
-    """Return the same for a player."""
-    if isinstance(why, Met) and why.round is not None:
-        return say("the two have met already in round {round}", round=why.round)
-    return apart(why)
+_COLOURS_FORBID = say("colours forbid it")
+_WORDS = {
+    values.Rest: ReasonWords(
+        say("the others could then not be paired as the rules ask"),
+        say("the others could then not be paired as well as this"),
+        say("the others would suffer"),
+    ),
+    values.Legal: ReasonWords(
+        say("otherwise no legal pairing lets the others be paired too"),
+        say("otherwise the others could not all be paired"),
+        say("only so can all be paired"),
+    ),
+    values.NeedsExchange: ReasonWords(
+        say("only with an exchange of S1 and S2, which comes later"),
+        say("the rules try that only later"),
+        say("needs an exchange"),
+    ),
+}
+"""What is said to a player in other words than to the arbiter."""
+_SAME_WORDS = {
+    values.HadPoint: (say("has had a point without play"), say("had a bye")),
+    values.KeepsColour: (say("may not have the other colour"), _COLOURS_FORBID),
+    values.Alone: (say("can meet nobody in the group"), say("can meet nobody here")),
+    values.GroupFails: (
+        say("the group could then still not be paired"),
+        say("the group could not be paired"),
+    ),
+}
 
 
-def barrier(article: str, detail: int | str, plain: bool = False) -> Said:
-    """Return what keeps two players apart, as the counter-questions tell it; `plain` for a player."""
-    return (plain_apart if plain else apart)(_decoded(article, detail))
-
-
-def _decoded(article: str, detail: int | str) -> Apart:
-    if isinstance(detail, int) or detail == "prohibited":
-        return Met(article, detail if isinstance(detail, int) else None)
-    if detail == "mdps":
-        return BothMovedDown(article)
-    if detail.startswith("no "):
-        return NoColour(article, Colour(detail.removeprefix("no ")))
-    return SameColour(article, Colour(detail) if detail else None)
-
-
-def reason(why: Why | NotAtBest, names: Namer) -> Said:
-    """Return why something was passed over, with the article."""
-    words = _words(why, names)
-    article = "" if isinstance(why, Rest | Legal | Alone | GroupFails) else why.article
-    return say("{why} ({article})", why=words, article=article) if article else words
-
-
-def _words(why: Why | NotAtBest, names: Namer) -> Said:
+def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
+    """Return a reason in words; `names` has those of the criteria."""
     match why:
-        case Met() | SameColour() | BothMovedDown() | NoColour():
+        case values.Met() | values.SameColour() | values.BothMovedDown() | values.NoColour():
             return apart(why)
-        case Rest():
-            return say("the others could then not be paired as the rules ask")
-        case Legal():
-            return say("otherwise no legal pairing lets the others be paired too")
-        case NeedsExchange():
-            return say("only with an exchange of S1 and S2, which comes later")
-        case HadPoint():
-            return say("has had a point without play")
-        case KeepsColour():
-            return say("may not have the other colour")
-        case Transferred(times=None):
-            return say("was transferred upwards in the previous round")
-        case Transferred(times=times):
-            return say("was transferred upwards {n} times already", n=times)
-        case Alone():
-            return say("can meet nobody in the group")
-        case GroupFails():
-            return say("the group could then still not be paired")
-    return _figures(why, names)
+        case values.Worse() | values.NotAtBest():
+            return _figures(why, names)
+        case values.Transferred(times=times):
+            text = say("was transferred upwards {n} times already", n=times)
+            if times is None:
+                text = say("was transferred upwards in the previous round")
+            return ReasonWords(text, text, say("was transferred before"))
+    if type(why) in _WORDS:
+        return _WORDS[type(why)]
+    text, short = _SAME_WORDS[type(why)]
+    return ReasonWords(text, text, short)
 
 
-def _figures(why: Worse | NotAtBest, names: Namer) -> Said:
+def _figures(why: values.Worse | values.NotAtBest, names: Namer) -> ReasonWords:
     measure = names.measure(why.article)
-    if isinstance(why, NotAtBest):
+    if isinstance(why, values.NotAtBest):
         best = measure.figure(sum(amount for _, amount in why.amounts))
-        return say("none keeps {what} at {best}", what=measure.noun, best=best)
-    return say(
+        text = say("none keeps {what} at {best}", what=measure.noun, best=best)
+        return ReasonWords(text, measure.means(), measure.short)
+    text = say(
         "{measure}, at least {least} instead of {best}",
         measure=measure.counts(why.detail), least=measure.figure(why.least), best=measure.figure(why.best),
     )  # fmt: skip
+    return ReasonWords(text, measure.means(why.detail), measure.short)
 
 
-def plain_reason(why: Why | NotAtBest, names: Namer) -> Said:
-    """Return why somebody was passed over, for a player who knows no rules."""
-    match why:
-        case Met() | SameColour() | BothMovedDown() | NoColour():
-            return plain_apart(why)
-        case Rest():
-            return say("the others could then not be paired as well as this")
-        case Legal():
-            return say("otherwise the others could not all be paired")
-        case NeedsExchange():
-            return say("the rules try that only later")
-        case Worse(article, detail):
-            return names.measure(article).means(detail)
-        case NotAtBest(article):
-            return names.measure(article).means()
-    return _words(why, names)
+def barrier(article: str, detail: int | str) -> ReasonWords:
+    """Return what keeps two players apart, as the counter-questions tell it."""
+    if isinstance(detail, int) or detail == "prohibited":
+        return apart(values.Met(article, detail if isinstance(detail, int) else None))
+    if detail == "mdps":
+        return apart(values.BothMovedDown(article))
+    if detail.startswith("no "):
+        return apart(values.NoColour(article, Colour(detail.removeprefix("no "))))
+    return apart(values.SameColour(article, Colour(detail) if detail else None))
+
+
+def article_of(why: Why | values.NotAtBest) -> str:
+    """Return the article of a reason, nothing for one that has none."""
+    if isinstance(why, values.Rest | values.Legal | values.Alone | values.GroupFails):
+        return ""
+    return why.article
+
+
+def reason(why: Why | values.NotAtBest, names: Namer) -> Said:
+    """Return why something was passed over, with the article."""
+    text, article = words(why, names).full, article_of(why)
+    return say("{why} ({article})", why=text, article=article) if article else text
+
+
+def short_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> tuple[Said, str]:
+    """Return (words, article) of a reason in a few words; the article may be empty."""
+    return words(why, names).short, article_of(why)
 
 
 def with_passed(said: Said, passed: Sequence[Passed], names: Namer) -> Said:

@@ -8,8 +8,9 @@ from functools import singledispatch
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.naming import colour_of_letter
+from arbiter_gui.explain.naming import NAMELESS, colour_of_letter
 from arbiter_gui.explain.phrases.columns import aro_text, column_words, group_lacks
+from arbiter_gui.explain.phrases.reasons import short_reason
 from arbiter_gui.explain.pictures.scene import (
     Drawn,
     Leaving,
@@ -22,25 +23,9 @@ from arbiter_gui.explain.pictures.scene import (
     partners,
 )
 from arbiter_gui.explain.pictures.scene_building import in_full, made, scene, whites
-from arbiter_gui.explain.pictures.short_reasons import NAMELESS, instead_of, short_of_all, short_reason
+from arbiter_gui.explain.pictures.short_reasons import instead_of, short_of_all
 from arbiter_gui.explain.text import by_book
-from arbiter_gui.trace import Event, Trace
-from arbiter_gui.trace.columns import (
-    ByeChosen,
-    CardRead,
-    ColumnsOrdered,
-    EarlyBye,
-    FloaterPaired,
-    ListPaired,
-    PlayerFetched,
-    ProposalMade,
-    RowFilled,
-    RowTried,
-    SentDown,
-    SidesChanged,
-    StandardChecked,
-    Where,
-)
+from arbiter_gui.trace import Event, Trace, columns
 from arbiter_gui.trace.kinds import ByeGiven, MovedDown
 from arbiter_gui.trace.replay import FinalBracket
 
@@ -50,13 +35,13 @@ _APART = say("Without opponent here")
 
 
 @singledispatch
-def bye_words(event: EarlyBye) -> Said:
+def bye_words(event: columns.EarlyBye) -> Said:
     """Return in a few words why a bye that is given before anybody is paired goes to a player."""
     return say("last of the list")
 
 
 @bye_words.register
-def _(event: ByeChosen) -> Said:
+def _(event: columns.ByeChosen) -> Said:
     return say("lowest rating who may have it")
 
 
@@ -67,7 +52,7 @@ def card_note(event: Event) -> tuple[int, Said] | None:
 
 
 @card_note.register
-def _(event: CardRead) -> tuple[int, Said]:
+def _(event: columns.CardRead) -> tuple[int, Said]:
     return event.player, say("ARO {aro}", aro=aro_text(event.aro))
 
 
@@ -78,12 +63,12 @@ def notes(event: Event) -> Iterator[tuple[int, Said]]:
 
 
 @notes.register
-def _(event: PlayerFetched) -> Iterator[tuple[int, Said]]:
+def _(event: columns.PlayerFetched) -> Iterator[tuple[int, Said]]:
     yield event.player, fetched_from(event.score, event.article)
 
 
 @notes.register
-def _(event: SidesChanged) -> Iterator[tuple[int, Said]]:
+def _(event: columns.SidesChanged) -> Iterator[tuple[int, Said]]:
     text = say("moved to the white column ({article})", article=event.article)
     if event.to is Colour.BLACK:
         text = say("moved to the black column ({article})", article=event.article)
@@ -98,7 +83,7 @@ def fetched_from(score: int, article: str) -> Said:
     return say("fetched from {n} points ({article})", n=shown, article=article)
 
 
-def early_bye(trace: Trace, number: int, event: EarlyBye) -> Scene:
+def early_bye(trace: Trace, number: int, event: columns.EarlyBye) -> Scene:
     """Return the picture of a bye that is given before anybody is paired."""
     zone = Zone(
         ScenePart.APART, (say("Taken out before the groups are paired"), NOTHING), ((event.player, None),)
@@ -108,11 +93,11 @@ def early_bye(trace: Trace, number: int, event: EarlyBye) -> Scene:
     return Scene(number, say("Bye"), event.article, (), NOTHING, (zone,), (), (), leaving)
 
 
-def one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Scene:
+def one_list(trace: Trace, number: int, event: columns.ListPaired | columns.ProposalMade) -> Scene:
     """Return the picture of all players in one list, or of the pairs of a proposal."""
     pairs: tuple[Pair, ...] = event.pairs
     given = whites(trace)
-    halves = isinstance(event, ListPaired)
+    halves = isinstance(event, columns.ListPaired)
     natural = pairs if halves else ()
     bye = next((e for e in trace.events if isinstance(e, ByeGiven)), None)
     reason = (
@@ -136,13 +121,13 @@ def one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Sce
     return Scene(number, title, event.article, (), NOTHING, tuple(zones), natural, drawn, leaving)
 
 
-def columns(trace: Trace, bracket: FinalBracket) -> Scene:
+def group(trace: Trace, bracket: FinalBracket) -> Scene:
     """Return the picture of a score group."""
-    ordered = tuple(bracket.those(ColumnsOrdered))
+    ordered = tuple(bracket.those(columns.ColumnsOrdered))
     rows: list[Row] = []
     if ordered:
         rows = list(zip(ordered[-1].whites, ordered[-1].blacks, strict=False))
-    first: list[Pair] = [pair for e in bracket.those(FloaterPaired) for pair in e.pairs]
+    first: list[Pair] = [pair for e in bracket.those(columns.FloaterPaired) for pair in e.pairs]
     seen = {n for pair in (*first, *rows) for n in pair}
     everybody = bracket.position.players
     apart = tuple(n for n in everybody if n not in seen)
@@ -157,7 +142,7 @@ def columns(trace: Trace, bracket: FinalBracket) -> Scene:
     reasons = dict(_reasons(trace, bracket, natural))
     paired = {n for pair in made(bracket) for n in pair}
     leaving = tuple(_leaving(trace, bracket, n) for n in everybody if n not in paired)
-    lacks = next(bracket.those(StandardChecked), None)
+    lacks = next(bracket.those(columns.StandardChecked), None)
     remark = say("The group {lacks}.", lacks=group_lacks(lacks)) if lacks is not None else NOTHING
     noted = [note for event in bracket.events for note in notes(event)]
     cards = trace.kept("card notes", lambda: dict(filter(None, map(card_note, trace.events))))
@@ -169,7 +154,7 @@ def _leaving(trace: Trace, bracket: FinalBracket, player: int) -> Leaving:
     event = next((e for e in bracket.those(MovedDown) if player in e.players), bracket.opened)
     words = NOTHING
     if event is not bracket.opened:
-        below = isinstance(event, SentDown) and event.where is Where.BELOW
+        below = isinstance(event, columns.SentDown) and event.where is columns.Where.BELOW
         words = say("the others need it") if below else say("no opponent in the group")
     return Leaving(player, False, Reason(words, in_full(trace, event), event.article))
 
@@ -178,13 +163,13 @@ def _reasons(
     trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]
 ) -> Iterator[tuple[frozenset[int], Reason]]:
     names = by_book(trace, NAMELESS)
-    for event in bracket.those(FloaterPaired):
+    for event in bracket.those(columns.FloaterPaired):
         words = say("highest rating of due {colour}", colour=colour_of_letter(event.other_due.value))
         if event.passed:
             words = short_of_all(event.passed, None, names)[0]
         yield frozenset(event.pairs[0]), Reason(words, in_full(trace, event), event.article)
-    tried = {frozenset((e.white, e.black)): e for e in bracket.those(RowTried)}
-    chosen = {e.player: e for e in bracket.those(RowFilled)}
+    tried = {frozenset((e.white, e.black)): e for e in bracket.those(columns.RowTried)}
+    chosen = {e.player: e for e in bracket.those(columns.RowFilled)}
     for one, other in made(bracket):
         wanted = next(partners(natural, one), None)
         taken = chosen.get(one)

@@ -5,51 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
+from arbiter_gui.explain.naming import NAMELESS
+from arbiter_gui.explain.phrases.reasons import short_reason
 from arbiter_gui.explain.pictures.scene import Leaving, Pair, Reason, Scene, partners
 from arbiter_gui.explain.pictures.scene_building import SceneWording, in_full, made, scene, zones
-from arbiter_gui.explain.pictures.short_reasons import (
-    NAMELESS,
-    exchanged,
-    instead_of,
-    sharing,
-    short_of_all,
-    short_reason,
-)
+from arbiter_gui.explain.pictures.short_reasons import exchanged, instead_of, sharing, short_of_all
 from arbiter_gui.explain.text import by_book
-from arbiter_gui.trace import Event, Trace
-from arbiter_gui.trace.candidates import (
-    BracketOpened,
-    CandidateFaulted,
-    ExchangesPassed,
-    OpponentsPassed,
-    SetsPassed,
-    SubgroupsFormed,
-)
+from arbiter_gui.trace import Event, Trace, candidates
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, MovedDown
-from arbiter_gui.trace.procedure import (
-    ExchangeMade,
-    PairsRefused,
-    SidesFormed,
-)
+from arbiter_gui.trace.procedure import ExchangeMade, PairsRefused, SidesFormed
 from arbiter_gui.trace.replay import FinalBracket, replay
 from arbiter_gui.trace.score_brackets import PairedAgain
 from arbiter_gui.trace.values import Apart, Legal, NotAtBest, PairApart, Rest, Worse
 
-_SIDES = (
-    (say("S1: moved down"), say("S2")),
-    (say("S1"), say("S2")),
-    (say("S1R"), say("S2R")),
-)
+_SIDES = ((say("S1: moved down"), say("S2")), (say("S1"), say("S2")), (say("S1R"), say("S2R")))
 BEST = SceneWording(*_SIDES, say("Limbo"))
 PROCEDURE = SceneWording(*_SIDES, say("Without opponent here"))
 _WEAK = (Rest, Legal)
 """Reasons that say less than the exchange that was needed."""
-Exchange = ExchangesPassed | ExchangeMade
+Exchange = candidates.ExchangesPassed | ExchangeMade
 
 
 def halves(trace: Trace, bracket: FinalBracket) -> Scene:
     """Return the picture of a bracket."""
-    found = zones(bracket, BEST if isinstance(bracket.opened, BracketOpened) else PROCEDURE)
+    found = zones(bracket, BEST if isinstance(bracket.opened, candidates.BracketOpened) else PROCEDURE)
     reasons = dict(_reasons(trace, bracket, found[1]))
     everybody = dict.fromkeys(n for zone in found[0] for n in zone.players)
     paired = {n for pair in made(bracket) for n in pair}
@@ -79,7 +58,7 @@ def _left_over(bracket: FinalBracket, player: int, size: int) -> Said:
         return say("nobody here can meet")
     if player in bracket.position.apart:
         return say("can meet nobody here")
-    if isinstance(bracket.opened, BracketOpened) and player in bracket.opened.mdps:
+    if isinstance(bracket.opened, candidates.BracketOpened) and player in bracket.opened.mdps:
         can = dict(bracket.measured).get("M1", 0)
         if not can:
             return say("no moved-down player can be paired")
@@ -97,9 +76,9 @@ def _reasons(
     """Yield a reason for every pair about which the trace says something; the last one counts."""
     names = by_book(trace, NAMELESS)
     refused = _refused(bracket.events)
-    folds = {(e.player, e.chosen): e for e in bracket.those(OpponentsPassed)}
+    folds = {(e.player, e.chosen): e for e in bracket.those(candidates.OpponentsPassed)}
     swaps = _exchanges(bracket.events)
-    sets = next(bracket.those(SetsPassed), None)
+    sets = next(bracket.those(candidates.SetsPassed), None)
     for one, other in made(bracket):
         pair = frozenset((one, other))
         wanted = next(partners(natural, one), None)
@@ -129,7 +108,7 @@ def _refused(events: Sequence[Event]) -> dict[frozenset[int], tuple[Event, Apart
     """Return the pairs that may not be made, each with the event that tells it and why; the last one counts."""
     found: dict[frozenset[int], tuple[Event, Apart]] = {}
     for event in events:
-        if isinstance(event, CandidateFaulted | PairsRefused) and isinstance(event.why, PairApart):
+        if isinstance(event, candidates.CandidateFaulted | PairsRefused) and isinstance(event.why, PairApart):
             found[frozenset((event.why.one, event.why.other))] = event, event.why.why
     return found
 
@@ -145,13 +124,13 @@ def _exchanges(events: Sequence[Event]) -> list[Exchange]:
             if found and found[-1].leaving != event.leaving:
                 found = []
             found.append(event)
-        elif isinstance(event, SubgroupsFormed | SidesFormed) and not isinstance(before, Exchange):
+        elif isinstance(event, candidates.SubgroupsFormed | SidesFormed) and not isinstance(before, Exchange):
             found = []
     return sorted(found, key=lambda e: _because(e) is None)
 
 
 def _because(event: Exchange) -> Legal | NotAtBest | Worse | None:
-    return event.because if isinstance(event, ExchangesPassed) else None
+    return event.because if isinstance(event, candidates.ExchangesPassed) else None
 
 
 def _exchange(trace: Trace, event: Exchange) -> Reason:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, raised, say
 from arbiter_gui.engine.editions import editions
+from arbiter_gui.explain.naming import NAMELESS
 from arbiter_gui.explain.phrases.titles import opening
 from arbiter_gui.explain.pictures.scene import (
     Drawn,
@@ -20,7 +21,6 @@ from arbiter_gui.explain.pictures.scene import (
     Zone,
     partners,
 )
-from arbiter_gui.explain.pictures.short_reasons import NAMELESS
 from arbiter_gui.explain.text import by_book, event_sentence
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import LotDrawn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.explain.pictures.columns import columns, early_bye, one_list
+from arbiter_gui.explain.pictures.columns import early_bye, group, one_list
 from arbiter_gui.explain.pictures.halves import halves
 from arbiter_gui.explain.pictures.scene import Scene
 from arbiter_gui.trace import Trace
@@ -25,7 +25,7 @@ def _scenes(trace: Trace) -> Iterator[Scene]:
             return
     for bracket in replay(trace).brackets:
         if isinstance(bracket.opened, GroupOpened):
-            yield columns(trace, bracket)
+            yield group(trace, bracket)
         elif bracket.counts and (bracket.position.accepted or not isinstance(bracket.opened, BracketOpened)):
             yield halves(trace, bracket)
     for number, event in enumerate(trace.events):

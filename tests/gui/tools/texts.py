@@ -28,8 +28,10 @@ SOURCES = PROGRAM / "gui"
 FILE = TOP / "resources" / "translations" / "arbiter_de.ts"
 Text = tuple[str, str]
 _MARKS = ("QT_TRANSLATE_NOOP", "N", "translate")
-_SAYING = {"say": (0, 1), "counted": (1, 3), "pattern": (0, 1)}
+_SAYING = {"say": (0, 1), "counted": (1, 3), "either": (1, 3), "pattern": (0, 1)}
 """Which arguments of the makers of texts (`domain/texts/sentences.py`) are patterns."""
+_METHODS = {"person": (1, 3), "filled": (0, 1)}
+"""The same of methods that make texts, of a voice and of a choice (`explain/`)."""
 _WINDOW = ("window", "_window")
 
 
@@ -56,7 +58,7 @@ def rulebook_texts() -> set[Text]:
 
 
 def patterns_of(path: Path) -> Iterator[str]:
-    """Return the patterns of `say` and `counted`, which must stand in the call itself."""
+    """Return the patterns of the makers of texts, which must stand in the call itself."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     makers = [
         node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == saying.__name__
@@ -66,6 +68,7 @@ def patterns_of(path: Path) -> Iterator[str]:
     for _, call in _calls(tree, ""):
         name = getattr(call.func, "id", "")
         first, last = _SAYING.get(name, (0, 0)) if name in names else (0, 0)
+        first, last = _METHODS.get(getattr(call.func, "attr", ""), (first, last))
         for argument in call.args[first:last]:
             if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
                 raise ValueError(f"{path}:{argument.lineno}: the pattern must stand here, word for word")
