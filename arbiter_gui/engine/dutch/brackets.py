@@ -14,7 +14,7 @@ from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Task, Witness
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Task
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -157,9 +157,8 @@ def searched(
 
     `weighed` is the first criterion that candidates are compared by.
     """
-    witness: Witness = Witness()
+    outcome = best_candidate(task, control, sink.level >= Level.STEPS)
+    assert outcome is not None, "a bracket of a round that can be completed has a candidate"
     if sink.level > Level.NONE:
-        witness = Teller(sink, parent, labels, bracket.group.apart, weighed)
-    found = best_candidate(task, witness, control)
-    assert found is not None, "a bracket of a round that can be completed has a candidate"
-    return found
+        Teller(sink, parent, labels, bracket.group.apart, weighed).tell(outcome)
+    return outcome.found

@@ -9,12 +9,12 @@ from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
-from arbiter_gui.engine.dutch_2012.bracket_search.chosen import ChosenSteps
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
-from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
+from arbiter_gui.engine.dutch_2012.bracket_search.search import search
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import Exchange
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, RoundField
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace.demands import Demand
@@ -64,7 +64,7 @@ class Workbench:
     bracket above. `moved_on` are the players that C.1 sent on. `p` is the P of C.3.a and C.6. `asked` is the
     state of the requirements, `passed` the steps of C.10 passed over since it was last lowered
     (`fresh`: none was lowered yet at this M1 and P1), `question` what the search was asked, `found` what it says
-    about the present M1 and P1 (None: nothing at all) and `heard` how it went there, when steps are wanted.
+    about the present M1 and P1 (None: nothing at all) and `outcome` how it went there.
     `sent` keeps, for each bracket that C.12 or C.13 paired again, the reading by which.
     """
 
@@ -99,7 +99,7 @@ class Workbench:
     passed: list[tuple[str, Demand]] = dataclass_field(default_factory=list)
     asked: dict[Key, int] = dataclass_field(default_factory=dict)
     found: Candidate | None = None
-    heard: ChosenSteps | None = None
+    outcome: Outcome | None = None
     parent: int = -1
     sent: dict[int, str] = dataclass_field(default_factory=dict)
 
@@ -135,12 +135,10 @@ class Workbench:
         bracket = self.bracket
         seats = bracket.size - 2 * self.p1
         self.question = BracketQuestion(bracket, seats=seats, all_first=self.m1 == bracket.m0)
-        self.heard = None
-        if self.sink.level >= Level.STEPS:
-            self.heard = ChosenSteps(
-                self.question.all_first and self.heterogeneous and self.first_parts > WALKED
-            )
-        return first_of_the_best(self.question, self.control, self.heard)
+        steps = self.sink.level >= Level.STEPS
+        answer = search(self.question, self.control, steps, not steps or self.first_parts > WALKED)
+        candidate, self.outcome = answer or (None, None)
+        return candidate
 
     @property
     def first_parts(self) -> int:

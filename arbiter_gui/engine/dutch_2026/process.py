@@ -25,7 +25,7 @@ from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts, Ledger
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Task, Witness
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Task
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import Problem, by_primal_dual, has_perfect_matching
 from arbiter_gui.engine.kernel.impossible import Deadlock
@@ -140,17 +140,21 @@ def a38_best_candidate(bracket: Bracket, sink: Sink, parent: int, control: Contr
     if not bracket.next:
         task = partial(bracket.completing_task, bracket.field.odd)
         return searched(bracket, task(), LABELS, sink, parent, control), task
-    draft = Draft(sink.level)
-    teller = Teller(draft, -1, LABELS, bracket.group.apart, completes=bracket.completes)
-    witness = teller if draft.level > Level.NONE else Witness()
-    found = best_candidate(bracket.assuming_task(), witness, control)
-    assert found is not None, "everybody may be left over"
+    outcome = best_candidate(bracket.assuming_task(), control, sink.level >= Level.STEPS)
+    assert outcome is not None, "everybody may be left over"
+    found = outcome.found
     lacking = bracket.shortfall(found)
     if lacking is None and bracket.serves_as_assumed(found):
-        if witness is teller and teller.mistaken:
-            _completing(bracket, sink, parent, control)  # the same candidate, told with those below in sight
-        else:
-            draft.write_to(sink, parent)
+        if sink.level > Level.NONE:
+            draft = Draft(sink.level)
+            teller = Teller(draft, -1, LABELS, bracket.group.apart, completes=bracket.completes)
+            teller.tell(outcome)
+            if teller.mistaken:
+                _completing(
+                    bracket, sink, parent, control
+                )  # the same candidate, told with those below in sight
+            else:
+                draft.write_to(sink, parent)
         return found, bracket.assuming_task
     if lacking is not None:
         left = tuple(bracket.group.seats[v].number for v in found.downfloaters)

@@ -12,7 +12,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import workbench
 from arbiter_gui.engine.dutch_2012.bracket import Candidate
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
-from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
+from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best, search
 from arbiter_gui.engine.dutch_2012.cited_readings import citing
 from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
 from arbiter_gui.engine.dutch_2012.steps import retreat
@@ -71,8 +71,15 @@ def pairs(candidate: Candidate | None) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("played", [2, 4, 7])
-def test_what_was_heard_is_told_as_if_searched_again(played: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_searched_is_told_as_if_searched_again(played: int, monkeypatch: pytest.MonkeyPatch) -> None:
     tournament = generate(90, played, KEY, 5)
-    heard = told(tournament)
-    monkeypatch.setattr(workbench, "ChosenSteps", lambda whole: None)
-    assert told(tournament) == heard
+    kept = told(tournament)
+
+    def forgetful(
+        question: BracketQuestion, control: Control, steps: bool, whole: bool
+    ) -> tuple[Candidate, None] | None:
+        answer = search(question, control, steps, whole)
+        return None if answer is None else (answer[0], None)
+
+    monkeypatch.setattr(workbench, "search", forgetful)
+    assert told(tournament) == kept

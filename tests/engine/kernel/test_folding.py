@@ -50,7 +50,7 @@ def _alike(problem: Problem, asked: int, seed: int) -> bool:
     best = by_primal_dual(problem)
     assert isinstance(best, PrimalDualOptimum)
     rng, size = random.Random(seed), len(problem.kinds)
-    odd_sets = best._state.whole
+    odd_sets = best.state.whole
     whole, hinted = NestedChoices(odd_sets, size), best.choices(asked)
     own = [v for v in range(size) if asked >> v & 1]
     outside = (1 << size) - 1 & ~asked

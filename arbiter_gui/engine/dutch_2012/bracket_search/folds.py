@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import forbidden
-from arbiter_gui.engine.dutch_2012.bracket_search.search import pair_again
+from arbiter_gui.engine.dutch_2012.bracket_search.search import search_again
 from arbiter_gui.engine.dutch_2012.workbench import Workbench
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
@@ -28,11 +28,10 @@ def tell_folds(bench: Workbench, parent: int) -> None:
 
     teller = Teller(_FoldsOnly(bench.sink), parent, _LABELS, barrier)
     chosen = {e for pair in bench.found.first for e in pair}
-    heard = bench.heard
-    if heard is not None and taken == (set() if heard.whole else chosen):
-        heard.repeat(teller)
-    else:
-        pair_again(bench.question, taken, bench.control, teller)
+    outcome = bench.outcome
+    if outcome is None or taken != (set() if outcome.task.moved_down else chosen):
+        outcome = search_again(bench.question, taken, bench.control)
+    teller.tell(outcome)
 
 
 _LABELS = Labels(

@@ -16,32 +16,36 @@ from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Pair
-from arbiter_gui.engine.dutch_2012.bracket_search.chosen import ChosenSteps
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Witness
+from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import Choices, optimum
 
 
-def first_of_the_best(
-    question: BracketQuestion, control: Control, heard: ChosenSteps | None = None
-) -> Candidate | None:
-    """Return the first candidate in D order among those with the lowest requirements, None when there is none.
+def first_of_the_best(question: BracketQuestion, control: Control) -> Candidate | None:
+    """Return the first candidate in D order among those with the lowest requirements, None when there is none."""
+    answer = search(question, control)
+    return None if answer is None else answer[0]
 
-    `heard` hears how the homogeneous group or remainder was paired, or the whole bracket if it asks for that.
+
+def search(
+    question: BracketQuestion, control: Control, steps: bool = False, whole: bool = True
+) -> tuple[Candidate, Outcome] | None:
+    """Return the same with the search of the homogeneous group or remainder, whose `steps` may be wanted.
+
+    With `whole` moved-down players who are all paired first are part of that search.
     """
-    witness = heard or Witness()
     made = MatchingTask(question)
     task = made.task
     if not all(task.allowed):
         return None
     if not question.heterogeneous:
-        return _whole(question, best_candidate(task, witness, control))
-    if made.all_first and (heard is None or heard.whole):
-        return _whole(question, best_candidate(replace(task, moved_down=made.m0), witness, control))
+        return _whole(question, best_candidate(task, control, steps))
+    if made.all_first and whole:
+        return _whole(question, best_candidate(replace(task, moved_down=made.m0), control, steps))
     posed = pose(task, tuple(range(len(task.kinds))))
     best = optimum(posed.problem, control)
     if best is None:
@@ -52,21 +56,23 @@ def first_of_the_best(
         question, best.choices((1 << len(players)) - 1), question.bracket.m0 - totals.get(c.LOST, 0)
     )
     rest, back = made.remainder({v for pair in first for v in pair})
-    found = best_candidate(rest, witness, control)
-    assert found is not None, "the best matching was lost when its first pairs were pinned"
+    outcome = best_candidate(rest, control, steps)
+    assert outcome is not None, "the best matching was lost when its first pairs were pinned"
+    found = outcome.found
     pairs = tuple((players[back[u]], players[back[v]]) for u, v in found.pairs)
     left = tuple(players[back[v]] for v in found.downfloaters)
-    return Candidate(_named(players, first), pairs, left, tuple(sorted(totals.items())))
+    return Candidate(_named(players, first), pairs, left, tuple(sorted(totals.items()))), outcome
 
 
-def _whole(question: BracketQuestion, found: Found | None) -> Candidate | None:
+def _whole(question: BracketQuestion, outcome: Outcome | None) -> tuple[Candidate, Outcome] | None:
     """Return what was found for a bracket in one search."""
-    if found is None:
+    if outcome is None:
         return None
+    found = outcome.found
     players = question.bracket.players
     left = tuple(players[v] for v in found.downfloaters)
     first, pairs = _named(players, found.mdp_pairs), _named(players, found.pairs)
-    return Candidate(first, pairs, left, tuple(sorted(found.totals.items())))
+    return Candidate(first, pairs, left, tuple(sorted(found.totals.items()))), outcome
 
 
 def graph(question: BracketQuestion) -> tuple[int, ...]:
@@ -74,18 +80,18 @@ def graph(question: BracketQuestion) -> tuple[int, ...]:
     return MatchingTask(question).task.allowed
 
 
-def pair_again(
-    question: BracketQuestion, taken: Collection[Entrant], control: Control, witness: Witness
-) -> None:
-    """Pair everybody but those `taken` once more, with somebody who hears of every choice.
+def search_again(question: BracketQuestion, taken: Collection[Entrant], control: Control) -> Outcome:
+    """Return a search, with its steps, of everybody but those `taken`; they can be paired.
 
-    When nobody is taken and all moved-down players are paired first, their opponents are heard of too.
+    When nobody is taken and all moved-down players are paired first, these are part of it.
     """
     made = MatchingTask(question)
     task, _ = made.remainder({i for i, e in enumerate(question.bracket.players) if e in taken})
     if not taken and made.all_first:
         task = replace(task, moved_down=made.m0)
-    best_candidate(task, witness, control)
+    outcome = best_candidate(task, control, steps=True)
+    assert outcome is not None, "what was paired before can be paired again"
+    return outcome
 
 
 def _named(players: Sequence[Entrant], pairs: Sequence[tuple[int, int]]) -> tuple[Pair, ...]:

@@ -61,6 +61,15 @@ class Ledger:
                 out[key] = amount
         return out
 
+    def alike(self, low: int, high: int) -> int | None:
+        """Return the least packed sum above `high` whose first difference from `low` is another; None if not above."""
+        if high <= low:
+            return None
+        shift = next(
+            shift for shift in map(self._shift.__getitem__, self.keys) if high >> shift != low >> shift
+        )
+        return ((high >> shift) + 1) << shift
+
     def first_difference(self, low: int, high: int) -> tuple[Key, int, int] | None:
         """Return the most important field in which two packed sums differ, with both amounts."""
         for key in self.keys:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import combinations, product
 
 from arbiter_gui.engine.kernel.bracket_search import counting
@@ -11,7 +12,8 @@ from arbiter_gui.engine.kernel.bracket_search.ledger import DIFFERENCE, EXCHANGE
 from arbiter_gui.engine.kernel.bracket_search.search import pose_remainder
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Remainder, Task
 from arbiter_gui.engine.kernel.control import FREE
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual, cost_with_pairs
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
+from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 from arbiter_gui.trace.values import (
     Alone,
     Apart,
@@ -44,6 +46,25 @@ Wish = tuple[int, int, bool]
 """A vertex, the bitset of partners by which it would have its part, and whether it was given that part."""
 
 
+class Pinned:
+    """A solved task, or what is left of one, whose pairs are pinned one after another; `pairs` are all it will have."""
+
+    def __init__(self, posed: Posed, best: Optimum, pairs: Iterable[tuple[int, int]]) -> None:
+        self.posed, self.best = posed, best
+        place = posed.place
+        self._costs = SettledCosts(posed.problem, best, [(place(one), place(other)) for one, other in pairs])
+
+    def pin(self, one: int, other: int) -> None:
+        """Let a pair of vertices of the task stay from now on."""
+        self._costs.settle(self.posed.place(one), self.posed.place(other))
+
+    def worse(self, u: int, v: int) -> tuple[Key, int, int] | None:
+        """Return the first criterion that suffers when the pins so far stay and these two places meet."""
+        ledger, least = self.posed.ledger, self.best.cost
+        cost = self._costs.least(u, v, partial(ledger.alike, least))
+        return None if cost is None else ledger.first_difference(least, cost)
+
+
 class Reasons:
     """Works out reasons for one bracket.
 
@@ -61,27 +82,21 @@ class Reasons:
         self.pins: list[tuple[int, int]] = []
         self.settled: dict[Key, int] = {}
 
-    def opponent(self, posed: Posed, best: Optimum, player: int, other: int) -> Why:
+    def opponent(self, pinned: Pinned, player: int, other: int) -> Why:
         """Return why a player does not get an opponent."""
         barrier = self._barrier(player, other)
         if barrier is not None:
             return barrier
+        posed, best = pinned.posed, pinned.best
         u, v = posed.place(player), posed.place(other)
         worse = None
         if len(posed.vertices) <= EXACT:
-            worse = self._exactly(posed, best, player, other)
+            worse = pinned.worse(u, v)
         elif posed.problem.allowed[u] >> v & 1:
             worse = posed.ledger.first_difference(best.cost, best.cost + best.excess(u, v))
             if worse is not None and worse[2] > posed.ledger.most(worse[0]):
-                worse = self._exactly(posed, best, player, other)  # the bound falls between two lists
+                worse = pinned.worse(u, v)  # the bound falls between two lists
         return Rest() if worse is None else self._worse(*worse)
-
-    def _exactly(self, posed: Posed, best: Optimum, player: int, other: int) -> tuple[Key, int, int] | None:
-        """Return the first criterion that suffers when the pins so far stay and these two meet."""
-        pins = [*self.pins, (player, other)]
-        inside = [p for p in pins if p[0] in posed.vertices and p[1] in posed.vertices]
-        cost = cost_with_pairs(posed.problem, [(posed.place(one), posed.place(two)) for one, two in inside])
-        return None if cost is None else posed.ledger.first_difference(best.cost, cost)
 
     def refused(self, posed: Posed, best: Optimum, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
         """Return who does not get the part of a wish, the earlier wishes that were granted being kept."""

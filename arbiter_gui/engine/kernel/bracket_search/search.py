@@ -13,35 +13,36 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 from arbiter_gui.engine.kernel.bracket_search.ledger import DIFFERENCE, EXCHANGES, Amounts, Key, Ledger
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Opening, Posed, Remainder, Task, Witness
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Opening, Outcome, Posed, Remainder, Task
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.graph.matching import Choices, Problem, optimum
 
 
-def best_candidate(task: Task, witness: Witness, control: Control) -> Found | None:
-    """Return the earliest of the best candidates of a bracket, or None when it has none at all."""
-    if witness.listens and not task.moved_down and (pairs := _certain_pairs(task)) is not None:
-        return _homogeneous(task, pairs, witness, control)
+def best_candidate(task: Task, control: Control, steps: bool = False) -> Outcome | None:
+    """Return the earliest of the best candidates of a bracket, or None when it has none at all.
+
+    With `steps` the way to it can be told; what only that needs is left out otherwise.
+    """
+    if steps and not task.moved_down and (pairs := _certain_pairs(task)) is not None:
+        return _homogeneous(task, pairs, control)
     posed = pose(task, tuple(range(len(task.kinds))))
     best = optimum(posed.problem, control)
     if best is None:
         return None
     inside = [v for v in range(task.size) if best.mate[v] < task.size]
     paired = tuple([v for v in inside if v < task.moved_down])
-    witness.begun(task, Opening(len(inside) // 2, paired, posed, best))
-    totals = posed.ledger.unpack(best.cost)
-    left = len(inside) // 2 - len(paired)
+    opening = Opening(len(inside) // 2, paired, posed, best)
+    left = opening.pairs - len(paired)
     choices = best.choices((1 << task.size) - 1)
-    mdp_pairs = _pair_mdps(task, choices, len(paired), witness) if task.moved_down else ()
-    straight = None if witness.listens else _straight_pairs(task, mdp_pairs, left, choices)
-    if straight is not None:
-        found = _as_found(task, mdp_pairs, straight, totals)
-        witness.finished(found)
-        return found
-    remainder = _remainder(task, mdp_pairs, left, control)
-    assert remainder is not None, "the best matching was lost when its MDP-pairing was pinned"
-    return _found(task, mdp_pairs, remainder, totals, witness, control)
+    mdp_pairs = _pair_mdps(task, choices, len(paired)) if task.moved_down else ()
+    straight = None if steps else _straight_pairs(task, mdp_pairs, left, choices)
+    remainder = None
+    if straight is None:
+        remainder = _remainder(task, mdp_pairs, left, control)
+        assert remainder is not None, "the best matching was lost when its MDP-pairing was pinned"
+        _pair_remainder(task, remainder, control)
+    return _outcome(task, opening, mdp_pairs, straight, remainder)
 
 
 def _straight_pairs(
@@ -71,41 +72,31 @@ def _certain_pairs(task: Task) -> int | None:
     return None if any(row >> size for row in task.allowed[size:]) else (size - sinks) // 2
 
 
-def _homogeneous(task: Task, pairs: int, witness: Witness, control: Control) -> Found | None:
+def _homogeneous(task: Task, pairs: int, control: Control) -> Outcome | None:
     """Return the same for a bracket without MDPs, all of which is remainder: its best list comes with the exchanges."""
     remainder = _remainder(task, (), pairs, control)
     if remainder is None:
         return None
-    witness.begun(task, Opening(pairs, (), remainder.posed, remainder.best))
-    reached = remainder.posed.ledger.unpack(remainder.best.cost)
-    totals = {key: amount for key, amount in reached.items() if key < EXCHANGES}
-    return _found(task, (), remainder, totals, witness, control)
+    opening = Opening(pairs, (), remainder.posed, remainder.best)
+    _pair_remainder(task, remainder, control)
+    return _outcome(task, opening, (), None, remainder)
 
 
-def _found(
+def _outcome(
     task: Task,
+    opening: Opening,
     mdp_pairs: tuple[tuple[int, int], ...],
-    remainder: Remainder,
-    totals: dict[Key, int],
-    witness: Witness,
-    control: Control,
-) -> Found:
-    """Pair the remainder, and return the candidate."""
-    witness.remainder(remainder)
-    _pair_remainder(task, remainder, witness, control)
-    found = _as_found(task, mdp_pairs, tuple(remainder.partners), totals)
-    witness.finished(found)
-    return found
-
-
-def _as_found(
-    task: Task,
-    mdp_pairs: tuple[tuple[int, int], ...],
-    pairs: tuple[tuple[int, int], ...],
-    totals: dict[Key, int],
-) -> Found:
+    straight: tuple[tuple[int, int], ...] | None,
+    remainder: Remainder | None,
+) -> Outcome:
+    """Return the candidate with the pairs of a remainder that is paired: `straight`, or as it tells itself."""
+    pairs = straight if remainder is None else tuple(remainder.partners)
+    assert pairs is not None, "the remainder was paired one way or the other"
     paired = {v for pair in mdp_pairs + pairs for v in pair}
-    return Found(mdp_pairs, pairs, tuple([v for v in range(task.size) if v not in paired]), totals)
+    left = tuple([v for v in range(task.size) if v not in paired])
+    reached = opening.posed.ledger.unpack(opening.best.cost)
+    totals = {key: amount for key, amount in reached.items() if key < EXCHANGES}
+    return Outcome(task, opening, Found(mdp_pairs, pairs, left, totals), remainder)
 
 
 def pose(
@@ -165,17 +156,15 @@ def _allowed(task: Task, vertices: tuple[int, ...], closed: dict[int, int]) -> t
     return tuple(rows) if len(vertices) == len(rows) else tuple(induced(rows, vertices))
 
 
-def _pair_mdps(task: Task, choices: Choices, count: int, witness: Witness) -> tuple[tuple[int, int], ...]:
+def _pair_mdps(task: Task, choices: Choices, count: int) -> tuple[tuple[int, int], ...]:
     """Choose the `count` MDPs that are paired and then, from the first on, their opponents among the residents."""
     m0, size = task.moved_down, task.size
     residents = ((1 << size) - 1) ^ ((1 << m0) - 1)
     chosen = _mdp_set(choices, m0, count, residents)
-    witness.mdp_set(chosen)
     free = list(range(m0, size))
     pairs = []
     for mdp in chosen:
         partner = choices.first(mdp, free)
-        witness.mdp_partner(mdp, partner, tuple(free))
         free.remove(partner)
         pairs.append((mdp, partner))
     return tuple(pairs)
@@ -240,7 +229,7 @@ def pose_remainder(
     return pose(task, vertices, kind_of, extra, within, closed)
 
 
-def _pair_remainder(task: Task, remainder: Remainder, witness: Witness, control: Control) -> None:
+def _pair_remainder(task: Task, remainder: Remainder, control: Control) -> None:
     """Settle exchanges first, then the partner of every S1 player from the first on."""
     residents, pairs = remainder.residents, remainder.pairs
     exchanged = remainder.posed.ledger.unpack(remainder.best.cost).get(EXCHANGES, 0)
@@ -255,19 +244,13 @@ def _pair_remainder(task: Task, remainder: Remainder, witness: Witness, control:
     choices = remainder.best.choices(bitset([place[v] for v in residents]))
     if exchanged:
         _exchange(remainder, choices, exchanged)
-    witness.exchange(remainder)
-    moved = set(remainder.leaving) ^ set(remainder.entering)
-    first = [v for i, v in enumerate(residents, 1) if (i <= pairs) ^ (i in moved)]
-    free = [v for i, v in enumerate(residents, 1) if (i > pairs) ^ (i in moved)]
+    first, free = remainder.sides()
     open_to = [place[v] for v in free]
     for player in first:
         control.checkpoint()
         found = choices.first(place[player], open_to)
-        partner = vertices[found]
-        witness.partner(remainder, player, partner, free)
-        free.remove(partner)
         open_to.remove(found)
-        remainder.partners.append((player, partner))
+        remainder.partners.append((player, vertices[found]))
 
 
 def _exchange(remainder: Remainder, choices: Choices, exchanged: int) -> None:

@@ -15,17 +15,22 @@ from typing import TypedDict
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.ledger import EXCHANGES, Amounts
-from arbiter_gui.engine.kernel.bracket_search.reasons import Barrier, Completes, ExchangeReasons, Reasons
+from arbiter_gui.engine.kernel.bracket_search.reasons import (
+    Barrier,
+    Completes,
+    ExchangeReasons,
+    Pinned,
+    Reasons,
+)
 from arbiter_gui.engine.kernel.bracket_search.task import (
     Found,
     Opening,
-    Posed,
+    Outcome,
     Remainder,
     Shape,
     Task,
-    Witness,
 )
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, cost_with_pairs
+from arbiter_gui.engine.kernel.graph.matching import Problem, cost_with_pairs
 from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace.candidates import (
     CandidateAccepted,
@@ -59,7 +64,7 @@ class Span(TypedDict):
     last: int
 
 
-class Teller(Witness):
+class Teller:
     """Writes the events of one bracket below `parent`.
 
     `weighed` is the first criterion that candidates are compared by: where the task itself already leaves out
@@ -81,17 +86,25 @@ class Teller(Witness):
         self._position = 1
 
     @property
-    def listens(self) -> bool:
-        """Whether folds are written."""
-        return self._sink.level >= Level.STEPS
-
-    @property
     def mistaken(self) -> bool:
         """Whether a reason that was told names somebody who cannot be left over."""
         return self._reasons.mistaken
 
-    def begun(self, task: Task, opening: Opening) -> None:
-        """Write the parameters, the subgroups and what the first candidate lacks."""
+    def tell(self, outcome: Outcome) -> None:
+        """Write how a bracket was searched; a remainder that was paired step by step with its folds."""
+        task, found, remainder = outcome.task, outcome.found, outcome.remainder
+        self._begin(task, outcome.opening)
+        if self._sink.level >= Level.STEPS:
+            assert remainder is not None, "steps are wanted of a search that kept none"
+            self._tell_first_candidate(outcome.opening.paired_mdps)
+            self._tell_mdps(found)
+            self._keep_settled(remainder)
+            self._tell_exchange(remainder)
+            self._tell_partners(remainder)
+        self._finish(found)
+
+    def _begin(self, task: Task, opening: Opening) -> None:
+        """Write the parameters."""
         self._task, self._opening = task, opening
         self._reasons = self._reasoning(
             Reasons(task, self._labels, self._barrier, self._weighed, self._completes)
@@ -99,9 +112,8 @@ class Teller(Witness):
         m0, paired = task.moved_down, opening.paired_mdps
         self._pairs, self._m1 = opening.pairs, len(paired)
         self._write(ParametersSet(self._labels.parameters, m0, self._pairs, self._m1))
-        if self.listens:
+        if self._sink.level >= Level.STEPS:
             self._count(task.size, m0, paired)
-            self._tell_first_candidate(self._labels.first_set(task.scores[:m0], paired))
 
     def _count(self, size: int, m0: int, paired: Sequence[int]) -> None:
         """Count the candidates: all, those with one set of MDPs, and those with one MDP-pairing."""
@@ -116,9 +128,10 @@ class Teller(Witness):
         """Return what works out reasons."""
         return reasons
 
-    def _tell_first_candidate(self, mdps: tuple[int, ...]) -> None:
-        """Write the subgroups with the first set of `mdps` in S1, and what is wrong with the first candidate."""
+    def _tell_first_candidate(self, paired: Sequence[int]) -> None:
+        """Write the subgroups with the first set of MDPs like those `paired`, and what the first candidate lacks."""
         task, m0, m1 = self._task, self._task.moved_down, self._m1
+        mdps = self._labels.first_set(task.scores[:m0], paired)
         s1 = mdps if m0 else tuple(range(self._pairs))
         s2 = range(m0 or self._pairs, task.size)
         limbo = [v for v in range(m0) if v not in mdps]
@@ -156,10 +169,17 @@ class Teller(Witness):
         )
         return Problem(problem.kinds, problem.costs, tuple(rows))
 
-    def mdp_set(self, chosen: Sequence[int]) -> None:
-        """Write the fold of MDP sets that come earlier, and who of them cannot be paired beside those before him."""
-        if self._sink.level < Level.STEPS:
+    def _tell_mdps(self, found: Found) -> None:
+        """Write the folds of MDP sets and of MDPs' opponents."""
+        if not found.mdp_pairs:
             return
+        opening, m0, size = self._opening, self._task.moved_down, self._task.size
+        self._tell_mdp_set([mdp for mdp, _ in found.mdp_pairs])
+        pinned = Pinned(opening.posed, opening.best, found.mdp_pairs + found.pairs)
+        self._tell_opponents(pinned, found.mdp_pairs, list(range(m0, size)), self._each_remainder)
+
+    def _tell_mdp_set(self, chosen: Sequence[int]) -> None:
+        """Write the fold of MDP sets that come earlier, and who of them cannot be paired beside those before him."""
         earlier, _ = self._labels.mdp_sets(self._task.scores[: self._task.moved_down], chosen)
         if earlier:
             residents = ((1 << self._task.size) - 1) ^ ((1 << self._task.moved_down) - 1)
@@ -168,15 +188,7 @@ class Teller(Witness):
             span = self._span(earlier * self._each_set)
             self._write(SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, refused, **span))
 
-    def mdp_partner(self, mdp: int, partner: int, free: Sequence[int]) -> None:
-        """Write the fold of opponents that an MDP could not have."""
-        if self._sink.level >= Level.STEPS:
-            done = len(self._reasons.pins)
-            each = perm(len(free) - 1, self._m1 - done - 1) * self._each_remainder
-            self._refusals(self._opening.posed, self._opening.best, mdp, partner, free, each)
-        self._reasons.pins.append((mdp, partner))
-
-    def remainder(self, remainder: Remainder) -> None:
+    def _keep_settled(self, remainder: Remainder) -> None:
         """Keep what the MDP-pairing adds to each criterion, which the remainder's figures leave out."""
         if not self._task.moved_down:
             return  # the remainder is the whole bracket
@@ -184,9 +196,9 @@ class Teller(Witness):
         rest = remainder.posed.ledger.unpack(remainder.best.cost)
         self._reasons.settled = {key: amount - rest.get(key, 0) for key, amount in whole.items()}
 
-    def exchange(self, remainder: Remainder) -> None:
+    def _tell_exchange(self, remainder: Remainder) -> None:
         """Write the folds of exchanges that come earlier: by number, by difference, by who leaves and enters."""
-        if not remainder.leaving or self._sink.level < Level.STEPS:
+        if not remainder.leaving:
             return
         size, pairs = len(remainder.residents), remainder.pairs
         each = counting.orders(size, pairs)
@@ -213,31 +225,32 @@ class Teller(Witness):
                     ExchangesPassed(article, passed, reason, count, gap, gone, came, refused(), **span)
                 )
 
-    def partner(self, remainder: Remainder, player: int, partner: int, free: Sequence[int]) -> None:
-        """Write the fold of opponents that a player of S1 could not have."""
-        if self._sink.level >= Level.STEPS and free[0] != partner:
-            left = remainder.pairs - len(remainder.partners) - 1
-            each = perm(len(free) - 1, left)
-            self._refusals(remainder.posed, remainder.best, player, partner, free, each)
-        self._reasons.pins.append((player, partner))
+    def _tell_partners(self, remainder: Remainder) -> None:
+        """Write the folds of opponents that the players of S1 could not have."""
+        pinned = Pinned(remainder.posed, remainder.best, remainder.partners)
+        self._tell_opponents(pinned, remainder.partners, remainder.sides()[1])
 
-    def _refusals(
-        self, posed: Posed, best: Optimum, player: int, partner: int, free: Sequence[int], each: int
+    def _tell_opponents(
+        self, pinned: Pinned, pairs: Sequence[tuple[int, int]], free: list[int], each: int = 1
     ) -> None:
-        passed = free[: free.index(partner)]
-        if not passed:
-            return
-        numbers = self._task.numbers
-        why = self._reasons.opponent
-        reasons = tuple(Passed(numbers[o], why(posed, best, player, o)) for o in passed)
-        span = self._span(each * len(passed))
-        self._write(
-            OpponentsPassed(
-                self._labels.transposition, each, numbers[player], numbers[partner], reasons, **span
-            )
-        )
+        """Write, for one pair after another, the fold of opponents passed over, `each` times as many candidates."""
+        numbers, why = self._task.numbers, self._reasons.opponent
+        for done, (player, partner) in enumerate(pairs, 1):
+            before = free.index(partner)
+            if before:
+                others = perm(len(free) - 1, len(pairs) - done) * each
+                reasons = tuple([Passed(numbers[o], why(pinned, player, o)) for o in free[:before]])
+                self._write(
+                    OpponentsPassed(
+                        self._labels.transposition, others, numbers[player], numbers[partner], reasons,
+                        **self._span(others * before),
+                    )
+                )  # fmt: skip
+            del free[before]
+            pinned.pin(player, partner)
+            self._reasons.pins.append((player, partner))
 
-    def finished(self, found: Found) -> None:
+    def _finish(self, found: Found) -> None:
         """Write the accepted candidate and every criterion that is not fully met."""
         pairs = self._named(found.mdp_pairs + found.pairs)
         relaxed = {key: amount for key, amount in found.totals.items() if key < EXCHANGES}

@@ -1,8 +1,8 @@
-"""What the search of a bracket is given, what it has in hand on the way, what it finds, and who hears of it."""
+"""What the search of a bracket is given, what it has in hand on the way, and what it finds."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -74,9 +74,10 @@ class Posed:
     ledger: Ledger
     problem: Problem
 
-    def place(self, vertex: int) -> int:
-        """Return the problem's vertex for a task's vertex."""
-        return self.vertices.index(vertex)
+    @cached_property
+    def place(self) -> Callable[[int], int]:
+        """The problem's vertex for a task's vertex."""
+        return {v: i for i, v in enumerate(self.vertices)}.__getitem__
 
 
 @dataclass(frozen=True)
@@ -105,6 +106,14 @@ class Remainder:
     entering: list[int] = field(default_factory=list)
     partners: list[tuple[int, int]] = field(default_factory=list)
 
+    def sides(self) -> tuple[list[int], list[int]]:
+        """Return S1 and S2 after the exchange, both in order."""
+        moved = {*self.leaving, *self.entering}
+        sides: tuple[list[int], list[int]] = [], []
+        for i, v in enumerate(self.residents, 1):
+            sides[(i > self.pairs) ^ (i in moved)].append(v)
+        return sides
+
 
 @dataclass(frozen=True)
 class Found:
@@ -116,31 +125,14 @@ class Found:
     totals: dict[Key, int]
 
 
-class Witness:
-    """Hears of every pin while it is made; this one does not listen. A trace is written by a subclass."""
+@dataclass(frozen=True)
+class Outcome:
+    """What a search came to, and how: its task, the bracket before any choice, and the accepted candidate.
 
-    @property
-    def listens(self) -> bool:
-        """Whether the way to the candidate is heard too; what only a listener needs is left out otherwise."""
-        return False
+    `remainder` is how the homogeneous part was paired, where the steps are wanted.
+    """
 
-    def begun(self, task: Task, opening: Opening) -> None:
-        """There is a candidate."""
-
-    def mdp_set(self, chosen: Sequence[int]) -> None:
-        """The MDPs that are paired are chosen (vertices)."""
-
-    def mdp_partner(self, mdp: int, partner: int, free: Sequence[int]) -> None:
-        """An MDP got its opponent; `free` are the residents that were still free, in order."""
-
-    def remainder(self, remainder: Remainder) -> None:
-        """The remainder (or the homogeneous bracket) is about to be paired."""
-
-    def exchange(self, remainder: Remainder) -> None:
-        """How many are exchanged, who leaves S1 and who enters is settled."""
-
-    def partner(self, remainder: Remainder, player: int, partner: int, free: Sequence[int]) -> None:
-        """A player of S1 got the opponent; `free` are the members of S2 that were still free, in order."""
-
-    def finished(self, found: Found) -> None:
-        """The candidate is accepted."""
+    task: Task
+    opening: Opening
+    found: Found
+    remainder: Remainder | None

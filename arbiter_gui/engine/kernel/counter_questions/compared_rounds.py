@@ -8,7 +8,7 @@ first bracket that was paired otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
@@ -16,7 +16,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.bracket_search.brackets import Group
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
-from arbiter_gui.engine.kernel.bracket_search.reasons import Reasons
+from arbiter_gui.engine.kernel.bracket_search.reasons import Pinned, Reasons
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Remainder, Task
@@ -234,8 +234,9 @@ def _later(played: PairedRound, own: Stage, other: Stage, control: Control) -> V
 def _place(labels: Labels, stage: Stage, control: Control) -> Place:
     """Return where the accepted candidate of a bracket stands."""
     recorder = Recorder(Level.STEPS)
-    found = best_candidate(stage.task(), _PlaceTeller(recorder, -1, labels, stage.group.apart), control)
-    assert found is not None, "the task was solved before"
+    outcome = best_candidate(stage.task(), control, steps=True)
+    assert outcome is not None, "the task was solved before"
+    _PlaceTeller(recorder, -1, labels, stage.group.apart).tell(outcome)
     events = recorder.trace("", 0, "").events
     accepted = next(e for e in reversed(events) if isinstance(e, CandidateAccepted))
     swap = next((e for e in events if isinstance(e, ExchangesPassed)), None)
@@ -247,7 +248,7 @@ def _place(labels: Labels, stage: Stage, control: Control) -> Place:
 class _PlaceTeller(Teller):
     """Counts where the accepted candidate stands and tells its exchange, without working out any reason."""
 
-    def _tell_first_candidate(self, mdps: tuple[int, ...]) -> None:
+    def _tell_first_candidate(self, paired: Sequence[int]) -> None:
         """Leave out what the first candidate lacks."""
 
     def _reasoning(self, reasons: Reasons) -> Reasons:
@@ -257,7 +258,7 @@ class _PlaceTeller(Teller):
 class _NoReasons(Reasons):
     """Gives the same short reason for everything."""
 
-    def opponent(self, posed: Posed, best: Optimum, player: int, other: int) -> Rest:
+    def opponent(self, pinned: Pinned, player: int, other: int) -> Rest:
         return Rest()
 
     def otherwise(self, posed: Posed, best: Optimum, problems: Iterable[Problem]) -> Rest:

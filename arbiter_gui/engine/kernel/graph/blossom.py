@@ -24,17 +24,19 @@ class PrimalDual:
     """The state of the method: potentials by class, weighted odd sets, and a matching of tight edges.
 
     `classes` maps (kind, potential) to the bitset of its vertices; `whole` holds the tight edges, the outermost
-    odd sets and the matching.
+    odd sets and the matching. With `nodes` only these vertices are matched; each must be able to meet one of them.
+    `prices` are the costs in the unit of the potentials, where they are known.
     """
 
-    def __init__(self, problem: Problem) -> None:
-        self.allowed = problem.allowed
-        self.prices = [[None if c is None else SCALE * c for c in row] for row in problem.costs]
-        self.size = len(problem.kinds)
-        self.classes = _classes(problem)
+    def __init__(
+        self, problem: Problem, nodes: int | None = None, prices: list[list[int | None]] | None = None
+    ) -> None:
+        self.kinds, self.allowed, self.size = problem.kinds, problem.allowed, len(problem.kinds)
+        self.prices = prices or [[None if c is None else SCALE * c for c in row] for row in problem.costs]
+        nodes = (1 << self.size) - 1 if nodes is None else nodes
+        self.classes = _classes(problem, nodes)
         self._potentials: list[int] = []
-        everything = (1 << self.size) - 1
-        self.whole = OddSet(everything, everything, self._tight(), {}, 0, [-1] * self.size)
+        self.whole = OddSet(nodes, nodes, self._tight(), {}, 0, [-1] * self.size)
 
     def solve(self, control: Control) -> bool:
         """Go on until the matching is perfect, or say that none is."""
@@ -155,13 +157,33 @@ class PrimalDual:
             whole.mate[node] = inside[node]
         whole.mate[part], whole.mate[partner] = partner, part
 
+    def potentials(self) -> list[int]:
+        """Return the potential of every vertex, nought for those that are not matched here."""
+        out = [0] * self.size
+        for (_, level), mask in self.classes.items():
+            for v in bits(mask):
+                out[v] = level
+        return out
+
+    def highest(self, vertex: int) -> int:
+        """Return the highest potential that a vertex which is not matched here could have."""
+        near, prices = self.allowed[vertex], self.prices[self.kinds[vertex]]
+        here = [(prices[kind], level) for (kind, level), mask in self.classes.items() if mask & near]
+        return min([price - level for price, level in here if price is not None], default=0)
+
+    def weighted_sets(self) -> list[tuple[int, int]]:
+        """Return the odd sets that have a weight, with it."""
+        todo, out = list(self.whole.sets.values()), []
+        for odd in todo:
+            todo += odd.sets.values()
+            if odd.weight:
+                out.append((odd.mask, odd.weight))
+        return out
+
     def slack(self, one: int, other: int, price: int) -> int:
         """Return the slack of an edge of this (plain) price, in quarter units of cost, once solved."""
         if not self._potentials:
-            self._potentials = [0] * self.size
-            for (_, level), mask in self.classes.items():
-                for v in bits(mask):
-                    self._potentials[v] = level
+            self._potentials = self.potentials()
         total = SCALE * price - self._potentials[one] - self._potentials[other]
         sets = self.whole.sets
         both = 1 << one | 1 << other
@@ -171,12 +193,13 @@ class PrimalDual:
         return total
 
 
-def _classes(problem: Problem) -> dict[tuple[int, int], int]:
+def _classes(problem: Problem, nodes: int) -> dict[tuple[int, int], int]:
     """Return the first potentials: half of the least cost a vertex of the kind can have."""
+    kinds, allowed = problem.kinds, problem.allowed
     masks, near = [0] * len(problem.costs), [0] * len(problem.costs)
-    for v, (kind, row) in enumerate(zip(problem.kinds, problem.allowed, strict=True)):
-        masks[kind] |= 1 << v
-        near[kind] |= row
+    for v in bits(nodes):
+        masks[kinds[v]] |= 1 << v
+        near[kinds[v]] |= allowed[v]
     classes = {}
     for kind, mask in enumerate(masks):
         if mask:

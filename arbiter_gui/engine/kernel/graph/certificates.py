@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
-from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
-from arbiter_gui.engine.kernel.graph.odd_sets import OddSet, unfold
+from arbiter_gui.engine.kernel.graph.odd_sets import unfold
 from arbiter_gui.engine.kernel.graph.problem import Problem
 from arbiter_gui.engine.kernel.graph.witness import witness
 
@@ -37,12 +36,7 @@ def least(
     state = PrimalDual(Problem(tuple(kinds), tuple(map(tuple, costs)), tuple(rows)))
     if not state.solve(_Stopping(stop)):
         return None
-    potentials = [0] * len(rows)
-    for (_, potential), mask in state.classes.items():
-        for v in members(mask):
-            potentials[v] = potential
-    sets = [(odd.mask, odd.weight) for odd in _all_sets(state.whole) if odd.weight]
-    return tuple(unfold(state.whole, len(rows))), potentials, sets, SCALE
+    return tuple(unfold(state.whole, len(rows))), state.potentials(), state.weighted_sets(), SCALE
 
 
 class _Stopping:
@@ -51,9 +45,3 @@ class _Stopping:
 
     def progress(self, settled: int, total: int) -> None:
         """Tell nobody: this is a small part of the whole."""
-
-
-def _all_sets(level: OddSet) -> Iterator[OddSet]:
-    for inner in level.sets.values():
-        yield inner
-        yield from _all_sets(inner)

@@ -74,7 +74,7 @@ class PrimalDualOptimum:
     """An optimum by the primal-dual method."""
 
     def __init__(self, problem: Problem, state: PrimalDual) -> None:
-        self._problem, self._state = problem, state
+        self._problem, self.state = problem, state
         mate = unfold(state.whole, state.size)
         self.mate = tuple(mate)
         costs, kinds = problem.costs, problem.kinds
@@ -82,11 +82,11 @@ class PrimalDualOptimum:
 
     def excess(self, one: int, other: int) -> int:
         """See Optimum."""
-        return -(-self._state.slack(one, other, self._problem.price(one, other)) // SCALE)
+        return -(-self.state.slack(one, other, self._problem.price(one, other)) // SCALE)
 
     def choices(self, asked: int = -1) -> Choices:
         """See Optimum."""
-        whole, size = self._state.whole, self._state.size
+        whole, size = self.state.whole, self.state.size
         plain = unnested(whole, asked, size)
         if plain is None:
             return NestedChoices(whole, size)

@@ -1,0 +1,122 @@
+"""What a solved problem costs at the least with some pairs settled, asked for one pair after another.
+
+The dual values of each answer that was solved bound all later ones from below (weak duality: potentials count for
+whoever is left, odd sets by the pairs that fit into them), and one optimal matching with two or three of its pairs
+changed bounds them from above. Where no difference that is told lies between the two bounds, nothing is solved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.engine.kernel.control import FREE
+from arbiter_gui.engine.kernel.graph.bitsets import members as bits
+from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
+from arbiter_gui.engine.kernel.graph.matching import Optimum, PrimalDualOptimum
+from arbiter_gui.engine.kernel.graph.problem import Problem
+
+
+@dataclass(slots=True, eq=False)
+class _Duals:
+    """Dual values of vertices and odd sets in the solver's unit; `total` is the sum over the vertices still open."""
+
+    potentials: list[int]
+    sets: list[tuple[int, int]]
+    total: int
+
+    def without(self, one: int, other: int, left: int) -> int:
+        """Return the bound for the vertices `left`, all that are open but these two."""
+        bound = self.total - self.potentials[one] - self.potentials[other]
+        for mask, weight in self.sets:
+            bound -= weight * ((mask & left).bit_count() // 2)
+        return bound
+
+
+class SettledCosts:
+    """The least costs of one problem with more and more pairs settled; `pairs` are of one optimal matching."""
+
+    def __init__(self, problem: Problem, best: Optimum, pairs: Sequence[tuple[int, int]]) -> None:
+        self._problem, self._best = problem, best
+        size = len(problem.kinds)
+        self._open = (1 << size) - 1
+        self._settled = 0
+        self._mate = {v: w for one, other in pairs for v, w in ((one, other), (other, one))}
+        others = [v for v in range(size) if v not in self._mate]
+        if len(others) == 2:
+            self._mate |= {others[0]: others[1], others[1]: others[0]}
+        self._duals: list[_Duals] = []
+        self._prices: list[list[int | None]] | None = None
+        if isinstance(best, PrimalDualOptimum):
+            self._keep(best.state)
+
+    def settle(self, one: int, other: int) -> None:
+        """Settle a pair for everything that is asked from now on."""
+        self._settled += self._problem.price(one, other)
+        self._open &= ~(1 << one | 1 << other)
+        for duals in self._duals:
+            duals.total -= duals.potentials[one] + duals.potentials[other]
+
+    def least(self, one: int, other: int, alike: Callable[[int], int | None]) -> int | None:
+        """Return the least cost with this pair too, None where it cannot be had.
+
+        `one` is settled before another one is asked about, so that its dual values need not last.
+        Any cost may stand for the least one that is below what `alike` makes of a bound from below (None: the
+        bound is of no use).
+        """
+        problem = self._problem
+        if not problem.allowed[one] >> other & 1:
+            return None
+        settled = self._settled + problem.price(one, other)
+        left = self._open & ~(1 << one | 1 << other)
+        for place, duals in enumerate(self._duals):
+            bound = settled - (-duals.without(one, other, left) // SCALE)
+            limit = alike(bound)
+            if limit is not None and self._reached(one, other, limit):
+                self._duals.insert(0, self._duals.pop(place))
+                return bound
+        if not left:
+            return settled
+        if not all(problem.allowed[v] & left for v in bits(left)):
+            return None
+        state = PrimalDual(problem, left, self._prices)
+        if not state.solve(FREE):
+            return None
+        duals = self._keep(state)
+        bound = duals.without(one, other, left)
+        duals.potentials[other] = state.highest(other)
+        duals.total += duals.potentials[other]
+        return settled + bound // SCALE
+
+    def _keep(self, state: PrimalDual) -> _Duals:
+        """Keep the dual values of a solved problem, the last ones first."""
+        potentials = state.potentials()
+        duals = _Duals(potentials, state.weighted_sets(), sum(potentials))
+        self._duals.insert(0, duals)
+        self._prices = state.prices
+        return duals
+
+    def _reached(self, one: int, other: int, limit: int) -> bool:
+        """Tell whether the known matching, with two or three pairs changed for this one, costs less than `limit`."""
+        mate, kinds, costs, allowed = (
+            self._mate,
+            self._problem.kinds,
+            self._problem.costs,
+            self._problem.allowed,
+        )
+        if other not in mate:
+            return False
+        x, y = mate[one], mate[other]
+        price = self._problem.price
+        room = limit - self._best.cost + price(one, x) + price(other, y) - price(one, other)
+        from_x, from_y = costs[kinds[x]], costs[kinds[y]]
+        if allowed[x] >> y & 1 and (from_x[kinds[y]] or 0) < room:
+            return True
+        near = allowed[x] & self._open & ~(1 << one | 1 << other | 1 << y)
+        for a in bits(near):
+            b = mate.get(a, x)
+            if allowed[y] >> b & 1 and b != x:
+                changed = (from_x[kinds[a]] or 0) + (from_y[kinds[b]] or 0) - (costs[kinds[a]][kinds[b]] or 0)
+                if changed < room:
+                    return True
+        return False

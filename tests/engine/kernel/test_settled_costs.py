@@ -1,0 +1,76 @@
+"""Least costs with settled pairs, asked for one after another, are those of a matching worked out for each."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from arbiter_gui.engine.kernel.graph import settled_costs
+from arbiter_gui.engine.kernel.graph.blossom import PrimalDual
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, cost_with_pairs, optimum
+from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
+from tests.engine.kernel.brute import random_problem
+
+
+def _posed(seed: int, size: int) -> tuple[random.Random, Problem, Optimum] | None:
+    rng = random.Random(seed)
+    problem = random_problem(rng, size, 3, rng.choice([5, 500]), rng.choice([0.5, 0.8, 1.0]), 0.05)
+    best = optimum(problem)
+    return None if best is None else (rng, problem, best)
+
+
+def _pairs(best: Optimum) -> list[tuple[int, int]]:
+    return [(v, w) for v, w in enumerate(best.mate) if v < w]
+
+
+@pytest.mark.parametrize("size", [8, 10, 14])
+def test_they_are_exact_whatever_was_asked_before(size: int) -> None:
+    seen: Counter[bool] = Counter()
+    for seed in range(80):
+        if (posed := _posed(seed, size)) is None:
+            continue
+        _, problem, best = posed
+        costs, settled = SettledCosts(problem, best, _pairs(best)), list[tuple[int, int]]()
+        for one, partner in _pairs(best):
+            taken = {v for pair in settled for v in pair}
+            for other in set(range(size)) - taken - {one, partner}:
+                wanted = cost_with_pairs(problem, [*settled, (one, other)])
+                assert costs.least(one, other, lambda bound: bound + 1) == wanted, (seed, settled, one, other)
+                seen[wanted is None] += 1
+            settled.append((one, partner))
+            costs.settle(one, partner)
+    assert seen[True] > 100 < seen[False], seen
+
+
+def test_what_is_told_alike_is_seldom_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Costs are told by their hundreds; the answer may be another one of the same hundred."""
+    worked_out, asked = [0], 0
+
+    def counted(*given: object) -> PrimalDual:
+        worked_out[0] += 1
+        return PrimalDual(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(settled_costs, "PrimalDual", counted)
+    for seed in range(60):
+        rng = random.Random(seed)
+        prices = [[100 * rng.randrange(3) + rng.randrange(3) for _ in range(2)] for _ in range(2)]
+        table = tuple(tuple(prices[min(i, j)][max(i, j)] for j in range(2)) for i in range(2))
+        kinds = tuple(rng.randrange(2) for _ in range(16))
+        problem = Problem(kinds, table, tuple((1 << 16) - 1 & ~(1 << v) for v in range(16)))
+        best = optimum(problem)
+        assert best is not None
+        costs = SettledCosts(problem, best, _pairs(best))
+        settled: list[tuple[int, int]] = []
+        for one, partner in _pairs(best):
+            for other in set(range(16)) - {v for pair in settled for v in pair} - {one, partner}:
+                found = costs.least(one, other, lambda bound: (bound // 100 + 1) * 100)
+                wanted = cost_with_pairs(problem, [*settled, (one, other)])
+                assert found is not None, seed
+                assert wanted is not None, seed
+                assert found // 100 == wanted // 100, seed
+                asked += 1
+            settled.append((one, partner))
+            costs.settle(one, partner)
+    assert worked_out[0] < asked / 8, (worked_out, asked)
