@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.texts.sentences import Said, raised, say
+from arbiter_gui.domain.texts.sentences import Said, either, raised, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.verdicts import Sentence
-from arbiter_gui.explain.naming import BLACK, WHITE
+from arbiter_gui.explain.naming import BLACK, WHITE, colour_of_letter
 from arbiter_gui.explain.wording import Voice
-from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import ColoursGiven
 from arbiter_gui.trace.values import ColourRule
 
@@ -40,14 +39,6 @@ _OTHERWISE = {
 _OF_WHITE = (ColourRule.HIGHER_AVERAGE, ColourRule.LOWER_RATING)
 
 
-def colour(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
-    """Say to a player why he has his colour; nothing where no step tells it of him alone."""
-    for event in trace.events:
-        if isinstance(event, ColoursGiven) and player in (event.white, event.black):
-            return (plain_colour(voice, event, player),)
-    return ()
-
-
 def plain_colour(voice: Voice, event: ColoursGiven, player: int) -> Sentence:
     """Say to one of a pair why the colours are as they are, beginning with what decides."""
     white = event.white == player
@@ -73,22 +64,22 @@ def _deciding(event: ColoursGiven, white: bool, own: str, other: str) -> Said:
         return why
     if rule in (ColourRule.STRONGER, ColourRule.LARGER_SURPLUS):
         why = say("{why}: {history}", why=why, history=_counts(own, other))
-    return say("you and your opponent are both due {colour}; {why}", colour=_word(due), why=why)
-
-
-def _word(colour: Colour) -> Said:
-    return WHITE if colour is Colour.WHITE else BLACK
+    return say(
+        "you and your opponent are both due {colour}; {why}", colour=colour_of_letter(due.value), why=why
+    )
 
 
 def _last_apart(own: str, other: str) -> Said:
     """Return what both had when they last had different colours, from which they now change."""
     pairs = zip(reversed(own), reversed(other), strict=False)
     had = next((mine for mine, theirs in pairs if mine != theirs), None)
-    if had == "W":
-        return say("when your colours last differed, you had White and your opponent Black")
-    if had == "B":
-        return say("when your colours last differed, you had Black and your opponent White")
-    return say("your colours have never differed")
+    if had is None:
+        return say("your colours have never differed")
+    return either(
+        had == "W",
+        "when your colours last differed, you had White and your opponent Black",
+        "when your colours last differed, you had Black and your opponent White",
+    )
 
 
 def _history(own: str, other: str) -> Said:
@@ -99,41 +90,33 @@ def _history(own: str, other: str) -> Said:
         return say("{own}, and your opponent has not played yet", own=_own(own))
     if not own:
         return say("you have not played yet, and {other}", other=_others(other))
-    if _level(own) and _level(other):
-        return _last_games(own[-1], other[-1])
-    if not _level(own) and not _level(other):
+    if _surplus(own) == _surplus(other) == 0:
+        return _LAST_GAMES[own[-1], other[-1]]
+    if _surplus(own) and _surplus(other):
         return _counts(own, other)
     return say("{own}, and {other}", own=_own(own), other=_others(other))
 
 
-def _level(row: str) -> bool:
-    return row.count("W") == row.count("B")
-
-
-def _last_games(own: str, other: str) -> Said:
-    if own == "W":
-        if other == "W":
-            return say("your last game was with White, and so was your opponent's")
-        return say("your last game was with White, your opponent's with Black")
-    if other == "B":
-        return say("your last game was with Black, and so was your opponent's")
-    return say("your last game was with Black, your opponent's with White")
+_LAST_GAMES = {
+    ("W", "W"): say("your last game was with White, and so was your opponent's"),
+    ("W", "B"): say("your last game was with White, your opponent's with Black"),
+    ("B", "W"): say("your last game was with Black, your opponent's with White"),
+    ("B", "B"): say("your last game was with Black, and so was your opponent's"),
+}
 
 
 def _own(row: str) -> Said:
-    if not _level(row):
+    if _surplus(row):
         return say("you have had {row}", row=_row(row))
-    if row[-1] == "W":
-        return say("your last game was with White")
-    return say("your last game was with Black")
+    return either(row[-1] == "W", "your last game was with White", "your last game was with Black")
 
 
 def _others(row: str) -> Said:
-    if not _level(row):
+    if _surplus(row):
         return say("your opponent has had {row}", row=_row(row))
-    if row[-1] == "W":
-        return say("your opponent's last game was with White")
-    return say("your opponent's last game was with Black")
+    return either(
+        row[-1] == "W", "your opponent's last game was with White", "your opponent's last game was with Black"
+    )
 
 
 def _counts(own: str, other: str) -> Said:
@@ -148,16 +131,14 @@ def _surplus(row: str) -> int:
 
 
 def _row(row: str) -> Said:
-    times = [_times(row.count(letter), word) for letter, word in (("W", WHITE), ("B", BLACK))]
-    said = [one for one in times if one is not None]
+    """Return how often somebody has had each colour: `White twice and Black once`."""
+    said = [_times(row.count(letter), word) for letter, word in (("W", WHITE), ("B", BLACK)) if letter in row]
     if not said:
         return say("no game yet")
     return say("{one} and {other}", one=said[0], other=said[1]) if len(said) > 1 else said[0]
 
 
-def _times(number: int, colour: Said) -> Said | None:
-    if number < 2:
-        return say("{colour} once", colour=colour) if number else None
-    if number == 2:
-        return say("{colour} twice", colour=colour)
-    return say("{colour} {n} times", colour=colour, n=number)
+def _times(number: int, colour: Said) -> Said:
+    if number > 2:
+        return say("{colour} {n} times", colour=colour, n=number)
+    return either(number == 1, "{colour} once", "{colour} twice", colour=colour)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from arbiter_gui.domain.texts.figures import count
-from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.trace.demands import Demand
 
@@ -143,58 +143,47 @@ def spoilers_of(demand: Demand, amount: int) -> Said:
     return counted(amount, "{n} pair", "{n} pairs", n=shown)
 
 
+_SPOILED = {
+    Demand.B5_DOWN: (
+        pattern("{who} floats down again, as in the previous round"),
+        pattern("{who} float down again, as in the previous round"),
+    ),
+    Demand.B6_DOWN: (
+        pattern("{who} floats down again, as two rounds before"),
+        pattern("{who} float down again, as two rounds before"),
+    ),
+    Demand.B5_UP: (
+        pattern("{who} floats up again, as in the previous round"),
+        pattern("{who} float up again, as in the previous round"),
+    ),
+    Demand.B6_UP: (
+        pattern("{who} floats up again, as two rounds before"),
+        pattern("{who} float up again, as two rounds before"),
+    ),
+    Demand.B2: (
+        pattern("{n} pair has the same absolute preference"),
+        pattern("{n} pairs have the same absolute preference"),
+    ),
+    Demand.A7D: (
+        pattern("{n} pair disregards a semi-absolute preference"),
+        pattern("{n} pairs disregard a semi-absolute preference"),
+    ),
+    Demand.X: (pattern("{n} pair disregards a preference"), pattern("{n} pairs disregard a preference")),
+    Demand.Z: (
+        pattern("{n} pair disregards a strong preference"),
+        pattern("{n} pairs disregard a strong preference"),
+    ),
+}
+"""What one floater or pair does to a requirement, and what several do."""
+
+
 def spoiled(demand: Demand, amount: int, who: str = "") -> Said:
     """Return what `amount` pairs or floaters do to a requirement: `3 pairs disregard a preference (1-5, ...)`."""
+    text = _SPOILED[demand][0 if amount == 1 else 1]
     if demand in (*_DOWN, *_UP):
-        return _floats_again(demand, amount == 1, who or spoilers_of(demand, amount))
-    text = _spoiled_pairs(demand, amount)
-    return say("{what} ({who})", what=text, who=who) if who else text
-
-
-def _floats_again(demand: Demand, one: bool, who: str) -> Said:
-    match demand, one:
-        case Demand.B5_DOWN, True:
-            return say("{who} floats down again, as in the previous round", who=who)
-        case Demand.B5_DOWN, False:
-            return say("{who} float down again, as in the previous round", who=who)
-        case Demand.B6_DOWN, True:
-            return say("{who} floats down again, as two rounds before", who=who)
-        case Demand.B6_DOWN, False:
-            return say("{who} float down again, as two rounds before", who=who)
-        case Demand.B5_UP, True:
-            return say("{who} floats up again, as in the previous round", who=who)
-        case Demand.B5_UP, False:
-            return say("{who} float up again, as in the previous round", who=who)
-        case _, True:
-            return say("{who} floats up again, as two rounds before", who=who)
-    return say("{who} float up again, as two rounds before", who=who)
-
-
-def _spoiled_pairs(demand: Demand, amount: int) -> Said:
-    n = count(amount)
-    match demand:
-        case Demand.B2:
-            return counted(
-                amount,
-                "{n} pair has the same absolute preference",
-                "{n} pairs have the same absolute preference",
-                n=n,
-            )
-        case Demand.A7D:
-            return counted(
-                amount,
-                "{n} pair disregards a semi-absolute preference",
-                "{n} pairs disregard a semi-absolute preference",
-                n=n,
-            )
-        case Demand.Z:
-            return counted(
-                amount,
-                "{n} pair disregards a strong preference",
-                "{n} pairs disregard a strong preference",
-                n=n,
-            )
-    return counted(amount, "{n} pair disregards a preference", "{n} pairs disregard a preference", n=n)
+        return Said(text, (("who", who or spoilers_of(demand, amount)),))
+    said = Said(text, (("n", count(amount)),))
+    return say("{what} ({who})", what=said, who=who) if who else said
 
 
 def dropping(demands: Sequence[Demand]) -> Said:
