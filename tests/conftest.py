@@ -1,8 +1,33 @@
-"""The server of the tests, one for all of them."""
+"""The server of the tests, one for all of them; and nothing is kept with what the developer has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
 
 import pytest
 
+from tests.own_data import data_in
 from tests.postgres import Server
+
+
+@pytest.fixture(scope="session", autouse=True)
+def away_from_the_developer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Data, settings and passwords, also of processes that tests begin."""
+    folder = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in data_in(folder / "data").items():
+            patch.setenv(name, value)
+        patch.setenv("XDG_CONFIG_HOME", str(folder / "settings"))
+        patch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
+        yield
+
+
+@pytest.fixture
+def own_data(tmp_path, monkeypatch):
+    """A folder for the data of one test, which is not there yet."""
+    for name, value in data_in(tmp_path / "data").items():
+        monkeypatch.setenv(name, value)
+    return tmp_path / "data"
 
 
 @pytest.fixture(scope="session")

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import io
 import zipfile
-from pathlib import PurePosixPath
 
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.summary import differences
+from arbiter_gui.domain.texts.file_names import harmless_name
 from arbiter_gui.reports.tables.clean import like_formula
 from arbiter_gui.storage.private import without_contacts
 
 _NO_DATE = (1980, 1, 1, 0, 0, 0)
-_LETTERS = 60
 
 
 def bundle_bytes(results: Results) -> bytes:
@@ -37,13 +36,6 @@ def bundle_bytes(results: Results) -> bytes:
 
 def _handed_on(data: bytes | None) -> bytes:
     return without_contacts(data or b"") or b""
-
-
-def harmless_name(place: str) -> str:
-    """Return what is harmless in the own name of a file."""
-    own = PurePosixPath(place.replace("\\", "/").replace("!", "/")).name
-    kept = "".join(c if c.isascii() and (c.isalnum() or c in "._-") else "_" for c in own)
-    return kept[-_LETTERS:]
 
 
 def _cell(text: str) -> str:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 
+from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.documents import Document
 
-_PLAIN = str.maketrans(
-    {"ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae", "œ": "oe", "ß": "ss"}
-)
 _NAMES = {Document.PAIRINGS: "pairings-by-board"}
 _AT_THE_END = (
     *(Document.CERTIFICATES, Document.TOURNAMENT_REPORT),
@@ -31,18 +28,6 @@ _OF_ALL_ROUNDS = (
     *(Document.STANDINGS, Document.BOARD, Document.CROSS_TABLE, Document.RATINGS, Document.NORMS),
     *(Document.BOOKLET, Document.PLAYER_CARDS),
 )
-
-
-def slug(name: str) -> str:
-    """Return a name in plain letters, digits and single dashes.
-
-    >>> slug("Łódź Open / Group A: 2026")
-    'Lodz-Open-Group-A-2026'
-    """
-    parts = unicodedata.normalize("NFKD", name.translate(_PLAIN))
-    letters = "".join(c for c in parts if not unicodedata.combining(c))
-    kept = "".join(c if c.isalnum() and c.isascii() else " " for c in letters)
-    return "-".join(kept.split()) or "tournament"
 
 
 def set_stem(tournament: Tournament, documents: Sequence[Document], number: int) -> str:

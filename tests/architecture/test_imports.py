@@ -71,8 +71,8 @@ NOT_BEFORE_THE_FIRST_PAINT = (
 """What the frame of the window does without; all else of the program may be loaded when it has been painted."""
 _PAINTED = """
 import os, sys
-from PySide6.QtCore import QSettings
-QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, sys.argv[1])
+from tests.gui.own_settings import settings_in
+settings_in(sys.argv[1])
 from arbiter_gui.__main__ import main
 from arbiter_gui.gui.shell.window import MainWindow
 def end(window):

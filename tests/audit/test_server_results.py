@@ -21,8 +21,7 @@ from tests.storage.server.server_stores import new_database
 
 
 @pytest.fixture
-def database(server: Any, monkeypatch: pytest.MonkeyPatch) -> Address:
-    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
+def database(server: Any) -> Address:
     return new_database(server)
 
 

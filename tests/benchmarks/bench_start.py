@@ -24,8 +24,8 @@ from tests.benchmarks.bench_window import pace  # noqa: E402
 _START = """
 import os, sys, time
 begun = time.perf_counter()
-from PySide6.QtCore import QSettings
-QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, sys.argv[1])
+from tests.gui.own_settings import settings_in
+settings_in(sys.argv[1])
 from arbiter_gui.__main__ import main
 import arbiter_gui.gui.main as gui
 from arbiter_gui.gui.shell.window import MainWindow

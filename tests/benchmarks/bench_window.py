@@ -33,7 +33,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 os.environ.setdefault("QT_QPA_PLATFORM", "" if os.environ.get("DISPLAY") else "offscreen")
 
-from PySide6.QtCore import QElapsedTimer, QSettings, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -47,6 +47,7 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament_settings.rules_fields import USUAL_TIE_BREAKS
 from arbiter_gui.reports.tables.table import Align
 from tests.benchmarks.fields import ROUNDS, generate
+from tests.gui.own_settings import settings_in
 
 KEY, OPENING, FRAME = 50.0, 1000.0, 100.0
 _PACE = 0.2
@@ -292,7 +293,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as scratch:
-        QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, scratch)
+        settings_in(scratch)
         application = QApplication.instance() or make_application(["arbiter"])
         assert isinstance(application, QApplication)
         window = make_window(application)

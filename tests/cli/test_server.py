@@ -11,10 +11,8 @@ from tests.storage.server.server_stores import NOW, new_database
 
 
 @pytest.fixture
-def place(server, tmp_path, monkeypatch):
+def place(server, tmp_path, own_data):
     """A file of eight players, and an address of a database that is ready."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
     FileStore.create(tmp_path / "a.arbiter", field(8, 1), NOW, "created").close()
     return tmp_path / "a.arbiter", new_database(server)
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, QStandardPaths
+from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -20,6 +20,7 @@ from arbiter_gui.gui.main import make_application
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from tests.gui.fields import FakeQuestions, fixed_time, played
+from tests.gui.own_settings import settings_in
 
 # A busy machine is waited for: a test fails by what it sees, not by how long that took.
 for _wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitExposed):
@@ -39,10 +40,8 @@ def qapp() -> QApplication:
 
 
 @pytest.fixture(autouse=True)
-def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    for kind in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
-        QSettings.setPath(kind, QSettings.Scope.UserScope, str(tmp_path / "settings"))
+def own_settings(tmp_path: Path, own_data: Path) -> None:
+    settings_in(str(tmp_path / "settings"))
 
 
 @pytest.fixture(autouse=True)

@@ -14,7 +14,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QSettings, QStandardPaths, Qt
+from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -24,6 +24,7 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from tests.gui.event_hands import CTRL, SHIFT, Hands, until
 from tests.gui.fields import FakeQuestions
+from tests.gui.own_settings import settings_in
 
 TYPED = 31
 """Results of round 4 that were typed before the power failed."""
@@ -55,7 +56,7 @@ def registration(hands: Hands, window: MainWindow, folder: Path) -> None:
 def main(folder: Path) -> None:
     """Run the day until the light goes out."""
     QStandardPaths.setTestModeEnabled(True)
-    QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, str(folder / "settings"))
+    settings_in(str(folder / "settings"))
     application = make_application(["arbiter"])
     window = MainWindow(Theme(application, "light"))
     window.resize(1280, 800)

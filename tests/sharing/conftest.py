@@ -13,8 +13,8 @@ from tests.sharing.serving import Serving, paired
 
 
 @pytest.fixture(autouse=True)
-def own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+def data_of_its_own(own_data: Path) -> Path:
+    return own_data
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from pathlib import Path
 from arbiter_gui.app.session import Session
 from arbiter_gui.sharing.entries import shown_result
 from tests.architecture.sources import TOP
+from tests.own_data import data_in
 from tests.sharing.serving import Phone, Seen, paired
 
 KILLS, PHONES, BOARDS = 2, 3, 60
@@ -28,7 +29,7 @@ class Served:
     def __init__(self, path: Path, folder: Path, *invited: str) -> None:
         words = [sys.executable, "-m", "arbiter_gui", "serve", str(path), "--http", "--port", "0"]
         words += [word for name in invited for word in ("--device", f"{name}:results")]
-        env = os.environ | {"XDG_DATA_HOME": str(folder)}
+        env = os.environ | data_in(folder)
         env["PYTHONPATH"] = os.pathsep.join((str(TOP), os.environ.get("PYTHONPATH", "")))
         self.process = subprocess.Popen(
             words,

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from arbiter_gui.app.data_folder import data_folder
 from arbiter_gui.app.edits.settings import ChangeSettings
-from arbiter_gui.audit.bundle import harmless_name
 from arbiter_gui.audit.summary import DifferenceStory
 from arbiter_gui.audit.task import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import ArbiterError, StoreError
+from arbiter_gui.domain.texts.file_names import harmless_name
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.gui.archives.archive_dialog import ArchiveDialog

@@ -14,6 +14,7 @@ from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.servers import is_address
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
@@ -31,7 +32,6 @@ from arbiter_gui.gui.tournament.pairing_run import CHOICES
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
-from arbiter_gui.reports.file_names import slug
 from arbiter_gui.storage import EXTENSION, Damaged, OnlyReadable
 
 SAMPLE = "open-60-before-round-6.trf"

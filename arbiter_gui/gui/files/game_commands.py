@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 from arbiter_gui.app.edits.games import AttachGames, DetachGames
 from arbiter_gui.app.report_files.attaching import Matching, matching
 from arbiter_gui.domain.errors import ArbiterError, StoreError
+from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.formats.pgn import attached_pgn
@@ -20,7 +21,6 @@ from arbiter_gui.gui.style.rich_text import items, paragraphs, together
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
-from arbiter_gui.reports.file_names import slug
 
 _MOST_TOLD = 500
 

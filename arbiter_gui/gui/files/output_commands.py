@@ -16,6 +16,7 @@ from arbiter_gui.app.report_files.reading_back import read_back
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import unfinished
+from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
@@ -37,7 +38,7 @@ from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, available, document_name
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.file_names import file_stem, set_stem, slug
+from arbiter_gui.reports.file_names import file_stem, set_stem
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.trace import Trace

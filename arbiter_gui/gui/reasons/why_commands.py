@@ -9,6 +9,7 @@ from functools import partial
 from arbiter_gui.app.questions.doubt_report import doubt_report
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.reasons.why_actions import PANES
 from arbiter_gui.gui.reasons.why_dock import WhyDock
@@ -16,7 +17,6 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.reports.documents import Document, DocumentSource
-from arbiter_gui.reports.file_names import slug
 from arbiter_gui.reports.round_tables.stories import Explained
 from arbiter_gui.storage.file.whole_files import write_file
 

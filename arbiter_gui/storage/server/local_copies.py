@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import contextlib
-import re
 from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.texts.file_names import copy_name
 from arbiter_gui.domain.texts.sentences import plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage.file.extension import EXTENSION
 from arbiter_gui.storage.file.held_file import copy_database
 from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.server.dialect import Recording
-
-_FORBIDDEN = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
 
 
 def rounds_ended(tournament: Tournament) -> tuple[int, bool]:
@@ -24,14 +22,9 @@ def rounds_ended(tournament: Tournament) -> tuple[int, bool]:
 
 def copy_place(folder: Path, address: Address, name: str) -> Path:
     """Return where the copy of a tournament is kept, by server, database and name."""
-    server, called = (
-        _FORBIDDEN.sub(" ", text).strip(" .") or "-"
-        for text in (
-            f"{address.host or 'localhost'} {address.database}",
-            f"{name[:60]} ({address.tournament})",
-        )
-    )
-    return folder / server / f"{called}{EXTENSION}"
+    server = copy_name(f"{address.host or 'localhost'} {address.database}", "server")
+    called = copy_name(name, "tournament")
+    return folder / server / f"{called} ({address.tournament}){EXTENSION}"
 
 
 def keep_old(mirror: Recording, folder: Path, address: Address, version: int) -> None:

@@ -80,9 +80,8 @@ def test_why_nobody_is_found_is_told() -> None:
 
 @pytest.mark.parametrize(("kind", "rating"), [(RatingKind.STANDARD, 2100), (RatingKind.RAPID, 2000)])
 def test_they_are_found_in_the_imported_list(
-    kind: RatingKind, rating: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    kind: RatingKind, rating: int, tmp_path: Path, own_data: Path
 ) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     file = ListFile(b"FIDE ID;Name\n99000011;\n", "list.csv", (), kind)
     problems = file.read().proposal.problems
     assert [str(p.sentence) for p in problems] == [

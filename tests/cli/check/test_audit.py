@@ -78,10 +78,7 @@ def test_check_and_audit_find_the_same(arbiter: Command, season: Path) -> None:
         assert (found.outcome is AuditOutcome.SAME) is not bool(differing)
 
 
-def test_results_go_to_a_server(
-    arbiter: Command, season: Path, server: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
+def test_results_go_to_a_server(arbiter: Command, season: Path, server: Any) -> None:
     words = ("audit", season, *RULES, "--out", new_database(server))
     first = arbiter(*words)
     assert (first.code, ": 4 files: 1 the same, 2 different" in first.out) == (1, True), first.err

@@ -28,7 +28,7 @@ from arbiter_gui.gui.style.resources import resource
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.documents import Document
-from arbiter_gui.reports.file_names import file_stem, set_stem, slug
+from arbiter_gui.reports.file_names import file_stem, set_stem
 from tests.gui.fields import FakeQuestions, played, start
 from tests.gui.waiting import written
 
@@ -344,19 +344,6 @@ def test_the_document_follows_the_view(shown_window: MainWindow) -> None:
                            ("cards", Document.PAIRINGS)):  # fmt: skip
         shown_window.view_commands.show_view(view)
         assert shown_window.output_commands.document() is document
-
-
-@pytest.mark.parametrize(
-    ("name", "stem"),
-    [
-        ("Open / A: 2026", "Open-A-2026"),
-        ("Łódź – Ærø", "Lodz-Aero"),
-        ("..", "tournament"),
-        ("", "tournament"),
-    ],
-)
-def test_file_names_hold_nothing_odd(name: str, stem: str) -> None:
-    assert slug(name) == stem
 
 
 def test_a_bundled_sample_is_opened_again_where_it_was_left(window: MainWindow):

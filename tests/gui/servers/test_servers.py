@@ -30,8 +30,7 @@ from tests.storage.server.server_stores import new_database, opened, put
 
 
 @pytest.fixture
-def place(server: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Address:
-    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
+def place(server: Any, tmp_path: Path) -> Address:
     return put(new_database(server), played(8, rounds=3, open_last=True), tmp_path)
 
 
