@@ -30,6 +30,10 @@ class Cache:
         found: T = known[key]
         return found
 
+    def keeps(self, key: Hashable) -> bool:
+        """Return whether something was worked out under a key already."""
+        return key in self.__dict__.get("_kept", {})
+
     def continued(self, key: Hashable, before: T, make: Callable[[], T]) -> T:
         """Return what follows from this value and from the very object that came `before` it.
 

@@ -19,7 +19,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(TOP))
 
-from tests.benchmarks.bench_window import pace  # noqa: E402
+from tests.benchmarks.window_watch import pace  # noqa: E402
 
 _START = """
 import os, sys, time

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.benchmarks.bench_window import OPENING
+from tests.benchmarks.window_watch import OPENING
 
 TOP = Path(__file__).resolve().parents[2]
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, Signal
@@ -10,15 +11,18 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament.awaited_finding import AwaitedFinding, worked_out_at_once
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.list_view import ListSpec, ListView
-from arbiter_gui.gui.tournament.work_ahead import Preparation, kept_ahead
+from arbiter_gui.gui.tournament.work_ahead import Preparation
 from arbiter_gui.ratings.prize_fund.allocation import TeamAward
-from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.ratings.report_check import ReportFinding
 from arbiter_gui.ratings.teams import Team
 from arbiter_gui.reports.documents import DOCUMENT_TITLES, Document, DocumentSource, tables
@@ -56,8 +60,22 @@ _SPEC = ListSpec(
 )
 
 
+_NO_ROWS: Table[Any] = Table("end", plain(""), (), ())
 _DROPPABLE = ("club", "federation")
 """What may go in a narrow window; how a norm stands is what its list is for."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """A list, and the copy of a tournament that it was worked out of, with all that is kept there."""
+
+    table: Table[Any]
+    of: Tournament
+
+
+def _listed(tournament: Tournament, document: Document) -> _Listed:
+    source = DocumentSource(tournament, {}, read_back=read_back)
+    return _Listed(known(tables(source, document)[0]), tournament)
 
 
 class EndView(ListView):
@@ -72,6 +90,8 @@ class EndView(ListView):
         super().__init__(replace(_SPEC, table=self._chosen_table), current, theme, parent)
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.wanted = LISTS[0]
+        self._found = AwaitedFinding[_Listed](current, self.renew)
+        self._last: dict[tuple[Session | None, Document], Table[Any]] = {}
         self.lists = QComboBox()
         self.lists.setAccessibleName(self.tr("List of the end of the event"))
         for document in LISTS:
@@ -99,17 +119,41 @@ class EndView(ListView):
         super().refresh()
 
     def preparations(self) -> tuple[Preparation, ...]:
-        """Work out the rating changes once somebody has looked at the end."""
-        return kept_ahead(self.current.tournament, rating_report) if self._drawn is not None else ()
+        """Work out the rating changes; no other list, which would take a second for thousands of players."""
+        tournament = self.current.tournament
+        work = partial(_listed, replace(tournament), self.wanted)
+        return self._found.ahead((tournament, self.wanted), work) if self.wanted is LISTS[0] else ()
+
+    def start_over(self) -> None:
+        """Begin at the top with another tournament, without the rows of the one before."""
+        self._found.forget()
+        self._last.clear()
+        super().start_over()
 
     def show_list(self, document: Document) -> None:
         """Show one of the lists."""
         self.wanted = self.document = document
         self.lists.setCurrentIndex(LISTS.index(document))
-        self.refresh()
+        self._stale = True
+        self.update_now()
 
-    def _chosen_table(self, current: CurrentTournament) -> Table[object]:
-        return known(tables(DocumentSource(current.tournament, {}, read_back=read_back), self.wanted)[0])
+    def _chosen_table(self, current: CurrentTournament) -> Table[Any]:
+        """Return the list; while the worker has it, the rows of before, if it is the same one, and say so."""
+        tournament, basis = current.tournament, (current.tournament, self.wanted)
+        rows = self._last.get((current.session, self.wanted))
+        work = partial(_listed, replace(tournament), self.wanted)
+        # Rating changes go on from those of before: only who has played another game is looked at.
+        at_once = worked_out_at_once(tournament) or (rows is not None and self.wanted is LISTS[0])
+        if at_once and not self._found.known(basis):
+            self._found.keep(basis, work())
+        found = self._found.of(basis, work)
+        self._waits = found is None
+        if found is not None:
+            self._last = {(current.session, self.wanted): found.table}
+            tournament.takes_over(found.of)
+            return found.table
+        said = self.tr("Working out…")
+        return replace(rows or _NO_ROWS, title=DOCUMENT_TITLES[self.wanted], state=said, note=said)
 
     def _activated(self, index: QModelIndex) -> None:
         row = self._model.table.rows[self._rows.mapToSource(index).row()] if self._model else None

@@ -6,7 +6,7 @@ The cursor in the story is the moment that the cards show; `,` and `.` go from e
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt
@@ -31,6 +31,7 @@ from arbiter_gui.gui.round_story.step_walk import StepWalk
 from arbiter_gui.gui.round_story.story_panel import StoryPanel
 from arbiter_gui.gui.style.rich_text import bold, together, unbroken
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament.awaited_finding import AwaitedFinding
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
@@ -41,6 +42,10 @@ from arbiter_gui.reports.sheets.step_sheet import step_pages
 from arbiter_gui.trace import Trace
 
 _NUMBERS = Namer({})
+_FEW_EVENTS = 300
+"""A trace with so many events is read in a frame: nothing flashes up that says to wait for it."""
+_READ = "read"
+"""Under this it is noted with a trace that all is kept with it that the page shows."""
 
 
 class ReasonsView(TournamentView):
@@ -56,6 +61,7 @@ class ReasonsView(TournamentView):
         self._drawn_from = AsPaired(current.shown)
         self._going = False
         self._followed: tuple[int, ...] = ()
+        self._read = AwaitedFinding[Sequence[Finding]](current, self._laid)
         self.print = print_pages
         self.walk = StepWalk(self)
         self.story, self.moment = StoryPanel(current, theme), MomentPanel(self.walk, theme)
@@ -109,21 +115,40 @@ class ReasonsView(TournamentView):
             return
         number = self.current.shown_round
         reason = self._reasons.reason(number)
-        if reason is None:
+        self._waits = reason is None or not self._is_read(reason)
+        if reason is None or self._waits:
             self.remark.setText(self.tr("Working out the reasons of round {n}…").format(n=number))
             self._show_trace(None)
         else:
             self._show(reason)
 
+    def _is_read(self, reason: RoundTrace) -> bool:
+        """Return whether a trace can be shown at once; one of thousands of events is read in the worker first."""
+        trace = reason.trace
+        if trace is None:
+            return True
+        if len(trace.events) <= _FEW_EVENTS or trace.keeps(_READ):
+            self._read.leave_off()
+            return True
+        dealing = self.current.moments.dealt.ahead(self.current.moments.as_paired(trace.round), trace.round)
+        return self._read.of((trace,), partial(_read, trace, dealing)) is not None
+
+    def _laid(self, findings: Sequence[Finding]) -> None:
+        """Show what the worker has read, and dealt."""
+        for finding in findings:
+            finding()
+        self.renew()
+
     def preparations(self) -> tuple[Preparation, ...]:
-        """Read the reasons that are at hand and deal the cards, once somebody has looked at reasons."""
+        """Read the reasons that are at hand, and deal the cards."""
         number = self.current.shown_round
-        reason = self._reasons.reason(number, work=False) if self._drawn is not None else None
+        reason = self._reasons.reason(number, work=False)
         if reason is None or reason.trace is None:
             return ()
         state = self.current.moments.at_hand(number)
         dealing = () if state is None else self.current.moments.dealt.ahead(state, number)
-        return (*dealing, partial(_read, reason.trace))
+        reading = () if reason.trace.keeps(_READ) else (partial(_ahead, reason.trace),)
+        return (*dealing, *reading)
 
     def focus_target(self) -> QWidget:
         """Return the story (see `DeskView`)."""
@@ -184,8 +209,8 @@ class ReasonsView(TournamentView):
     # Inside
 
     def _found(self, reason: RoundTrace) -> None:
-        if reason.round == self.current.shown_round and self.isVisible():
-            self._show(reason)
+        if reason.round == self.current.shown_round:
+            self.renew()
 
     def _show(self, reason: RoundTrace) -> None:
         title = self.tr("Round {n}").format(n=reason.round)
@@ -198,6 +223,7 @@ class ReasonsView(TournamentView):
 
     def _forget(self) -> None:
         """Let go of the reasons of another tournament at once: they could be clicked or checked for this one."""
+        self._read.forget()
         self.story.show_all()
         self._show_trace(None)
 
@@ -266,9 +292,16 @@ class ReasonsView(TournamentView):
         self.moment.show_step()
 
 
-def _read(trace: Trace) -> Finding:
-    """Read what the page shows of a trace, with which it is kept."""
+def _ahead(trace: Trace) -> Finding:
+    """Read a trace that nobody waits for; it is kept with it."""
+    _read(trace)
+    return lambda: None
+
+
+def _read(trace: Trace, dealing: Sequence[Preparation] = ()) -> Sequence[Finding]:
+    """Read what the page shows of a trace, with which it is kept, and deal its cards."""
     scenes(trace)
     sections(trace)
     places(trace)
-    return lambda: None
+    trace.kept(_READ, bool)
+    return [deal() for deal in dealing]

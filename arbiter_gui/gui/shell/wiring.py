@@ -90,6 +90,7 @@ def _wire_views(window: WindowCommands) -> None:
 
 
 def _wire_reasons(window: WindowCommands) -> None:
+    window.traces.found.connect(window.ahead.begin_anew)
     back = QShortcut(QKeySequence(Qt.Key.Key_Escape), window.why)
     back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
     back.activated.connect(window.focus_view)

@@ -12,10 +12,9 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.list_view import STANDINGS, ListView
-from arbiter_gui.gui.tournament.work_ahead import Preparation, kept_ahead
 from arbiter_gui.reports.final_tables.standings_table import StandingRow, standings_table
 from arbiter_gui.reports.tables.table import Table
-from arbiter_gui.standings import chosen_tie_breaks, ranked
+from arbiter_gui.standings import chosen_tie_breaks
 
 
 class StandingsView(ListView):
@@ -45,10 +44,6 @@ class StandingsView(ListView):
             self._players = players
             self._offer(groups_of(self.current.tournament))
         super().refresh()
-
-    def preparations(self) -> tuple[Preparation, ...]:
-        """Rank everybody."""
-        return kept_ahead(self.current.tournament, lambda copy: ranked(copy, chosen_tie_breaks(copy)))
 
     def start_over(self) -> None:
         """Begin with everybody, at the top, with another tournament."""

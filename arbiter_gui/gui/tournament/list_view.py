@@ -3,34 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.noted_table import NotedTable
 from arbiter_gui.gui.tables.sign_delegate import SignDelegate
 from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.gui.tables.table_view import TournamentTable
+from arbiter_gui.gui.tournament.awaited_finding import AwaitedFinding, worked_out_at_once
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.not_paired import after_last
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
+from arbiter_gui.gui.tournament.work_ahead import Preparation, is_worked_out, kept_ahead, worked_out
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.final_tables.cross_table import cross_table
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.tables.table import Table
-from arbiter_gui.standings import chosen_tie_breaks
+from arbiter_gui.standings import chosen_tie_breaks, ranked
 
 
 @dataclass(frozen=True, slots=True)
 class ListSpec:
     """One such view: its key and name, its table, whom a row is about, how cells look, and what to say when empty.
 
-    A `captioned` one says above the rows after which round they stand so.
+    A `captioned` one says above the rows after which round they stand so. `basis` is worked out before the table, and
+    kept with the tournament: beside the window, where it takes long.
     """
 
     key: str
@@ -41,6 +47,11 @@ class ListSpec:
     document: Document | None = None
     captioned: bool = False
     mark: Callable[[Any, str], str] = lambda row, key: ""
+    basis: Callable[[Tournament], object] | None = None
+
+
+def _everybody_ranked(tournament: Tournament) -> object:
+    return ranked(tournament, chosen_tie_breaks(tournament))
 
 
 _DROPPABLE = ("fide_id", "category", "club", "federation", "round", "state")
@@ -57,6 +68,8 @@ class ListView(TournamentView):
         super().__init__(current, theme, parent)
         self.key, self.document, self._spec = spec.key, spec.document, spec
         self._model: TableModel[Any] | None = None
+        self._basis = AwaitedFinding[Tournament](current, self.renew)
+        self._begun: Session | None = None
         self.table = TournamentTable()
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.table.setModel(self._rows)
@@ -74,12 +87,36 @@ class ListView(TournamentView):
 
     def start_over(self) -> None:
         """Begin at the top with another tournament."""
+        self._basis.forget()
         self.table.start_over()
+
+    def preparations(self) -> tuple[Preparation, ...]:
+        """Work out what comes before the table."""
+        return kept_ahead(self.current.tournament, self._spec.basis) if self._spec.basis is not None else ()
+
+    def _is_founded(self) -> bool:
+        """Return whether the table can be made at once; of a large tournament its basis is asked of the worker first.
+
+        Once there was one of a tournament, the next goes on from it.
+        """
+        tournament, session, basis = self.current.tournament, self.current.session, self._spec.basis
+        at_once = basis is None or self._begun is session or worked_out_at_once(tournament)
+        if basis is not None and not (at_once or is_worked_out(tournament, basis)):
+            found = self._basis.of((tournament,), partial(worked_out, replace(tournament), basis))
+            if found is None:
+                return False
+            tournament.takes_over(found)
+        self._begun = session
+        return True
 
     def refresh(self) -> None:
         """Show the rows as they are now."""
-        table = self._spec.table(self.current)
-        self.shown.tell(table, QCoreApplication.translate("Views", self._spec.empty))
+        self._waits = not self._is_founded()
+        nothing = QCoreApplication.translate("Views", self._spec.empty)
+        if self._waits:
+            nothing = self.tr("Working out…")
+        table = Table(self.key, nothing, (), (), nothing) if self._waits else self._spec.table(self.current)
+        self.shown.tell(table, nothing)
         if self._model is None:
             self._model = TableModel(table, self._spec.players, self._spec.mark, self)
             self._rows.setSourceModel(self._model)
@@ -90,6 +127,15 @@ class ListView(TournamentView):
     def showEvent(self, event: QShowEvent) -> None:
         """After the last round, with nobody selected, begin with the winner where places are told (Qt)."""
         super().showEvent(event)
+        self._begin_with_winner()
+
+    def renew(self, found: object = None) -> None:
+        """Show what was waited for as if the view had just been shown."""
+        super().renew(found)
+        if self.isVisible():
+            self._begin_with_winner()
+
+    def _begin_with_winner(self) -> None:
         if self._spec.captioned and not self.current.players and after_last(self.current):
             self.table.selectRow(0)
             self.table.scrollToTop()
@@ -112,6 +158,7 @@ STANDINGS = ListSpec(
     empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
     document=Document.STANDINGS,
     captioned=True,
+    basis=_everybody_ranked,
 )
 CROSS = ListSpec(
     key="cross",
@@ -121,4 +168,5 @@ CROSS = ListSpec(
     empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
     document=Document.CROSS_TABLE,
     captioned=True,
+    basis=_everybody_ranked,
 )

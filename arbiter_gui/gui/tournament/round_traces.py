@@ -64,7 +64,8 @@ class RoundTraces(QObject):
                 current.tournament.rounds[number - 1], stored, current.tournament.details.first_board
             )
             return RoundTrace(number, stored, "" if note is None else translated(note))
-        return self._worked_out(number) if work else None
+        at_hand = work or current.moments.at_hand(number) is not None
+        return self._worked_out(number, work) if at_hand else None
 
     def _remark(self, number: int, same: bool) -> str:
         """Return what is said about reasons that were worked out now; why, where some are stored."""
@@ -76,7 +77,7 @@ class RoundTraces(QObject):
             return words
         return " ".join((self.tr("The stored reasons are damaged."), words))
 
-    def _worked_out(self, number: int) -> RoundTrace | None:
+    def _worked_out(self, number: int, work: bool) -> RoundTrace | None:
         tournament = self._current.tournament
         if tournament.edition is None:
             return RoundTrace(number, None, self.tr("Choose the rules in the settings to see the reasons."))
@@ -88,7 +89,7 @@ class RoundTraces(QObject):
         known = self._known.get(number)
         if known is not None and known[0] == before:
             return known[1]
-        if self._job is not None and self._at_work == (number, before):
+        if not work or (self._job is not None and self._at_work == (number, before)):
             return None
         self._cancel()
         self._at_work = (number, before)

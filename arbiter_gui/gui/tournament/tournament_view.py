@@ -27,6 +27,8 @@ class TournamentView(QWidget):
         self.current, self.theme = current, theme
         self._rows = SortedRows(self)
         self._stale, self._refreshing = True, False
+        self._waits = False
+        """Whether what is shown is not all, or not that of now, because the worker still has it."""
         self._drawn: tuple[object, int] | None = None
         current.changed.connect(self._changed)
         current.round_shown.connect(self._round_shown)
@@ -52,13 +54,17 @@ class TournamentView(QWidget):
         if self._stale:
             self._stale, self._refreshing = False, True
             self.refresh()
-            self._drawn = (self.current.shown, self.current.shown_round)
+            self._drawn = None if self._waits else (self.current.shown, self.current.shown_round)
             self._refreshing = False
             self.follow_tournament()
             table = self.focus_target()
             if isinstance(table, TournamentTable) and table.hasFocus():
                 # Who was selected may be gone: the keys are about the row that has them.
                 table.meet_cursor()
+
+    def renew(self, _found: object = None) -> None:
+        """Refresh, now or when it is seen, though nothing changed: the worker has found what was waited for."""
+        self._changed()
 
     def offer(self, part: QWidget, actions: tuple[QAction, ...]) -> None:
         """Give a part of the view a context menu."""

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer
 
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.services.foreground import Foreground
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
@@ -45,13 +44,14 @@ class WorkAhead(QObject):
         super().__init__(parent)
         self._current, self._views = current, views
         self._foreground = Foreground.of_application()
-        self._job: Job[list[Finding]] | None = None
+        self._job: Job[Finding] | None = None
+        self._left: list[Preparation] = []
         self.pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self.pause.timeout.connect(self._begin)
         for signal in (current.changed, current.job_changed):
-            signal.connect(self._wait)
+            signal.connect(self.begin_anew)
 
-    def _wait(self, *_: object) -> None:
+    def begin_anew(self, *_: object) -> None:
         """Stop what is worked out for a state that has passed, and wait for the next pause."""
         if self._job is not None:
             self._job.cancel()
@@ -62,16 +62,20 @@ class WorkAhead(QObject):
         current = self._current
         if current.session is None or current.pairing:
             return
-        wanted = self._wanted()
-        if not wanted:
+        self._left = self._wanted()
+        self._go_on(current.tournament)
+
+    def _go_on(self, tournament: Tournament) -> None:
+        """Work out the next thing; in a job of its own, so that what somebody waits for comes in between."""
+        if not self._left:
             return
-        tournament = current.tournament
-        job: Job[list[Finding]] = Job(
-            work=lambda control: self._found(wanted, control),
+        wanted = self._left.pop(0)
+        job: Job[Finding] = Job(
+            work=lambda _control: self._found(wanted),
             done=lambda found: self._done(job, tournament, found),
             failed=self._failed,
         )
-        self._job = current.tasks.start(job)
+        self._job = self._current.tasks.start(job)
 
     def _wanted(self) -> list[Preparation]:
         """Return what the views out of sight want, each once; a known error is told where somebody asks for it."""
@@ -82,32 +86,53 @@ class WorkAhead(QObject):
                     wanted += [each for each in view.preparations() if each not in wanted]
         return wanted
 
-    def _found(self, wanted: Sequence[Preparation], control: Control) -> list[Finding]:
+    def _found(self, wanted: Preparation) -> Finding:
         """Work out what is wanted; in the worker."""
-        found = []
-        for preparation in wanted:
-            control.checkpoint()
-            with self._foreground.going_first():
-                found.append(preparation())
-        return found
+        with self._foreground.going_first():
+            return wanted()
 
-    def _done(self, job: Job[list[Finding]], tournament: Tournament, found: list[Finding]) -> None:
+    def _done(self, job: Job[Finding], tournament: Tournament, found: Finding) -> None:
         if job is self._job and tournament is self._current.tournament:
             self._job = None
-            for finding in found:
-                finding()
+            found()
+            self._go_on(tournament)
 
     def _failed(self, error: Exception) -> None:
         if not isinstance(error, ArbiterError):
             self._current.crashed.emit(error)
 
 
-def kept_ahead(tournament: Tournament, work: Callable[[Tournament], object]) -> tuple[Preparation]:
-    """Return what works something out that is kept with a tournament: on a copy, from which it is taken over."""
-    copy = replace(tournament)
+def worked_out(tournament: Tournament, work: Callable[[Tournament], object]) -> Tournament:
+    """Return the tournament when something is worked out that is kept with it, and that this is so."""
+    work(tournament)
+    tournament.kept(("worked out", work), lambda: True)
+    return tournament
 
-    def prepare() -> Finding:
-        work(copy)
-        return lambda: tournament.takes_over(copy)
 
-    return (prepare,)
+def is_worked_out(tournament: Tournament, work: Callable[[Tournament], object]) -> bool:
+    """Return whether a tournament has been told so already."""
+    return tournament.keeps(("worked out", work))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class KeptAhead:
+    """Works something out that is kept with a tournament: on a copy, from which it is taken over."""
+
+    tournament: Tournament
+    work: Callable[[Tournament], object]
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether the very same is worked out: several views may want it."""
+        return (
+            isinstance(other, KeptAhead) and self.tournament is other.tournament and self.work is other.work
+        )
+
+    def __call__(self) -> Finding:
+        """Work it out."""
+        copy = worked_out(replace(self.tournament), self.work)
+        return lambda: self.tournament.takes_over(copy)
+
+
+def kept_ahead(tournament: Tournament, work: Callable[[Tournament], object]) -> tuple[Preparation, ...]:
+    """Return what works something out ahead, nothing where that is done."""
+    return () if is_worked_out(tournament, work) else (KeptAhead(tournament, work),)

@@ -35,8 +35,8 @@ _ARROWS = {"D": FloatArrow.DOWN, "U": FloatArrow.UP, "": None}
 
 def notation_of(tournament: Tournament) -> Notation:
     """Return what the edition notes about floats and preferences; without one most arrows, so nothing is hidden."""
-    widest = next(entry for entry in editions().values() if entry.most_arrows)
-    entry = editions().get(tournament.edition or "", widest)
+    known = editions().get(tournament.edition or "")
+    entry = known or next(one for one in editions().values() if one.most_arrows)
     return tournament.kept("notation", lambda: entry.notation(tournament))
 
 

@@ -272,7 +272,7 @@ def test_lines_of_another_tournament_are_forgotten(
     rested(shown_window, qtbot)
 
 
-def test_rating_changes_are_worked_out_in_a_pause_once_the_end_was_looked_at(
+def test_rating_changes_are_worked_out_in_a_pause_before_the_end_is_looked_at(
     shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, reports, module = threading.get_ident(), list[bool](), import_module("arbiter_gui.ratings.report")
@@ -285,8 +285,9 @@ def test_rating_changes_are_worked_out_in_a_pause_once_the_end_was_looked_at(
     monkeypatch.setattr(module, "_report", counted)
     shown_window.current.apply(SetResult(3, 1, DRAWN))
     rested(shown_window, qtbot)
-    assert reports == []
+    assert reports == [False]
     shown_window.view_commands.show_view("end")
+    assert reports == [False]
     shown_window.view_commands.show_view("round")
     reports.clear()
     shown_window.current.apply(SetResult(3, 2, DRAWN))

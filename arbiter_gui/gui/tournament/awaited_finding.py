@@ -1,0 +1,106 @@
+"""What takes long to work out of a large tournament, for a view that says so until it is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.services.foreground import Foreground
+from arbiter_gui.gui.services.tasks import Job
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+
+T = TypeVar("T")
+Basis = tuple[object, ...]
+"""What something follows from: the very same objects have the very same answer."""
+_AT_ONCE = 2_000
+"""So many games and byes are a matter of a frame: nothing flashes up that says to wait for them."""
+
+
+def worked_out_at_once(tournament: Tournament) -> bool:
+    """Return whether what follows from a tournament is quicker worked out than waited for."""
+    return len(tournament.players) * len(tournament.rounds) <= _AT_ONCE
+
+
+class AwaitedFinding(Generic[T]):
+    """The last of its kind: at hand, or asked of the worker, after which `then` hears it in the window's thread."""
+
+    def __init__(self, current: CurrentTournament, then: Callable[[T], object]) -> None:
+        self._current, self._then = current, then
+        self._foreground = Foreground.of_application()
+        self._known: tuple[Basis, T] | None = None
+        self._job: Job[T] | None = None
+        self._at_work: Basis = ()
+
+    def known(self, basis: Basis) -> bool:
+        """Return whether it is at hand."""
+        return self._known is not None and _same(self._known[0], basis)
+
+    def of(self, basis: Basis, work: Callable[[], T]) -> T | None:
+        """Return it, None while the worker has it."""
+        if self._known is not None and self.known(basis):
+            self.leave_off()
+            return self._known[1]
+        if self._job is None or not _same(self._at_work, basis):
+            self._begin(basis, work)
+        return None
+
+    def ahead(self, basis: Basis, work: Callable[[], T]) -> tuple[Callable[[], Callable[[], None]], ...]:
+        """Return what works it out in a pause (see `work_ahead.py`); nothing where it is known or waited for."""
+        if self.known(basis) or self._job is not None:
+            return ()
+
+        def prepare() -> Callable[[], None]:
+            found = work()
+            return lambda: self._landed(basis, found)
+
+        return (prepare,)
+
+    def keep(self, basis: Basis, found: T) -> None:
+        """Have it at hand."""
+        self.leave_off()
+        self._known = basis, found
+
+    def forget(self) -> None:
+        """Let go of what is at hand, and of what is waited for."""
+        self.leave_off()
+        self._known = None
+
+    def leave_off(self) -> None:
+        """Wait for nothing any more."""
+        if self._job is not None:
+            self._job.cancel()
+        self._job, self._at_work = None, ()
+
+    def _begin(self, basis: Basis, work: Callable[[], T]) -> None:
+        self.leave_off()
+
+        def beside(_control: Control) -> T:
+            with self._foreground.going_first():
+                return work()
+
+        job: Job[T] = Job(
+            beside,
+            lambda found: self._landed(basis, found) if job is self._job else None,
+            lambda error: self._failed(job, error),
+        )
+        self._job, self._at_work = self._current.tasks.start(job), basis
+
+    def _landed(self, basis: Basis, found: T) -> None:
+        waited = self._job is not None and _same(self._at_work, basis)
+        if waited or self._job is None:
+            self.keep(basis, found)
+        if waited:
+            self._then(found)
+
+    def _failed(self, job: Job[T], error: Exception) -> None:
+        if job is self._job:
+            self.leave_off()
+        if not isinstance(error, ArbiterError):
+            self._current.crashed.emit(error)
+
+
+def _same(one: Basis, other: Basis) -> bool:
+    return len(one) == len(other) and all(a is b for a, b in zip(one, other, strict=True))
