@@ -2309,12 +2309,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kriterium</translation>
         </message>
         <message>
-            <source>Instead</source>
-            <translation>Stattdessen</translation>
+            <source>Instead: {boards}</source>
+            <translation>Stattdessen: {boards}</translation>
         </message>
         <message>
-            <source>Played</source>
-            <translation>Gespielt</translation>
+            <source>Played: {boards}</source>
+            <translation>Gespielt: {boards}</translation>
         </message>
         <message>
             <source>Pts</source>
@@ -2331,6 +2331,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>bye</source>
             <translation>Freilos</translation>
+        </message>
+        <message>
+            <source>{article} {what}: played {played}, instead {asked}</source>
+            <translation>{article} {what}: gespielt {played}, stattdessen {asked}</translation>
+        </message>
+        <message>
+            <source>{article} {what}: {played} in both</source>
+            <translation>{article} {what}: {played} in beiden</translation>
         </message>
     </context>
     <context>
