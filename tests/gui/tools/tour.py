@@ -57,7 +57,8 @@ def take_pictures(
     for scheme, zoom in looks if wanted is None else ():
         window.theme.choose(scheme)
         window.view_commands.set_zoom(zoom)
-        application.processEvents()
+        for _ in range(20):
+            application.processEvents()
         window.grab().save(str(out / f"{named(scheme, zoom)}-start.png"))
     session = Session.import_report(report, scratch / "tour.arbiter", fixed_time)
     window.current.open(session)
