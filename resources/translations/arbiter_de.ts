@@ -2027,6 +2027,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>List of the end of the event</source>
             <translation>Liste des Abschlusses</translation>
         </message>
+        <message>
+            <source>Working out…</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Entering</name>
@@ -2309,12 +2313,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kriterium</translation>
         </message>
         <message>
-            <source>Instead</source>
-            <translation>Stattdessen</translation>
+            <source>Instead: {boards}</source>
+            <translation>Stattdessen: {boards}</translation>
         </message>
         <message>
-            <source>Played</source>
-            <translation>Gespielt</translation>
+            <source>Played: {boards}</source>
+            <translation>Gespielt: {boards}</translation>
         </message>
         <message>
             <source>Pts</source>
@@ -2331,6 +2335,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>bye</source>
             <translation>Freilos</translation>
+        </message>
+        <message>
+            <source>{article} {what}: played {played}, instead {asked}</source>
+            <translation>{article} {what}: gespielt {played}, stattdessen {asked}</translation>
+        </message>
+        <message>
+            <source>{article} {what}: {played} in both</source>
+            <translation>{article} {what}: {played} in beiden</translation>
         </message>
     </context>
     <context>
@@ -2998,6 +3010,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Rating list {name}</source>
             <translation>Elo-Liste {name}</translation>
+        </message>
+    </context>
+    <context>
+        <name>ListView</name>
+        <message>
+            <source>Working out…</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>

@@ -73,7 +73,7 @@ class AlternativesPane(QWidget):
         self.table = TournamentTable()
         self.table.setModel(self.rows)
         self.table.setItemDelegate(SignDelegate(theme, self.table))
-        self.table.droppable = (("reason",),)
+        self.table.droppable = (("reason",), ("score",), ("number",))
         self.table.setSortingEnabled(True)
         self.table.sortByColumn(3, Qt.SortOrder.AscendingOrder)
         self.table.setAccessibleName(self.tr("Other opponents"))

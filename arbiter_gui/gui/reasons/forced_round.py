@@ -1,41 +1,38 @@
-"""The round that a counter-question would take, beside the one that is played: boards, and criteria by bracket."""
+"""The round that a counter-question would take, beside the one that is played: boards, and criteria by bracket.
+
+In lines, not in a table: a narrow dock has no room for columns of long words.
+"""
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from PySide6.QtCore import QCoreApplication
 
-from arbiter_gui.domain.points import points_text
-from arbiter_gui.explain.answers.two_rounds import Board, BoardChange, CriterionLine, changes, lines
+from arbiter_gui.domain.texts.figures import points_words
+from arbiter_gui.explain.answers.two_rounds import Board, CriterionLine, changes, lines
 from arbiter_gui.explain.answers.verdicts import Counter
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.style.rich_text import NOTHING, RichText, bold, marked, together
+from arbiter_gui.gui.style.rich_text import NOTHING, RichText, bold, items, marked, together
+from arbiter_gui.gui.style.rich_text import lines as below
 
 translate = QCoreApplication.translate
 
-_ROW = "<tr><td>{one}</td><td>{other}</td></tr>"
-_FIGURES = (
-    "<tr><td align='right'>{points}</td><td>{article}</td><td>{what}</td>"
-    "<td align='right'>{played}</td><td align='right'>{asked}</td></tr>"
-)
-
 
 def forced_round(counter: Counter | None) -> RichText:
-    """Return both rounds as tables; nothing where no round was paired for the question."""
+    """Return how both rounds differ; nothing where no round was paired for the question."""
     if counter is None or not counter.changed:
         return NOTHING
-    rows = together(_row(change) for change in changes(counter))
-    head = marked(
-        _ROW, one=bold(translate("ForcedRound", "Played")), other=bold(translate("ForcedRound", "Instead"))
-    )
-    boards = marked(
-        "<p><b>{title}</b></p><table cellpadding='3'>{head}{rows}</table>",
-        title=translate("ForcedRound", "These boards would change"), head=head, rows=rows,
-    )  # fmt: skip
-    return together((boards, _criteria(lines(counter))))
+    said = [_title(translate("ForcedRound", "These boards would change"))]
+    for change in changes(counter):
+        played = translate("ForcedRound", "Played: {boards}").format(boards=_boards(change.played))
+        asked = translate("ForcedRound", "Instead: {boards}").format(boards=_boards(change.asked))
+        said.append(marked("<p>{text}</p>", text=below((played, asked))))
+    return together((*said, _criteria(lines(counter))))
 
 
-def _row(change: BoardChange) -> RichText:
-    return marked(_ROW, one=_boards(change.played), other=_boards(change.asked))
+def _title(text: str) -> RichText:
+    return marked("<p><b>{text}</b></p>", text=text)
 
 
 def _boards(boards: tuple[Board, ...]) -> str:
@@ -46,29 +43,19 @@ def _boards(boards: tuple[Board, ...]) -> str:
 def _criteria(found: tuple[CriterionLine, ...]) -> RichText:
     if not found:
         return NOTHING
-    words = {
-        "points": translate("ForcedRound", "Pts"),
-        "article": "",
-        "what": translate("ForcedRound", "Criterion"),
-        "played": translate("ForcedRound", "Played"),
-        "asked": translate("ForcedRound", "Instead"),
-    }
-    head = marked(_FIGURES, **{key: bold(word) for key, word in words.items()})
-    title = translate("ForcedRound", "Their brackets, criterion by criterion")
-    return marked(
-        "<p><b>{title}</b></p><table cellpadding='3'>{head}{rows}</table>",
-        title=title, head=head, rows=together(map(_figures, found)),
-    )  # fmt: skip
+    said = [_title(translate("ForcedRound", "Their brackets, criterion by criterion"))]
+    for score, of_bracket in groupby(found, lambda line: line.score):
+        said += [
+            marked("<p>{text}</p>", text=translated(points_words(score))),
+            items(map(_figures, of_bracket)),
+        ]
+    return together(said)
 
 
 def _figures(line: CriterionLine) -> RichText:
-    parts = {
-        "points": points_text(line.score),
-        "article": line.article,
-        "what": translated(line.what),
-        "played": translated(line.played),
-        "asked": translated(line.asked),
-    }
-    if line.decides:
-        parts = {key: bold(text) for key, text in parts.items()}
-    return marked(_FIGURES, **parts)
+    pattern = translate("ForcedRound", "{article} {what}: played {played}, instead {asked}")
+    if line.played == line.asked:
+        pattern = translate("ForcedRound", "{article} {what}: {played} in both")
+    words = {"what": line.what, "played": line.played, "asked": line.asked}
+    said = pattern.format(article=line.article, **{key: translated(word) for key, word in words.items()})
+    return bold(said) if line.decides else marked("{said}", said=said)

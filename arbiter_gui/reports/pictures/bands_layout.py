@@ -15,6 +15,9 @@ from arbiter_gui.reports.pictures.score_bands import Bands, Crossing
 from arbiter_gui.reports.tables.table import Align
 
 LABEL = 8.0
+_EDGE = 0.5
+AWAY = 2.2
+"""What the score of the lower player takes in a column, where a board that crosses has no lane."""
 _LEAST_COLUMN, _LONGEST_NAME = 17.0, 10.0
 _LANE, _LEAST_LANE = 13.0, 4.4
 _NARROWER = (12.0, 11.0, 10.0, 9.5)
@@ -44,19 +47,20 @@ class BandsSheet:
 
     def __post_init__(self) -> None:
         count = 1 + max(self.lanes.values(), default=-1)
-        self.column, self.digits = column(self.drawn), self.em * digits(self.drawn)
-        self.width = max(self.width, (LABEL + self.column + (_LEAST_LANE if count else 0)) * self.em)
+        away = len(self.lanes) < len(self.drawn.crossings)
+        self.column, self.digits = column(self.drawn, away), self.em * digits(self.drawn)
+        self.width = max(self.width, (LABEL + self.column + count * _LEAST_LANE + _EDGE) * self.em)
         self.lane = self._lane(count)
         self.left = LABEL * self.em
-        self.right = self.width - count * self.lane - self.em * 0.5
+        self.right = self.width - count * self.lane - self.em * _EDGE
         self.columns = max(1, int((self.right - self.left) / (self.column * self.em)))
 
     def _lane(self, count: int) -> float:
         """Return how wide a lane is: as wide as is good, or less where that makes room for a column more."""
         if not count:
             return 0.0
-        room = self.width / self.em - LABEL - 0.5
-        most = min(_LANE, (room + 0.5 - self.column) / count)
+        room = self.width / self.em - LABEL - _EDGE
+        most = min(_LANE, (room - self.column) / count)
         columns = {
             lane: int((room - count * lane) / self.column) for lane in (most, *_NARROWER) if lane <= most
         }
@@ -92,11 +96,15 @@ def digits(drawn: Bands) -> float:
     return max(1.9, ems(str(highest), bold=True) + 0.1)
 
 
-def column(drawn: Bands) -> float:
-    """Return how wide a column of boards must be, in em, so that the names fit at least in short."""
+def column(drawn: Bands, away: bool = False) -> float:
+    """Return how wide a column of boards must be, in em, so that the names fit at least in short.
+
+    `away` says that boards which cross are written there too.
+    """
     short = (min(ems(name) for name in bare_names(c.player)) for c in _cards(drawn))
     longest = min(_LONGEST_NAME, max(short, default=0.0))
-    return max(_LEAST_COLUMN, 6.5 + 2 * (digits(drawn) + 0.4 + longest))
+    extra = AWAY if away else 0.0
+    return max(_LEAST_COLUMN, 6.5 + extra + 2 * (digits(drawn) + 0.4 + longest))
 
 
 def _cards(drawn: Bands) -> Iterator[LaidCard]:
@@ -105,7 +113,11 @@ def _cards(drawn: Bands) -> Iterator[LaidCard]:
 
 def lanes_in(drawn: Bands, width: float, size: float) -> int:
     """Return for how many lanes there is room beside one column of boards."""
-    return max(1, int((width / (size * MM_PER_POINT) - LABEL - column(drawn)) / _LEAST_LANE))
+    room = width / (size * MM_PER_POINT) - LABEL - _EDGE
+    most = max(1, int((room - column(drawn)) / _LEAST_LANE))
+    if len(lanes(drawn, most)) == len(drawn.crossings):
+        return most
+    return max(1, int((room - column(drawn, away=True)) / _LEAST_LANE))
 
 
 def lanes(drawn: Bands, most: int) -> dict[int, int]:

@@ -14,7 +14,7 @@ from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.reports.layout.items import Box, Fill, LineItem, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, ELLIPSIS, MM_PER_POINT, fit, wrap
 from arbiter_gui.reports.layout.measure import width as width_of
-from arbiter_gui.reports.pictures.bands_layout import LABEL, BandsSheet, lanes, lanes_in
+from arbiter_gui.reports.pictures.bands_layout import AWAY, LABEL, BandsSheet, lanes, lanes_in
 from arbiter_gui.reports.pictures.card_layout import LaidCard
 from arbiter_gui.reports.pictures.picture import Area, CardPlace, Picture
 from arbiter_gui.reports.pictures.score_bands import Band, Bands, Bout, Crossing, board_name
@@ -127,7 +127,7 @@ def _bout(sheet: BandsSheet, bout: Bout, area: Area) -> None:
     start = area.x + em * 1.9
     line = em * 2.2
     away = bout.upper.score != bout.lower.score
-    half = (area.right - start - line - em * (3.8 if away else 1.6)) / 2
+    half = (area.right - start - line - em * (1.6 + (AWAY if away else 0))) / 2
     _person(sheet, bout.white, start, base, half)
     x = start + half + em * 0.7
     middle = area.y + area.height / 2

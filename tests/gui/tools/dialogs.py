@@ -12,6 +12,10 @@ from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.lists import imported
 
 PATIENCE = 60_000  # milliseconds: a busy machine is waited for
+MORE = (
+    "officials", "prizes", "teams", "ties", "age-groups", "payment", "expel", "display-clock", "open-server",
+    "check-archive", "exercise", "exercise-booklet", "unpair", "keys", "about",
+)  # fmt: skip
 LIST = """Name;Fed;Rating;Title;Born;Club
 Adams, Anna;NED;2105;WFM;1990;North
 Berg, Bert;GER;1990;;1985;South
@@ -58,15 +62,27 @@ def dialogs(window: MainWindow, scratch: Path) -> Iterator[tuple[str, Callable[[
     yield "leave-fide", acts["leave-fide"].trigger
 
 
+def more_dialogs(window: MainWindow) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Yield those that only the pictures are taken of."""
+    for action in MORE:
+        yield action, window.action_set[action].trigger
+
+
 def picture_of(
-    application: QApplication, opens: Callable[[], object], keep: Callable[[QDialog], object]
+    application: QApplication,
+    opens: Callable[[], object],
+    keep: Callable[[QDialog], object],
+    ready: Callable[[], bool] = lambda: True,
 ) -> None:
-    """Open a dialog, also one that waits for its answer, hand it to `keep` and close it. Raises LookupError."""
+    """Open a dialog, also one that waits for its answer, hand it to `keep` when `ready`, and close it.
+
+    Raises LookupError.
+    """
     found: list[QDialog] = []
 
     def look() -> None:
         shown = [w for w in application.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
-        for dialog in shown:
+        for dialog in shown if ready() else ():
             application.processEvents()
             if not found:
                 keep(dialog)

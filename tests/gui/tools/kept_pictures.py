@@ -19,9 +19,7 @@ import tempfile
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
-
-from tests.gui.tools.screenshots import SAMPLE, prepare
+from tests.gui.tools.screenshots import SAMPLE, prepare, speak
 
 KEPT = Path(__file__).resolve().parents[1] / "pictures"
 VIEWS = ("before-pairing", "proposal", "proposal-cards", "results", "board", "cards", "players", "standings", "cross",
@@ -68,15 +66,6 @@ def take(out: Path, language: str = "en") -> None:
         before = "" if language == "en" else f"{language}-"
         for picture in sorted(raw.glob("*.png")):
             _shrink(picture, out / f"{before}{picture.stem}{SUFFIX}")
-
-
-def speak(language: str) -> None:
-    """Let the window that comes speak a language, whatever the machine speaks."""
-    from arbiter_gui.gui.services import settings
-
-    QCoreApplication.setOrganizationName("Arbiter")
-    QCoreApplication.setApplicationName("Arbiter")
-    settings.LANGUAGE.set(language)
 
 
 def _kind(raw: Path) -> type:

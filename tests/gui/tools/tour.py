@@ -15,10 +15,11 @@ from arbiter_gui.app.edits import ChangeDetails, ChangeSettings, RequestBye
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import ByeKind, Colour
+from arbiter_gui.gui.help.handbook_window import HandbookWindow
 from arbiter_gui.gui.main import make_application, make_window
 from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
-from tests.gui.tools.dialogs import dialogs, picture_of
+from tests.gui.tools.dialogs import dialogs, more_dialogs, picture_of
 from tests.gui.tools.screenshots import SIZE, fixed_time
 
 PATIENCE = 30.0
@@ -44,14 +45,21 @@ def take_pictures(
     wanted: frozenset[str] | None,
     kind: type[Tour] | None = None,
     looks: Sequence[tuple[str, int]] = LOOKS,
+    size: tuple[int, int] = SIZE,
 ) -> None:
     """Walk through the window; `wanted` names the pictures to keep, None keeps all."""
     application = make_application(["arbiter"])
     # Whether the cursor of a line blinks just then must make no difference.
     application.setCursorFlashTime(0)
     window = make_window(application)
-    window.resize(*SIZE)
+    window.resize(*size)
     window.show()
+    for scheme, zoom in looks if wanted is None else ():
+        window.theme.choose(scheme)
+        window.view_commands.set_zoom(zoom)
+        for _ in range(20):
+            application.processEvents()
+        window.grab().save(str(out / f"{named(scheme, zoom)}-start.png"))
     session = Session.import_report(report, scratch / "tour.arbiter", fixed_time)
     window.current.open(session)
     tournament = session.tournament
@@ -71,8 +79,13 @@ def take_pictures(
     for scheme, zoom in looks:
         window.theme.choose(scheme)
         window.view_commands.set_zoom(zoom)
-        tour.walk(f"{scheme}-{zoom}" if zoom != 100 else scheme)
+        tour.walk(named(scheme, zoom))
     window.close()
+
+
+def named(scheme: str, zoom: int) -> str:
+    """Return how the names of the pictures of a look begin."""
+    return f"{scheme}-{zoom}" if zoom != 100 else scheme
 
 
 class Tour:
@@ -111,18 +124,34 @@ class Tour:
         for view in VIEWS[1:]:
             self.picture(prefix, view, view)
         self.dialogs(prefix)
+        self.handbook(prefix)
         for _ in range(13):
             current.undo()
 
     def dialogs(self, prefix: str) -> None:
         """Every dialog by itself, as large as it opens."""
         current, rounds = self.window.current, len(self.window.current.tournament.rounds)
-        for name, opens in dialogs(self.window, self.scratch):
+
+        def idle() -> bool:
+            return not current.tasks.busy
+
+        for name, opens in (*more_dialogs(self.window), *dialogs(self.window, self.scratch)):
             picture = f"{prefix}-dialog-{name}"
             if self.wanted is None or picture in self.wanted:
                 out = str(self.out / f"{picture}.png")
-                picture_of(self.application, opens, lambda dialog, out=out: dialog.grab().save(out))
+                picture_of(self.application, opens, lambda dialog, out=out: dialog.grab().save(out), idle)
         current.show_round(rounds)
+
+    def handbook(self, prefix: str) -> None:
+        """The handbook, which is a window of its own."""
+        picture = f"{prefix}-handbook"
+        if self.wanted is None or picture in self.wanted:
+            self.window.action_set["handbook"].trigger()
+            shown = self.application.topLevelWidgets()
+            handbook = next(w for w in shown if isinstance(w, HandbookWindow) and w.isVisible())
+            self.application.processEvents()
+            handbook.grab().save(str(self.out / f"{picture}.png"))
+            handbook.close()
 
     def pictures(self, prefix: str) -> None:
         """The score groups of the round, and beside them the bracket of a player."""

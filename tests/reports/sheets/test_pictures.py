@@ -31,6 +31,7 @@ from arbiter_gui.trace import Recorder, Trace
 TOP = Path(__file__).resolve().parents[3]
 SAMPLE = TOP / "resources" / "samples" / "open-60-before-round-6.trf"
 COLLAPSED = TOP / "tests" / "fixtures" / "corpus" / "dutch-2017" / "t0010.trf"
+BOOKLET = TOP / "resources" / "samples" / "booklet-complete.trf"
 SIZES = ((95.0, 10.0), (190.0, 9.0), (330.0, 10.0), (60.0, 20.0))
 
 
@@ -268,6 +269,17 @@ def test_names_that_are_cut_in_the_bands_stand_in_full_below_them() -> None:
     assert f"{first.number} {long}" in texts
 
 
+@pytest.mark.parametrize("wide", [70.0, 85.0, 100.0, 120.0, 150.0])
+@pytest.mark.parametrize(("path", "edition"), [(SAMPLE, "dutch-2017"), (BOOKLET, "dutch-2012")])
+def test_names_that_fit_a_column_are_whole_however_little_room_the_lanes_leave(
+    path: Path, edition: str, wide: float
+) -> None:
+    tournament, trace = paired(path, 5, edition)
+    picture = bands_picture(bands_of(tournament, 5, trace), wide, 10.0)
+    texts = [i.text for i in picture.items if isinstance(i, TextItem)]
+    assert [text for text in texts if text.endswith("…")] == []
+
+
 def test_lanes_never_share_a_band() -> None:
     tournament, trace = paired(SAMPLE, 5, "dubov-1997")
     dubov = bands_of(tournament, 5, trace)
@@ -283,8 +295,7 @@ def test_lanes_never_share_a_band() -> None:
 
 
 def test_boards_for_which_there_is_no_lane_are_written_in_their_band() -> None:
-    booklet = TOP / "resources" / "samples" / "booklet-complete.trf"
-    tournament, trace = paired(booklet, 5, "dutch-2012")
+    tournament, trace = paired(BOOKLET, 5, "dutch-2012")
     drawn = bands_of(tournament, 5, trace)
     wide = 110.0
     assert len(lanes(drawn, lanes_in(drawn, wide, 10.0))) < len(drawn.crossings)
