@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
-from arbiter_gui.app.as_paired.stored_traces import ToldTraces, damage
+from arbiter_gui.app.as_paired.stored_traces import StoredTraces, ToldTraces, damage
 from arbiter_gui.app.cautions.before_edits import check_allowed
 from arbiter_gui.app.cautions.integrity import on_record
 from arbiter_gui.app.cautions.levels import Caution
@@ -154,6 +154,14 @@ class Session:
     def trace(self, round_number: int) -> Trace | None:
         """Return the engine's trace of a recorded round, counted from 1; None when it has none, or a damaged one."""
         return self._told.of(self._store.stored_trace(round_number), round_number)
+
+    def traces(self) -> StoredTraces:
+        """Return the traces of all recorded rounds, each read when it is asked for, in any thread."""
+        return StoredTraces(self._store.stored_traces())
+
+    def paired_by(self) -> frozenset[str]:
+        """Return the editions that the traces of the recorded rounds say they are of."""
+        return self._store.paired_by()
 
     def is_damaged(self, round_number: int) -> bool:
         """Return whether a trace of a round is stored that cannot be read; the reasons are worked out anew then."""

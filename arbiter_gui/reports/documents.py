@@ -165,6 +165,8 @@ _THERE: dict[Document, Callable[[Tournament], bool]] = {
     Document.BOOKLET: lambda t: bool(t.rounds),
 }
 """Whether there is anything in what cannot be had at any time."""
+WORKED_OUT = (Document.RATINGS, Document.NORMS, Document.CERTIFICATES)
+"""Of these that takes as long as making them: a second, for thousands of players."""
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
 DRAWN_AS_PAIRED = (Document.BANDS, Document.BRACKETS)
 """What is drawn from the round as it was paired, which the history tells."""
@@ -203,7 +205,8 @@ class DocumentSource:
     are drawn from; without it that is the tournament as it stands. Files and sheets are in the language of the
     `catalogue`. `pause` is called every now and then while pages are set: it may rest, or raise to leave off. `norm`
     is the one norm, by player and title, that certificates are wanted of. `read_back` tells what the report
-    file says otherwise when it is read again.
+    file says otherwise when it is read again. `paired_by` are the editions that the traces are of, where those are
+    known without reading them.
     """
 
     tournament: Tournament
@@ -218,6 +221,7 @@ class DocumentSource:
     pause: Callable[[], None] = on_and_on
     norm: tuple[int, str] | None = None
     read_back: Callable[[Tournament], Sequence[ReportFinding]] = lambda _: ()
+    paired_by: frozenset[str] | None = None
 
     def drawn_from(self, number: int) -> AsPaired:
         """Return what the pictures of a recorded round are drawn from."""
@@ -347,7 +351,8 @@ def available(source: DocumentSource, document: Document, number: int | None = N
 
 def _by_aro(source: DocumentSource) -> bool:
     """Return whether the tournament is paired by AROs, so that the list of them is wanted."""
-    named = (source.tournament.edition, *(trace.edition for trace in source.traces.values()))
+    traces = source.traces.values() if source.paired_by is None else ()
+    named = (source.tournament.edition, *(source.paired_by or ()), *(trace.edition for trace in traces))
     return any(goes_by_aro(edition) for edition in named)
 
 

@@ -22,7 +22,7 @@ from arbiter_gui.storage.on_record import LISTS, list_rows
 from arbiter_gui.storage.port import Conflict, Lines, Outcome, no_lines
 from arbiter_gui.storage.rows import RowChange, differences
 from arbiter_gui.storage.touched import meeting
-from arbiter_gui.storage.traces import StoredTrace, add_trace, stored_trace, stored_traces
+from arbiter_gui.storage.traces import StoredTrace, add_trace, editions_of, stored_trace, stored_traces
 
 T = TypeVar("T")
 
@@ -184,6 +184,10 @@ class TournamentDatabase(ABC):
     def stored_traces(self) -> tuple[tuple[int, StoredTrace], ...]:
         """Return the traces of all recorded rounds, with the numbers of these."""
         return self._read(lambda connection: tuple(stored_traces(connection, self._traces)))
+
+    def paired_by(self) -> frozenset[str]:
+        """Return the editions that the traces of the recorded rounds say they are of."""
+        return self._read(lambda connection: editions_of(connection, self._traces.values()))
 
     def before_round(self, number: int) -> tuple[Tournament, StoredTrace | None] | None:
         """Return the state a recorded round was paired from and its trace, by the numbers of then, if logged."""

@@ -144,6 +144,10 @@ class Store(Protocol):
         """Return the traces of all recorded rounds, with the numbers of these."""
         ...
 
+    def paired_by(self) -> frozenset[str]:
+        """Return the editions that the traces of the recorded rounds say they are of."""
+        ...
+
     def before_round(self, number: int) -> tuple[Tournament, StoredTrace | None] | None:
         """Return the state a recorded round was paired from and its trace, by the numbers of then, if logged."""
         ...

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -68,6 +68,12 @@ def stored_traces(
         found = stored_trace(connection, number)
         if found is not None:
             yield recorded, found
+
+
+def editions_of(connection: sqlite3.Connection, numbers: Collection[int]) -> frozenset[str]:
+    """Return the editions of the traces with these numbers; the traces themselves are not read."""
+    rows = fetched(connection, "SELECT id, edition FROM trace WHERE edition IS NOT NULL")
+    return frozenset(str(edition) for number, edition in rows if number in numbers)
 
 
 def copy_trace(source: sqlite3.Connection, target: sqlite3.Connection, number: int) -> None:

@@ -2029,7 +2029,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Working out…</source>
-            <translation type="unfinished" />
+            <translation>Wird ermittelt…</translation>
         </message>
     </context>
     <context>
@@ -3016,7 +3016,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>ListView</name>
         <message>
             <source>Working out…</source>
-            <translation type="unfinished" />
+            <translation>Wird ermittelt…</translation>
         </message>
     </context>
     <context>
@@ -4140,6 +4140,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Whole &amp;page</source>
             <translation>Gan&amp;ze Seite</translation>
         </message>
+        <message>
+            <source>Working out…</source>
+            <translation>Wird ermittelt…</translation>
+        </message>
     </context>
     <context>
         <name>PrintSetDialog</name>
@@ -4202,6 +4206,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{sheet}  × {copies}</source>
             <translation>{sheet}  × {copies}</translation>
+        </message>
+        <message>
+            <source>{sheet}: working out…</source>
+            <translation>{sheet}: wird ermittelt…</translation>
         </message>
     </context>
     <context>

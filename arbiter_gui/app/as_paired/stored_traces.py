@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
 from arbiter_gui.domain.errors import DamagedTrace
 from arbiter_gui.domain.texts.sentences import Said, counted, joined
@@ -24,9 +24,7 @@ class ToldTraces:
         if stored is None:
             return None
         if self._last is None or self._last[0] != stored.text:
-            trace = parsed(stored, number)
-            sound = trace is not None and (stored.sealed or is_readable(trace))
-            self._last = stored.text, trace if sound else None
+            self._last = stored.text, told(stored, number)
         if self._last[1] is None:
             self.damaged.add(number)
         return self._last[1]
@@ -34,6 +32,39 @@ class ToldTraces:
     def at_hand(self, text: str, trace: Trace) -> None:
         """Remember what a text says, so that it need not be read."""
         self._last = text, trace
+
+
+class StoredTraces(Mapping[int, Trace]):
+    """The traces of the rounds that have a sound one, each read from its text when it is first asked for."""
+
+    def __init__(self, stored: Iterable[tuple[int, StoredTrace]]) -> None:
+        self._stored = {number: each for number, each in stored if not each.damaged}
+        self._read: dict[int, Trace | None] = {}
+
+    def __getitem__(self, number: int) -> Trace:
+        if (found := self._of(number)) is None:
+            raise KeyError(number)
+        return found
+
+    def __contains__(self, number: object) -> bool:
+        return isinstance(number, int) and self._of(number) is not None
+
+    def __iter__(self) -> Iterator[int]:
+        return (number for number in self._stored if number in self)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def _of(self, number: int) -> Trace | None:
+        if number in self._stored and number not in self._read:
+            self._read[number] = told(self._stored[number], number)
+        return self._read.get(number)
+
+
+def told(stored: StoredTrace, number: int) -> Trace | None:
+    """Return the trace that is stored with a round; None for one that cannot be read, or tells what cannot be."""
+    trace = parsed(stored, number)
+    return trace if trace is not None and (stored.sealed or is_readable(trace)) else None
 
 
 def parsed(stored: StoredTrace, number: int) -> Trace | None:

@@ -23,6 +23,7 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.files.file_writer import FileWriter, Make
 from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.printing.available_sheets import may_be_there
 from arbiter_gui.gui.printing.page_painting import SentPrintout, print_pages, printer_called, printers, send
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
@@ -36,7 +37,7 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, available, document_name
+from arbiter_gui.reports.documents import Document, DocumentSource, document_name
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.file_names import file_stem, set_stem
 from arbiter_gui.reports.layout.items import Page
@@ -230,14 +231,9 @@ class OutputCommands:
     def source(self) -> DocumentSource:
         """Return what documents are made from: the saved tournament, its traces, the time of day, the language."""
         session, tournament = self._current.session, self._current.tournament
-        traces = {}
-        for number in range(1, len(tournament.rounds) + 1):
-            trace = session.trace(number) if session is not None else None
-            if trace is not None:
-                traces[number] = trace
         return DocumentSource(
             tournament,
-            traces,
+            session.traces() if session is not None else {},
             preference_codes(tournament),
             lines=_told,
             group=self._group(),
@@ -245,6 +241,7 @@ class OutputCommands:
             as_paired=self._current.moments.as_paired,
             catalogue=translate_pattern,
             read_back=read_back,
+            paired_by=session.paired_by() if session is not None else None,
         )
 
     def _for_the_worker(self, number: int) -> DocumentSource:
@@ -259,7 +256,7 @@ class OutputCommands:
         """Return the document of the view in sight, or the pairings."""
         wanted = self._context.view().document or Document.PAIRINGS
         source = DocumentSource(self._current.tournament, {})
-        return wanted if available(source, wanted, self._current.shown_round) else Document.PLAYERS
+        return wanted if may_be_there(source, wanted, self._current.shown_round) else Document.PLAYERS
 
     def tell_sent(self, sent: SentPrintout) -> None:
         """Say where a print-out went."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.printing.available_sheets import AvailableSheets
 from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.printing.page_view import PageView
 from arbiter_gui.gui.services.tasks import Job, Tasks
@@ -30,7 +31,6 @@ from arbiter_gui.reports.documents import (
     DRAWN_AS_PAIRED,
     Document,
     DocumentSource,
-    available,
 )
 from arbiter_gui.reports.file_names import file_stem
 from arbiter_gui.reports.layout.items import Page
@@ -61,10 +61,8 @@ class PreviewDialog(QDialog):
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._set)
         self.document, self.scale = QComboBox(), QComboBox()
-        for one in Document:
-            if available(source, one, number):
-                self.document.addItem(translated(DOCUMENT_TITLES[one]), one.value)
-        self.document.setCurrentIndex(max(0, self.document.findData(document.value)))
+        self._sheets = AvailableSheets(self._tasks, source, number, lambda: self._offer(self._document()))
+        self._offer(document)
         for percent in _SCALES:
             self.scale.addItem(f"{percent} %", percent)
         self.scale.setCurrentIndex(_SCALES.index(100))
@@ -88,8 +86,20 @@ class PreviewDialog(QDialog):
     def change_sheet(self, step: int) -> None:
         """Show the sheet so many further on in the list, or back."""
         index = self.document.currentIndex() + step
-        if 0 <= index < self.document.count():
+        if 0 <= index < self.document.count() and self.document.itemData(index) is not None:
             self.document.setCurrentIndex(index)
+
+    def _offer(self, chosen: Document) -> None:
+        """Offer the sheets there are, and the one that is chosen; those that are still looked for come later."""
+        with QSignalBlocker(self.document):
+            self.document.clear()
+            for one in Document:
+                if self._sheets.there(one) or (one is chosen and self._sheets.waits):
+                    self.document.addItem(translated(DOCUMENT_TITLES[one]), one.value)
+            self.document.setCurrentIndex(max(0, self.document.findData(chosen.value)))
+            if self._sheets.waits:
+                self.document.addItem(self.tr("Working out…"), None)
+                self.document.setItemData(self.document.count() - 1, 0, Qt.ItemDataRole.UserRole - 1)
 
     def _document(self) -> Document:
         return Document(self.document.currentData())
@@ -183,6 +193,7 @@ class PreviewDialog(QDialog):
             return
         self._job, self._pages = None, pages
         self.preview.show_pages(pages)
+        self._sheets.look()
         if self._to_print:
             self._print()
 
@@ -193,6 +204,7 @@ class PreviewDialog(QDialog):
         if not isinstance(error, ArbiterError):
             raise error
         self.page.setText(translated(error.said))
+        self._sheets.look()
 
     def _tell_page(self) -> None:
         text = self.tr("Page {number} of {total}")

@@ -17,10 +17,12 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.printing.available_sheets import AvailableSheets
 from arbiter_gui.gui.printing.print_sets import MOST_COPIES, SHEETS, Copies, Occasion, copies_for
+from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.widgets.forms import narrow_fields
 from arbiter_gui.gui.widgets.tick_list import TickList
-from arbiter_gui.reports.documents import Document, DocumentSource, available, document_name
+from arbiter_gui.reports.documents import WORKED_OUT, Document, DocumentSource, document_name
 
 _DOCUMENT, _COPIES = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 
@@ -56,7 +58,8 @@ class PrintSetDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Print set"))
-        self._source, self._number = source, number
+        self._source, self._tasks, self._to_print = source, Tasks(self), False
+        self._sheets = AvailableSheets(self._tasks, source, number, self._tell_found)
         self.moment, self.on, self.many, self.note = QComboBox(), QComboBox(), QSpinBox(), QLabel()
         self.sheets = _SheetList()
         self.sheets.setAccessibleName(self.tr("Sheets to print"))
@@ -71,6 +74,7 @@ class PrintSetDialog(QDialog):
         self.on.currentIndexChanged.connect(self._printer_chosen)
         self._build()
         self._printer_chosen()
+        self._sheets.look()
 
     def occasion(self) -> Occasion:
         """Return the moment whose sheets are chosen."""
@@ -126,7 +130,7 @@ class PrintSetDialog(QDialog):
     def _list(self, copies: Copies) -> None:
         self.sheets.clear()
         for document in SHEETS:
-            there = available(self._source, document, self._number)
+            there = self._sheets.there(document)
             if document is Document.AROS and not there:
                 # Only a system that pairs by them has this list, whatever the round.
                 continue
@@ -135,18 +139,47 @@ class PrintSetDialog(QDialog):
             item = QListWidgetItem()
             item.setData(_DOCUMENT, document.value)
             item.setData(_COPIES, many)
-            item.setFlags(Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable)
-            if there:
-                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEnabled)
-            item.setCheckState(Qt.CheckState.Checked if many and there else Qt.CheckState.Unchecked)
-            self._name(item)
+            self._mark(item, there)
             self.sheets.addItem(item)
         rows = range(self.sheets.count())
         ticked = (r for r in rows if self.sheets.item(r).checkState() is Qt.CheckState.Checked)
         self.sheets.setCurrentRow(next(ticked, 0))
 
+    def _mark(self, item: QListWidgetItem, there: bool | None) -> None:
+        """Let a sheet be ticked if there is one, as it is where it is chosen."""
+        item.setFlags(Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable)
+        if there:
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEnabled)
+        chosen = there and item.data(_COPIES)
+        item.setCheckState(Qt.CheckState.Checked if chosen else Qt.CheckState.Unchecked)
+        self._name(item)
+
+    def _tell_found(self) -> None:
+        """Offer the sheets that were still looked for, and print if that was waited for."""
+        for row in range(self.sheets.count()):
+            item = self.sheets.item(row)
+            if Document(item.data(_DOCUMENT)) in WORKED_OUT:
+                self._mark(item, self._sheets.there(Document(item.data(_DOCUMENT))))
+        self._show_copies()
+        if self._to_print:
+            self.accept()
+
+    def accept(self) -> None:
+        """Print, as soon as it is known which of the sheets chosen there are (Qt)."""
+        self._to_print = self._sheets.waits
+        if not self._to_print:
+            super().accept()
+
+    def done(self, result: int) -> None:
+        """End the worker with the dialog (Qt)."""
+        self._tasks.close()
+        super().done(result)
+
     def _name(self, item: QListWidgetItem) -> None:
-        title = translated(document_name(self._source, Document(item.data(_DOCUMENT))))
+        document = Document(item.data(_DOCUMENT))
+        title = translated(document_name(self._source, document))
+        if self._sheets.there(document) is None:
+            title = self.tr("{sheet}: working out…").format(sheet=title)
         ticked = item.checkState() is Qt.CheckState.Checked
         said = self.tr("{sheet}  × {copies}").format(sheet=title, copies=item.data(_COPIES))
         text = said if ticked and self.printer() else title
