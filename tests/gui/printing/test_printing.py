@@ -18,7 +18,7 @@ from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.domain.players.groups import PlayerGroup, Trait
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.files import output_commands
-from arbiter_gui.gui.printing import preview_dialog
+from arbiter_gui.gui.printing import available_sheets, preview_dialog
 from arbiter_gui.gui.printing.page_painting import SentPrintout, new_printer, send
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
@@ -352,3 +352,28 @@ def test_a_turned_text_is_upside_down_about_its_place(qapp: QApplication) -> Non
 
     assert inked(turned=False) == {(True, True)}
     assert inked(turned=True) == {(False, False)}
+
+
+def slow_sheets(dialog: PrintSetDialog) -> dict[str, bool]:
+    """The sheets that the worker has to look for, and whether they are ticked."""
+    rows = (dialog.sheets.item(row) for row in range(dialog.sheets.count()))
+    found = {row.text(): row.checkState() is Qt.CheckState.Checked for row in rows}
+    return {text: ticked for text, ticked in found.items() if text.startswith(("Rating changes", "Norms"))}
+
+
+def test_the_sheets_of_a_large_tournament_that_are_not_known_yet_say_so(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Enter waits for them: what was chosen is printed."""
+    monkeypatch.setattr(available_sheets, "worked_out_at_once", lambda tournament: False)
+    keep_copies(Occasion.PLAYED, {Document.RATINGS: 2, Document.NORMS: 1})
+    tournament = event(12, 2)
+    rated = replace(tournament, players=tuple(replace(p, fide_rating=p.rating) for p in tournament.players))
+    dialog = PrintSetDialog(DocumentSource(rated, {}), 2, Occasion.PLAYED, ("Desk",), "Desk")
+    qtbot.addWidget(dialog)
+    assert slow_sheets(dialog) == {"Rating changes: working out…": False, "Norms: working out…": False}
+    dialog.accept()
+    assert not dialog.result()
+    qtbot.waitUntil(lambda: bool(dialog.result()))
+    assert slow_sheets(dialog) == {"Rating changes  × 2": True, "Norms": False}
+    assert dialog.copies() == {Document.RATINGS: 2}
