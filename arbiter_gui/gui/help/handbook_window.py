@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QAction, QFontMetrics, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -21,6 +21,7 @@ from arbiter_gui.gui.help.handbook import FIRST, chapters, words_of
 from arbiter_gui.gui.help.handbook_page import HandbookPage
 from arbiter_gui.gui.style.icons import application_icon, icon
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.wrapped_delegate import WrappedDelegate
 from arbiter_gui.gui.widgets.flat_button import flat_button
 
 Place = tuple[str, str]
@@ -29,6 +30,21 @@ _PLACE = Qt.ItemDataRole.UserRole
 _KEYS_PAGE = "keys"
 _LEAST, _MOST, _BY = 60, 250, 10
 Standard = QKeySequence.StandardKey
+
+
+class _Contents(QTreeWidget):
+    """Titles of chapters and sections, over two lines where one is too short."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setItemDelegate(WrappedDelegate(theme, self, widest=""))
+        self.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrap the titles anew for another width (Qt)."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()
 
 
 class HandbookWindow(QWidget):
@@ -46,7 +62,7 @@ class HandbookWindow(QWidget):
         self.setWindowIcon(application_icon())
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
         self.search, self.found = QLineEdit(), QLabel()
-        self.contents, self.page = QTreeWidget(), HandbookPage(theme)
+        self.contents, self.page = _Contents(theme), HandbookPage(theme)
         self.buttons: dict[str, QToolButton] = {}
         self._build()
         self._fill()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
@@ -19,11 +19,14 @@ _INKS = {Tone.MADE: "good", Tone.REFUSED: "bad", Tone.GIVEN_UP: "warn", Tone.PAS
 
 
 class WrappedDelegate(QStyledItemDelegate):
-    """For the first column of a tree; the article of a row is that of its second column, which is hidden."""
+    """For the first column of a tree; the article of a row is that of its second column, which is hidden.
 
-    def __init__(self, theme: Theme, tree: QTreeView, parent: QObject | None = None) -> None:
-        super().__init__(parent or tree)
-        self._theme, self._tree = theme, tree
+    `widest` is the longest article, for which there is room on the right; empty where rows have none.
+    """
+
+    def __init__(self, theme: Theme, tree: QTreeView, widest: str = _WIDEST_ARTICLE) -> None:
+        super().__init__(tree)
+        self._theme, self._tree, self._widest = theme, tree, widest
         self._heights: dict[tuple[str, int, str], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -62,7 +65,7 @@ class WrappedDelegate(QStyledItemDelegate):
 
     def _room(self, area: QRect, font: QFont) -> QRect:
         """Return where the sentence stands in a row."""
-        article = QFontMetrics(font).horizontalAdvance(_WIDEST_ARTICLE) + 2 * _BAR
+        article = QFontMetrics(font).horizontalAdvance(self._widest) + 2 * _BAR
         return area.adjusted(3 * _BAR, _PADDING // 2, -article, -(_PADDING // 2))
 
     def _depth(self, index: Index) -> int:

@@ -370,3 +370,16 @@ def test_the_scheme_is_followed(book: HandbookWindow, theme: Theme) -> None:
 def test_the_page_of_keys_is_asked_for(book: HandbookWindow, qtbot: QtBot) -> None:
     with qtbot.waitSignal(book.keys_wanted):
         book.follow(QUrl("arbiter:keys"))
+
+
+def test_a_title_too_long_for_its_line_goes_over_two(qtbot: QtBot, theme: Theme) -> None:
+    window = HandbookWindow(theme, "de")
+    qtbot.addWidget(window)
+    with qtbot.waitExposed(window):
+        window.show()
+    title = max(window._tops(), key=lambda item: len(item.text(0)))
+    line = window.contents.fontMetrics().height()
+    window.contents.setFixedWidth(window.contents.fontMetrics().horizontalAdvance(title.text(0)) * 2)
+    qtbot.waitUntil(lambda: window.contents.visualItemRect(title).height() < 2 * line)
+    window.contents.setFixedWidth(window.contents.fontMetrics().horizontalAdvance(title.text(0)) * 4 // 5)
+    qtbot.waitUntil(lambda: window.contents.visualItemRect(title).height() >= 2 * line)
