@@ -17379,6 +17379,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Gleichstände</translation>
         </message>
         <message>
+            <source>seed</source>
+            <translation>Startzahl</translation>
+        </message>
+        <message>
             <source>seed, such as one that was thrown with dice</source>
             <translation>Startzahl, etwa eine gewürfelte</translation>
         </message>

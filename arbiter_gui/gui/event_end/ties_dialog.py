@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
@@ -26,6 +25,7 @@ from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.forms import ok_and_cancel
+from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.standings.decisions import drawn, not_applied, read_decisions
 from arbiter_gui.standings.ranking import undecided
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
@@ -62,8 +62,7 @@ class TiesDialog(QDialog):
         self.ties.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         if not self.ties.count():
             self.ties.addItem(self.tr("the tie-breaks part everybody"), ())
-        self.seed = QLineEdit()
-        self.seed.setPlaceholderText(self.tr("seed, such as one that was thrown with dice"))
+        self.seed = HintLine(self.tr("seed, such as one that was thrown with dice"), self.tr("seed"))
         self.seed.setMaxLength(_MOST_SEED)
         self.seed.setAccessibleName(self.tr("Seed of the lots"))
         self.list = QPlainTextEdit("\n".join(tournament.details.decisions))

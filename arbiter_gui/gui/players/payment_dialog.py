@@ -15,6 +15,7 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists.cells import MOST_CONTACT
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.forms import FormDialog
+from arbiter_gui.gui.widgets.short_line import ShortLine
 
 _MOST_CENTS = 99_999_999
 
@@ -28,7 +29,7 @@ class PaymentDialog(FormDialog):
         self._before = player
         fees = [p.fee for p in tournament.players if p.fee]
         usual = max(set(fees), key=fees.count) if fees else 0
-        self.fee, self.paid = QLineEdit(_shown(player.fee or usual)), QLineEdit(_shown(player.paid))
+        self.fee, self.paid = ShortLine(_shown(player.fee or usual)), ShortLine(_shown(player.paid))
         self.by = QComboBox()
         self.by.setEditable(True)
         self.by.setMinimumContentsLength(10)
