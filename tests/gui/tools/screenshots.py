@@ -32,7 +32,7 @@ def fixed_time() -> datetime:
 
 def prepare(scratch: Path, size: tuple[int, int] = SIZE) -> None:
     """Keep Qt away from the user's settings, and give it a screen of a size."""
-    os.environ.setdefault("XDG_CONFIG_HOME", str(scratch))
+    os.environ["XDG_CONFIG_HOME"] = str(scratch)
     os.environ["TZ"] = "UTC"
     if os.environ.get("QT_QPA_PLATFORM", "offscreen") == "offscreen":
         screen = {"name": "A", "x": 0, "y": 0, "width": size[0], "height": size[1]}
