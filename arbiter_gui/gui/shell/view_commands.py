@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.shell.window_widgets import WindowWidgets
-from arbiter_gui.gui.style.theme import SPACE
+from arbiter_gui.gui.style.theme import SPACE, let_choices_shrink
 
 VIEWS = ("round", "board", "cards", "reasons", "players", "standings", "cross", "history", "end")
 SCHEMES = ("system", "light", "dark")
@@ -155,6 +155,7 @@ class ViewCommands:
         """Give the reasons the type of now, which the window does not hand on to them, and the width they want."""
         window, wanted, self._wanted = self._window, self._wanted, None
         window.why.setFont(QApplication.font())
+        let_choices_shrink(window.why)
         if wanted is not None:
             self._widen_reasons(wanted)
 

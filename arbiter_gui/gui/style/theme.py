@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
 from arbiter_gui.gui.style.resources import screen_font
 
@@ -188,7 +188,15 @@ class Theme(QObject):
 
     def _size(self) -> None:
         self._application.setFont(screen_font(BASE_POINTS * self.zoom / 100))
+        for window in self._application.topLevelWidgets():
+            let_choices_shrink(window)
         self.changed.emit()
+
+
+def let_choices_shrink(parent: QWidget) -> None:
+    """Tell the combo boxes in a widget of a new font: Qt forgets their least size only when the style changes."""
+    for box in parent.findChildren(QComboBox):
+        QApplication.sendEvent(box, QEvent(QEvent.Type.StyleChange))
 
 
 def scheme_for(dark: bool, contrast: bool) -> Scheme:

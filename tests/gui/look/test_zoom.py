@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
@@ -174,3 +174,20 @@ def test_a_selected_row_stays_in_sight_in_larger_type(
     qtbot.wait(50)
     assert window.theme.zoom == 250
     assert in_sight()
+
+
+def test_choices_shrink_with_the_type(shown_window: MainWindow, qtbot: QtBot) -> None:
+    """Qt keeps the least size that a combo box had in a larger font."""
+    window = shown_window
+
+    def sizes() -> dict[str, tuple[int, int]]:
+        boxes = (box for box in window.findChildren(QComboBox) if box.isVisible())
+        return {box.accessibleName(): box.minimumSizeHint().toTuple() for box in boxes}
+
+    window.action_set["why"].setChecked(True)
+    usual = sizes()
+    assert len(usual) >= 3
+    window.theme.set_zoom(200)
+    qtbot.waitUntil(lambda: all(size > usual[name] for name, size in sizes().items()))
+    window.theme.set_zoom(100)
+    qtbot.waitUntil(lambda: sizes() == usual)
