@@ -38,6 +38,8 @@ class AlternativesPane(QWidget):
         self._scores: dict[int, int] = {}
         self._finished = False
         self.kind = QComboBox()
+        self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.kind.setMinimumContentsLength(12)
         for text, question in (
             (self.tr("Other opponents"), Question.NOT),
             (self.tr("Who could be moved down instead"), Question.FLOAT),

@@ -63,7 +63,7 @@ class BracketPane(QWidget):
     def _build(self) -> None:
         self.list.setAccessibleName(self.tr("Brackets of the round"))
         self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.list.setMinimumContentsLength(8)
+        self.list.setMinimumContentsLength(4)
         self.legend.setWordWrap(True)
         self.legend.setText(
             self.tr(
