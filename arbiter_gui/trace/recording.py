@@ -87,19 +87,6 @@ class Trace(Cache):
         """Yield the events directly below `parent` (-1 for the top) with their numbers."""
         return ((i, e) for i, e in enumerate(self.events) if e.parent == parent)
 
-    def to_json(self) -> str:
-        """Return the trace as one JSON object; `from_json` reads it back to an equal value."""
-        from arbiter_gui.trace import codec  # it knows the kinds of all editions, of which one is paired by
-
-        return codec.written_trace(self)
-
-    @staticmethod
-    def from_json(text: str) -> Trace:
-        """Read a trace that this or an older version wrote; raises DamagedTrace for anything else."""
-        from arbiter_gui.trace import codec
-
-        return codec.read_trace(text)
-
 
 def engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None]:
     """Return the boards as (white, black) and the bye that a trace ends with."""

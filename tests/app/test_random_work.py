@@ -26,6 +26,7 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.storage.rows import differences
 from arbiter_gui.trace import Recorder
+from arbiter_gui.trace.codec import written_trace
 from arbiter_gui.trace.kinds import MovedDown
 from tests.app.conftest import seven_players
 
@@ -115,7 +116,7 @@ class Work(RuleBasedStateMachine):
         recorder = Recorder()
         recorder.event(MovedDown(f"X.{self.paired}", tuple(present)))
         trace = recorder.trace("by-number", number, "0")
-        edit = edits.AcceptPairing(number, boards, (), trace.to_json(), "by-number")
+        edit = edits.AcceptPairing(number, boards, (), written_trace(trace), "by-number")
         self.session.apply(edit)
         self.remember(edit.apply(before), {**traces, number: trace}, edit.label)
 

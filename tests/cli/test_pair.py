@@ -13,7 +13,8 @@ from arbiter_gui.cli.commands.pair import as_lines
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.trace import Sink, Trace
+from arbiter_gui.trace import Sink
+from arbiter_gui.trace.codec import read_trace
 from arbiter_gui.trace.kinds import MovedDown
 from arbiter_gui.trace.procedure import PairsSet
 from tests.cli.conftest import SAMPLES, SEVEN, TWO, Command, EditionWith, Write
@@ -68,7 +69,7 @@ def test_the_trace_as_json_reads_back(
     out = tmp_path / "trace.json"
     key = edition_with(telling)
     answer = arbiter("pair", write(SEVEN), "--rules", key, "--trace", out, "--trace-format", "json")
-    trace = Trace.from_json(out.read_text(encoding="utf-8"))
+    trace = read_trace(out.read_text(encoding="utf-8"))
     assert (answer.code, answer.out) == (0, "0\n")
     assert (trace.edition, trace.round) == (key, 5)
     assert [event.article for event in trace.events] == ["A.1", "C.5"]

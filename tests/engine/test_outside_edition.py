@@ -30,6 +30,7 @@ from arbiter_gui.explain.text import as_text
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Event, Level, Recorder, Trace
+from arbiter_gui.trace.codec import read_trace, written_trace
 
 TOP = Path(__file__).parents[2]
 CORPUS = TOP / "tests" / "fixtures" / "corpus" / "dubov-2026"
@@ -39,14 +40,14 @@ ROUNDS = (("fs011.trf", 2), ("fs011.trf", 3), ("fs032.trf", 4), ("fs013.trf", 7)
 
 def told(key: str, stored: str) -> Iterator[Any]:
     """Read a stored trace, then pair recorded rounds and tell, draw, prove and answer all that can be."""
-    yield as_text(Trace.from_json(stored))
+    yield as_text(read_trace(stored))
     for name, number in ROUNDS:
         before, recorder = unpaired(name, number), Recorder(Level.CANDIDATES)
         pairing = pair_round(before, key, recorder)
         trace = recorder.trace(key, number, "test")
         yield pairing.boards, pairing.bye, [str(said) for said in to_confirm(pairing)]
         yield as_text(trace), [(s.title, s.sides, s.position) for s in steps(trace)], scenes(trace)
-        yield Trace.from_json(trace.to_json()) == trace, prove(before, trace).findings
+        yield read_trace(written_trace(trace)) == trace, prove(before, trace).findings
         yield from answers(before, trace, [*sorted(sum(pairing.boards, ())), pairing.bye or 1])
         yield edition(key).notation(before), newest_of("dubov") == key
 
@@ -106,7 +107,7 @@ def test_an_edition_from_outside_does_whatever_ours_does(house: Path) -> None:
     }
     recorder = Recorder(Level.STEPS)
     pair_round(unpaired(*ROUNDS[0]), OURS, recorder)
-    stored = recorder.trace(OURS, ROUNDS[0][1], "test").to_json()
+    stored = written_trace(recorder.trace(OURS, ROUNDS[0][1], "test"))
     search = os.pathsep.join((str(house), str(TOP)))
     done = subprocess.run(
         [sys.executable, __file__, THEIRS], env={**os.environ, "PYTHONPATH": search}, input=theirs(stored),

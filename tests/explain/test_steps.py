@@ -12,6 +12,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.steps import AFTER, Step, bracket_numbers, steps
 from arbiter_gui.explain.text import lines, plain
 from arbiter_gui.trace import Level, Recorder, Trace
+from arbiter_gui.trace.codec import read_trace
 from arbiter_gui.trace.kinds import Opened
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, PairingAccepted
 from tests.engine.dutch_2012.fields import read
@@ -89,7 +90,7 @@ def test_an_order_that_is_passed_over_lies_on_the_table_while_it_is_told() -> No
 def test_a_trace_of_the_first_version_is_read_as_it_was() -> None:
     """It says nothing of P at C.6, and who moves down by C.1 one by one."""
     text = (CORPUS.parent / "golden" / "booklet-round-5-first-version.json").read_text(encoding="utf-8")
-    trace = Trace.from_json(text)
+    trace = read_trace(text)
     told = lines(trace)
     assert all(line.sentence != plain(trace.events[line.number]) for line in told)
     walked = steps(trace)

@@ -14,6 +14,7 @@ from arbiter_gui.domain.errors import DamagedTrace
 from arbiter_gui.entry_points import load_parts
 from arbiter_gui.trace import Event, Level, Recorder, Trace, codec
 from arbiter_gui.trace.candidates import BracketOpened, CandidateFaulted, OpponentsPassed
+from arbiter_gui.trace.codec import read_trace, written_trace
 from arbiter_gui.trace.kinds import BoardsOrdered, MovedDown
 from arbiter_gui.trace.shapes import parts
 from arbiter_gui.trace.values import Met, Mode, PairApart, Passed, Rest, Worse
@@ -34,18 +35,18 @@ def sample() -> Trace:
 
 
 def changed(change: Any) -> str:
-    data = json.loads(sample().to_json())
+    data = json.loads(written_trace(sample()))
     change(data)
     return json.dumps(data)
 
 
 def test_events_are_written_by_the_names_of_their_attributes() -> None:
-    first = json.loads(sample().to_json())["events"][0]
+    first = json.loads(written_trace(sample()))["events"][0]
     assert first == {
         "kind": "BracketOpened", "article": "A.3", "mode": "last", "mdps": [1], "residents": [2, 3],
         "scores": [20, 10, 10],
     }  # fmt: skip
-    again = Trace.from_json(sample().to_json())
+    again = read_trace(written_trace(sample()))
     assert again == sample()
     assert again.level is Level.CANDIDATES
 
@@ -77,7 +78,7 @@ def test_events_are_written_by_the_names_of_their_attributes() -> None:
 )
 def test_what_is_wrong_is_said_with_its_place(change: Any, fault: str) -> None:
     with pytest.raises(DamagedTrace) as caught:
-        Trace.from_json(changed(change))
+        read_trace(changed(change))
     assert fault in caught.value.fault
     assert str(caught.value).startswith("the stored reasons of the round cannot be read: ")
 
@@ -85,7 +86,7 @@ def test_what_is_wrong_is_said_with_its_place(change: Any, fault: str) -> None:
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "3", '"x"', "[" * 100_000, '{"events": []}', "NaN"])
 def test_what_is_no_trace_at_all_is_said(text: str) -> None:
     with pytest.raises(DamagedTrace):
-        Trace.from_json(text)
+        read_trace(text)
 
 
 def places(value: Any) -> Iterator[tuple[Any, Any]]:
@@ -99,18 +100,18 @@ def places(value: Any) -> Iterator[tuple[Any, Any]]:
 @pytest.mark.parametrize("anew", [False, True], ids=["first form", "present form"])
 @pytest.mark.parametrize("name", STORED)
 def test_random_damage_is_a_known_error_or_another_trace(name: str, anew: bool) -> None:
-    text = Trace.from_json(stored(name)).to_json() if anew else stored(name)
+    text = written_trace(read_trace(stored(name))) if anew else stored(name)
     chance, refused = Random(3), 0
     for _ in range(400):
         data = json.loads(text)
         within, key = chance.choice(list(places(data)))
         within[key] = chance.choice(ODD)
         try:
-            found = Trace.from_json(json.dumps(data))
+            found = read_trace(json.dumps(data))
         except DamagedTrace:
             refused += 1
         else:
-            assert Trace.from_json(found.to_json()) == found
+            assert read_trace(written_trace(found)) == found
     assert refused > 200
 
 

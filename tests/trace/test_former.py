@@ -13,8 +13,9 @@ import pytest
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.trace import Event, Level, Recorder, Trace
+from arbiter_gui.trace import Event, Level, Recorder
 from arbiter_gui.trace.candidates import ExchangesPassed, SetsPassed
+from arbiter_gui.trace.codec import read_trace, written_trace
 from arbiter_gui.trace.score_brackets import BracketsJoined
 from arbiter_gui.trace.shapes import attributes
 
@@ -35,7 +36,7 @@ def stored(name: str) -> str:
 
 @pytest.mark.parametrize("name", STORED)
 def test_a_stored_trace_is_read_as_the_events_the_engine_tells_today(name: str) -> None:
-    then = Trace.from_json(stored(name))
+    then = read_trace(stored(name))
     path = FIXTURES / "corpus" / STORED[name]
     before = read_trf(path.read_bytes(), path.name).tournament.before_round(then.round)
     recorder = Recorder(max(Level(row[1]) for row in json.loads(stored(name))["events"]))
@@ -67,7 +68,7 @@ def numbers(told: Any) -> Iterator[int]:
 @pytest.mark.parametrize("name", STORED)
 def test_nothing_of_a_stored_trace_is_lost(name: str) -> None:
     rows = json.loads(stored(name))["events"]
-    events = Trace.from_json(stored(name)).events
+    events = read_trace(stored(name)).events
     for (parent, level, article, _, facts), event in zip(rows, events, strict=True):
         assert (event.parent, event.level, event.article) == (parent, level, article)
         assert set(numbers(facts)) <= set(numbers(attributes(event)))  # some were told twice then
@@ -75,9 +76,9 @@ def test_nothing_of_a_stored_trace_is_lost(name: str) -> None:
 
 @pytest.mark.parametrize("name", STORED)
 def test_a_stored_trace_is_told_in_the_same_words_after_it_was_written_anew(name: str) -> None:
-    then = Trace.from_json(stored(name))
-    now = Trace.from_json(then.to_json())
+    then = read_trace(stored(name))
+    now = read_trace(written_trace(then))
     assert now == then
-    assert json.loads(then.to_json())["schema"] == 3
+    assert json.loads(written_trace(then))["schema"] == 3
     kept = (FIXTURES / "traces" / f"{name}.txt").read_text(encoding="utf-8")
     assert as_text(now) == kept

@@ -9,6 +9,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, joined
 from arbiter_gui.explain.trace_validity import is_readable
 from arbiter_gui.storage import StoredTrace
 from arbiter_gui.trace import Trace
+from arbiter_gui.trace.codec import read_trace
 
 
 class ToldTraces:
@@ -70,7 +71,7 @@ def told(stored: StoredTrace, number: int) -> Trace | None:
 def parsed(stored: StoredTrace, number: int) -> Trace | None:
     """Return the trace of a round that a text is, as far as its form goes; None where it is none."""
     try:
-        trace = Trace.from_json(stored.text)
+        trace = read_trace(stored.text)
     except DamagedTrace:
         return None
     return trace if trace.round == number else None

@@ -17,6 +17,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Recorder, Trace
+from arbiter_gui.trace.codec import written_trace
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ class Proposal:
     def _accepting(self) -> AcceptPairing:
         boards = tuple(Board(white, black) for white, black in self.pairing.boards)
         return AcceptPairing(
-            self.pairing.round, boards, self.byes, self.trace.to_json(), self.pairing.edition
+            self.pairing.round, boards, self.byes, written_trace(self.trace), self.pairing.edition
         )
 
 

@@ -15,6 +15,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import to_confirm
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Recorder
+from arbiter_gui.trace.codec import written_trace
 
 
 def run(options: Namespace) -> int:
@@ -32,7 +33,7 @@ def run(options: Namespace) -> int:
 
             trace = recorder.trace(key, tournament.next_round, __version__)
             json = options.trace_format == "json"
-            write(options.trace, trace.to_json() + "\n" if json else as_text(trace))
+            write(options.trace, written_trace(trace) + "\n" if json else as_text(trace))
 
     try:
         with naming_players(tournament):

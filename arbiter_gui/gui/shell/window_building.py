@@ -45,11 +45,7 @@ from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.sharing.publishing_commands import PublishingCommands
 from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
 from arbiter_gui.gui.sharing.sharing_strip import SharingStrip
-from arbiter_gui.gui.shell.fide_mode_badge import FideModeBadge
 from arbiter_gui.gui.shell.language_commands import LanguageCommands
-from arbiter_gui.gui.shell.round_picker import RoundPicker
-from arbiter_gui.gui.shell.status_bar import StatusBar, ZoomButton
-from arbiter_gui.gui.shell.tab_corner import TabCorner, ViewTabs
 from arbiter_gui.gui.shell.view_commands import ViewCommands
 from arbiter_gui.gui.shell.window_commands import WindowCommands
 from arbiter_gui.gui.shell.wiring import wire
@@ -66,6 +62,10 @@ from arbiter_gui.gui.tournament.tournament_tabs import OpenTournaments
 from arbiter_gui.gui.tournament.work_ahead import WorkAhead
 from arbiter_gui.gui.tournament_settings.tournament_commands import TournamentCommands
 from arbiter_gui.gui.widgets.stacked_pages import SteadyTabs
+from arbiter_gui.gui.window_parts.fide_mode_badge import FideModeBadge
+from arbiter_gui.gui.window_parts.round_picker import RoundPicker
+from arbiter_gui.gui.window_parts.status_bar import StatusBar, ZoomButton
+from arbiter_gui.gui.window_parts.tab_corner import TabCorner, ViewTabs
 
 _TABS = {
     "round": QT_TRANSLATE_NOOP("MainWindow", "Round"),

@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QToolBar, QVBoxL
 
 from arbiter_gui.gui.actions.menus import ActionSet, fill_menu_bar, fill_tool_bar, fit_tool_bar
 from arbiter_gui.gui.services import settings
-from arbiter_gui.gui.shell.start_page import StartPage
 from arbiter_gui.gui.style.icons import application_icon
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.widgets.one_line import one_line
 from arbiter_gui.gui.widgets.stacked_pages import LayoutBarrier
+from arbiter_gui.gui.window_parts.start_page import StartPage
 
 WITHOUT_TOURNAMENT = frozenset({"list-idle"})
 """The words of `ActionSpec.enabled` that hold while no tournament is open."""

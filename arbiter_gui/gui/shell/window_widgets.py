@@ -20,10 +20,6 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.round_story.reasons_view import ReasonsView
     from arbiter_gui.gui.search.jump_bar import JumpBar
     from arbiter_gui.gui.sharing.sharing_strip import SharingStrip
-    from arbiter_gui.gui.shell.fide_mode_badge import FideModeBadge
-    from arbiter_gui.gui.shell.round_picker import RoundPicker
-    from arbiter_gui.gui.shell.status_bar import StatusBar
-    from arbiter_gui.gui.shell.tab_corner import TabCorner, ViewTabs
     from arbiter_gui.gui.standings.board_view import BoardView
     from arbiter_gui.gui.standings.standings_view import StandingsView
     from arbiter_gui.gui.tournament.banner import Banner
@@ -34,6 +30,10 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.tournament.tournament_view import TournamentView
     from arbiter_gui.gui.tournament.work_ahead import WorkAhead
     from arbiter_gui.gui.widgets.stacked_pages import SteadyTabs
+    from arbiter_gui.gui.window_parts.fide_mode_badge import FideModeBadge
+    from arbiter_gui.gui.window_parts.round_picker import RoundPicker
+    from arbiter_gui.gui.window_parts.status_bar import StatusBar
+    from arbiter_gui.gui.window_parts.tab_corner import TabCorner, ViewTabs
 
 
 class WindowWidgets(WindowFrame):

@@ -16,6 +16,7 @@ from arbiter_gui.domain.errors import DamagedTrace
 from arbiter_gui.engine.api import Status
 from arbiter_gui.explain.trace_validity import is_readable
 from arbiter_gui.trace import Trace
+from arbiter_gui.trace.codec import read_trace
 from tests.storage.wrong_values.files import make
 
 DAMAGES = {
@@ -103,7 +104,7 @@ def test_without_a_seal_a_trace_is_tried_out_before_it_is_believed(path: Path) -
 def test_what_is_no_event_is_no_trace(event: object) -> None:
     text = json.dumps({"edition": "dutch-2017", "round": 1, "program": "1", "events": [event]})
     with pytest.raises(DamagedTrace):
-        Trace.from_json(text)
+        read_trace(text)
 
 
 def test_a_trace_of_rules_that_are_not_known_cannot_be_told() -> None:

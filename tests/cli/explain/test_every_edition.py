@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.cli.options.parser import LEVELS
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.trace import Trace
+from arbiter_gui.trace.codec import read_trace, written_trace
 from tests.cli.conftest import SAMPLES, Command
 
 
@@ -42,4 +42,4 @@ def test_the_trace_survives_its_journey_as_json(arbiter: Command, edition: str, 
     )
     assert arbiter(*words).code == 0
     text = out.read_text(encoding="utf-8")
-    assert Trace.from_json(text).to_json() == text.rstrip("\n")
+    assert written_trace(read_trace(text)) == text.rstrip("\n")

@@ -19,7 +19,7 @@ from arbiter_gui.explain.text import as_text
 from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
 from arbiter_gui.trace import NO_TRACE, Level, Recorder
 from arbiter_gui.trace import Event as Typed
-from arbiter_gui.trace import Trace as TypedTrace
+from arbiter_gui.trace.codec import read_trace, written_trace
 from tests.checked_rounds import check_round
 from tests.engine.dubov_1997.fields import by_chance, play, start, with_requests
 from tests.literal import dubov_1997 as literal
@@ -203,7 +203,7 @@ def test_the_trace_changes_nothing_and_every_event_has_a_sentence(seed: int) -> 
     recorder = Recorder(Level.CANDIDATES)
     assert pair(tournament, recorder, FREE) == pair(tournament, NO_TRACE, FREE)
     trace = recorder.trace("dubov-1997", tournament.next_round, "test")
-    assert TypedTrace.from_json(trace.to_json()) == trace
+    assert read_trace(written_trace(trace)) == trace
     lines = as_text(trace).splitlines()[1:]
     assert len(lines) == len(trace.events)
     assert not [line for line in lines if any(f"] {kind}: " in line for kind in Typed.kinds)]

@@ -18,7 +18,8 @@ from arbiter_gui.engine.api import Status, pair_round
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.trace import Level, Recorder, Trace
+from arbiter_gui.trace import Level, Recorder
+from arbiter_gui.trace.codec import read_trace, written_trace
 from tests.checked_rounds import check_round
 
 FOLDER = Path(__file__).resolve().parents[2] / "fixtures" / "corpus" / "dubov-2026"
@@ -50,7 +51,7 @@ def test_every_round_is_proved_and_told(name: str):
         before, recorder = recorded(name).before_round(number), Recorder(Level.CANDIDATES)
         pair_round(before, "dubov-2026", recorder)
         trace = recorder.trace("dubov-2026", number, "test")
-        assert Trace.from_json(trace.to_json()) == trace
+        assert read_trace(written_trace(trace)) == trace
         found = prove(before, trace)
         assert found.holds, [str(f) for f in found.findings]
         assert found.tally["colour"] == len(recorded(name).rounds[number - 1].boards)

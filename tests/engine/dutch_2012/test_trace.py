@@ -14,7 +14,8 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import d2_exchanges,
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.proof.dutch_2012.players import allowed, colour_cost, players_of
 from arbiter_gui.proof.kernel.players import Float, Player
-from arbiter_gui.trace import Level, Recorder, Trace
+from arbiter_gui.trace import Level, Recorder
+from arbiter_gui.trace.codec import read_trace, written_trace
 from tests.engine.dutch_2012.fields import CORPUS, KEY, chapters, random_rounds, read, told
 from tests.old_form import Event, Verb, old_form
 
@@ -155,9 +156,9 @@ def test_every_event_cites_an_article_or_reading_that_exists_and_survives_storag
             trace = recorder.trace(KEY, number, "test")
             assert all(BOOK.find(e.article) is not None for e in trace.events)
             assert all(e.get("reading") in (None, *BOOK.readings) for e in old_form(trace).events)
-            assert Trace.from_json(trace.to_json()) == trace
+            assert read_trace(written_trace(trace)) == trace
             assert all(-1 <= e.parent < i for i, e in enumerate(trace.events))
-            assert json.loads(trace.to_json())["round"] == number
+            assert json.loads(written_trace(trace))["round"] == number
 
 
 def test_a_large_round_is_told_in_few_events() -> None:

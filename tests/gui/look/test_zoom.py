@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.cards.card_table import CardTable
-from arbiter_gui.gui.shell.status_bar import ZoomButton
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.table_view import TournamentTable
+from arbiter_gui.gui.window_parts.status_bar import ZoomButton
 from tests.gui.fields import fixed_time, played
 
 

@@ -99,7 +99,7 @@ def test_the_badge_promises_nothing_before_the_rules_are_chosen(
     assert badge.palette().window().color() != green
     told: list[str] = []
     monkeypatch.setattr(
-        "arbiter_gui.gui.shell.fide_mode_badge.QWhatsThis.showText",
+        "arbiter_gui.gui.window_parts.fide_mode_badge.QWhatsThis.showText",
         lambda _place, text, _of: told.append(text),
     )
     QTest.keyClick(badge, Qt.Key.Key_Return)
