@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
 
+from tests.in_memory import folder_in_memory
 from tests.own_data import data_in
 from tests.postgres import Server
+
+
+def pytest_configure():
+    if memory := folder_in_memory():
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))
 
 
 @pytest.fixture(scope="session", autouse=True)

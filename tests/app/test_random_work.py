@@ -29,6 +29,7 @@ from arbiter_gui.trace import Recorder
 from arbiter_gui.trace.codec import written_trace
 from arbiter_gui.trace.kinds import MovedDown
 from tests.app.conftest import seven_players
+from tests.in_memory import folder_in_memory
 
 rounds = st.integers(1, 4)
 people = st.integers(1, 9)
@@ -74,8 +75,7 @@ class Work(RuleBasedStateMachine):
 
     @initialize()
     def begin(self):
-        memory = Path("/dev/shm")
-        self.folder = tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None)
+        self.folder = tempfile.TemporaryDirectory(dir=folder_in_memory())
         self.session = Session.create(Path(self.folder.name) / "a.arbiter", seven_players())
         self.states = [(seven_players(), {}, None)]
         self.here = 0

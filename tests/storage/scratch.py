@@ -1,4 +1,4 @@
-"""A folder for many short-lived files: in memory where the system has one, since every edit is synced."""
+"""A folder for many short-lived files, and fields to fill them with."""
 
 import contextlib
 import tempfile
@@ -6,12 +6,12 @@ from pathlib import Path
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import WHITE_WINS, Board, Player, Round
+from tests.in_memory import folder_in_memory
 
 
 @contextlib.contextmanager
 def scratch_folder():
-    memory = Path("/dev/shm")
-    with tempfile.TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
+    with tempfile.TemporaryDirectory(dir=folder_in_memory()) as folder:
         yield Path(folder)
 
 
