@@ -169,6 +169,10 @@ def _serve(parser: Parser) -> None:
     parser.add_argument(
         "--hours", type=positive, default=12, help="after so many hours invited devices are let in no more"
     )
+    _publish(parser)
+
+
+def _publish(parser: Parser) -> None:
     parser.add_argument(
         "--publish",
         metavar="FOLDER",

@@ -112,19 +112,7 @@ def pose(
     `kind_of` refines the kinds, `extra` adds amounts below the criteria, `within` keeps only some criteria,
     and `closed` maps vertices to bitsets of partners that are no longer open to them.
     """
-    ids: dict[Hashable, int] = {}
-    kinds: list[int] = []
-    samples: list[int] = []
-    second: dict[int, int] = {}
-    classes = task.classes
-    for v in vertices:
-        key = classes[v] if kind_of is None else (classes[v], kind_of(v))
-        kind = ids.setdefault(key, len(ids))
-        if kind == len(samples):
-            samples.append(v)
-        elif kind not in second:
-            second[kind] = v
-        kinds.append(kind)
+    kinds, samples, second = _kinds(task, vertices, kind_of)
     table: list[tuple[int, int, Amounts]] = []
     for i, u in enumerate(samples):
         for j in range(i, len(samples)):
@@ -146,6 +134,26 @@ def pose(
         costs[i][j] = costs[j][i] = ledger.pack(amounts)
     problem = Problem(tuple(kinds), tuple(map(tuple, costs)), _allowed(task, vertices, closed or {}))
     return Posed(vertices, ledger, problem)
+
+
+def _kinds(
+    task: Task, vertices: tuple[int, ...], kind_of: Callable[[int], Hashable] | None
+) -> tuple[list[int], list[int], dict[int, int]]:
+    """Return the kind of each vertex, the first vertex of each kind, and the second one where there is one."""
+    ids: dict[Hashable, int] = {}
+    kinds: list[int] = []
+    samples: list[int] = []
+    second: dict[int, int] = {}
+    classes = task.classes
+    for v in vertices:
+        key = classes[v] if kind_of is None else (classes[v], kind_of(v))
+        kind = ids.setdefault(key, len(ids))
+        if kind == len(samples):
+            samples.append(v)
+        elif kind not in second:
+            second[kind] = v
+        kinds.append(kind)
+    return kinds, samples, second
 
 
 def _allowed(task: Task, vertices: tuple[int, ...], closed: dict[int, int]) -> tuple[int, ...]:
