@@ -9,7 +9,13 @@ from arbiter_gui.domain.texts.sentences import Said, counted, grouped, joined, l
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.first_difference import WORSE
 from arbiter_gui.explain.answers.floats_and_byes import given
-from arbiter_gui.explain.answers.later_choices import LATER, ChangedChoice, fetched_later, instead, side_later
+from arbiter_gui.explain.answers.later_choices import (
+    LATER,
+    ChangedChoice,
+    bye_later,
+    fetched_later,
+    side_later,
+)
 from arbiter_gui.explain.naming import NOBODY, Namer
 from arbiter_gui.explain.phrases.brackets import wish
 from arbiter_gui.explain.phrases.columns import ColumnWords, column_words
@@ -135,8 +141,7 @@ def _noted(event: Shifted) -> Iterator[tuple[int, Said]]:
 
 
 def _later_bye(it: ChangedChoice) -> Said:
-    order = say("lowest score, most games played, largest number")
-    return instead(it, it.filled("{other} would have the bye"), order)
+    return bye_later(it, say("lowest score, most games played, largest number"))
 
 
 def _later_upfloaters(it: ChangedChoice) -> Said:

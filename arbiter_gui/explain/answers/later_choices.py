@@ -122,8 +122,14 @@ def _placed(it: ChangedChoice, text: Said) -> Said:
 
 
 def _later_bye(it: ChangedChoice) -> Said:
-    order = either(it.verdict.article == "5", "last of the list", "lowest rating in the lowest group")
-    if it.wish.clause != it.filled("{who} had the bye", who=it.voice.names.all(it.verdict.instead)):
+    return bye_later(
+        it, either(it.verdict.article == "5", "last of the list", "lowest rating in the lowest group")
+    )
+
+
+def bye_later(it: ChangedChoice, order: Said) -> Said:
+    """Return that somebody else would have the bye, who stands later in an `order` of the rules."""
+    if it.verdict.instead != (it.wish.bye,):
         return instead(it, it.filled("{other} would have the bye"), order)
     if it.you_chosen:
         text = it.filled("for the bye you come before {other} in the order: {order}", order=order)
@@ -188,11 +194,7 @@ def _row_to_player(it: ChangedChoice) -> Said:
     order = it.filled("in the order of possible opponents for {subject} {own} comes before {other}")
     if it.you_chosen:
         order = it.filled("in the order of possible opponents for {subject} you come before {other}")
-    one, other = it.voice.names.one(it.verdict.subject), it.voice.names.all(it.verdict.instead)
-    if it.wish.clause in (
-        say("{one} met {other}", one=one, other=other),
-        say("{one} met {other}", one=other, other=one),
-    ):
+    if {it.verdict.subject, *it.verdict.instead} == set(it.wish.met):
         return say("{order}, and everybody can be paired like that", order=order)
     if it.voice.is_you(it.verdict.subject):
         return it.filled("if {wish}, you would get {other}, but {order}", order=order)

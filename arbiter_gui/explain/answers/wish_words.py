@@ -14,6 +14,7 @@ def to_meet(voice: Voice, one: int, other: int) -> WishWords:
         either(you, "you met {other}", "{one} met {other}", **who),
         raised(either(you, "You against {other}", "{one} against {other}", **who)),
         raised(either(you, "You cannot meet {other}", "{one} cannot meet {other}", **who)),
+        met=(one, other),
     )
 
 

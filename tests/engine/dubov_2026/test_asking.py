@@ -86,3 +86,21 @@ def test_the_answers_are_said_to_arbiter_and_player():
                 said += (desk.why_bye(player), desk.why_float(player))
                 assert all(answer.sentences for answer in said)
                 assert not any("None" in str(s) for answer in said for s in answer.sentences)
+
+
+@pytest.mark.article("dubov-2026", "3.1")
+def test_who_asks_for_the_bye_hears_who_comes_before_him_and_nothing_twice():
+    heard: Counter[bool] = Counter()
+    for seed in range(12):
+        tournament = by_chance(seed, 11, 4, 7)
+        recorder = Recorder(Level.STEPS)
+        try:
+            pairing = pair_round(tournament, "dubov-2026", recorder)
+        except NoLegalPairing:
+            continue
+        desk = answers_for(recorder.trace("dubov-2026", tournament.next_round, "test"), tournament)
+        for player in (n for board in pairing.boards for n in board):
+            said = " ".join(map(str, desk.worded(Wording.PLAYER).why_bye(player).sentences))
+            assert "you would have the bye" not in said
+            heard["comes before you in the order" in said] += 1
+    assert heard[True] > 5
