@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from arbiter_gui.engine.dutch_2012.definitions import (
@@ -16,7 +16,7 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     a8a_x1,
     a8b_z1,
 )
-from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
 
 Pair = tuple[Entrant, Entrant]
 
@@ -69,10 +69,6 @@ class Bracket:
         """For each player the bitset of those he may meet by B.1 and B.2."""
         return legal_rows(self.players)
 
-    def alike(self, homogeneous: bool) -> Bracket:
-        """Return the bracket managed as homogeneous from now on (C.14.b.2), or as it is."""
-        return replace(self, m0=0) if homogeneous else self
-
 
 def make_bracket(
     residents: Sequence[Entrant], incoming: Sequence[Entrant], lowest: bool, odd_round: bool
@@ -83,30 +79,17 @@ def make_bracket(
 
 
 @lru_cache(maxsize=4)
-def legal_rows(players: tuple[Entrant, ...]) -> tuple[int, ...]:
-    """Return, for each player, the bitset of the others he may meet (`may_meet` for whole brackets).
+def field_of(players: tuple[Entrant, ...]) -> Field:
+    """Return some players with B.1 and B.2 between them; a top scorer may meet anybody of his colour (R11).
 
     The last ones are kept: what a bracket is asked by other readings is asked of the very same players.
     """
-    place = {e.number: i for i, e in enumerate(players)}
-    everyone = (1 << len(players)) - 1
-    same: dict[object, int] = {}
-    for i, e in enumerate(players):
-        if e.due.strength is Strength.ABSOLUTE:
-            same[e.due.colour] = same.get(e.due.colour, 0) | 1 << i
-    top = sum(1 << i for i, e in enumerate(players) if e.top_scorer)
-    met = [sum(1 << place[n] for n in e.met if n in place) for e in players]
-    for i, e in enumerate(players):
-        for n in e.met:
-            if n in place:
-                met[place[n]] |= 1 << i
-    rows = []
-    for i, e in enumerate(players):
-        row = everyone & ~(1 << i) & ~met[i]
-        if e.due.strength is Strength.ABSOLUTE and not e.top_scorer:
-            row &= ~(same[e.due.colour] & ~top)
-        rows.append(row)
-    return tuple(rows)
+    return Field(players, have_met, colours_clash, ("B.1.a", "B.2"))
+
+
+def legal_rows(players: tuple[Entrant, ...]) -> tuple[int, ...]:
+    """Return, for each player, the bitset of the others he may meet (`may_meet` for whole brackets)."""
+    return field_of(players).allowed
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,9 @@ def _pair_barrier(played: PairedRound, one: int, other: int) -> Barrier | None:
     """Return B.1 or B.2 where it keeps two players apart, as (article, round or colour)."""
     a = played.entrant(one)
     reason = forbidden(a, played.entrant(other))
-    return coded(SameColour(reason.article, a.due.colour) if isinstance(reason, SameColour) else reason)
+    return coded(
+        SameColour(reason.article, a.preference.colour) if isinstance(reason, SameColour) else reason
+    )
 
 
 def _may_have_bye(played: PairedRound, player: int) -> bool:

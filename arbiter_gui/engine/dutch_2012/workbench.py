@@ -167,7 +167,7 @@ class Workbench:
             return self.bracket.size > 2 * self.p1
         if requirement == c.A7D:
             return self.field.odd
-        return requirement != c.B2 or any(e.top_scorer for e in self.bracket.players)
+        return requirement != c.B2 or any(e.topscorer for e in self.bracket.players)
 
     def in_force(self) -> tuple[tuple[Demand, int], ...]:
         """Return the requirements that mean something here, with what is given up of each."""

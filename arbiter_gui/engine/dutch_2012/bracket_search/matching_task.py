@@ -10,7 +10,7 @@ from functools import cached_property
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import legal_rows
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float
+from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.task import Task
 from arbiter_gui.engine.kernel.colours import Strength
@@ -74,13 +74,13 @@ class MatchingTask:
         counted = self.sinks and (i >= self.m0 or self.q.by.down_for_all)
         down = e.floats if counted else ()
         return (
-            i if self.q.by.bottom_first and any(f is not Float.NONE for f in e.floats) else -1,
+            i if self.q.by.bottom_first and any(e.floats) else -1,
             i < self.m0,
-            e.due.colour,
-            e.due.strength if e.due.strength is not Strength.NONE else None,
+            e.preference.colour,
+            e.preference.strength if e.preference.strength is not Strength.NONE else None,
             e.score if self.mixed else 0,
-            tuple(f is Float.DOWN for f in down),
-            tuple(f is Float.UP for f in e.floats) if self.up_counts else (),
+            tuple(f == "D" for f in down),
+            tuple(f == "U" for f in e.floats) if self.up_counts else (),
         )
 
     def _rows(self) -> list[int]:

@@ -9,12 +9,13 @@ from itertools import combinations
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.search import graph
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, Kind, a7e_variable, preference_letters
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Floats, Kind, a7e_variable, preference_letters
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.colours import Preference
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching
 from arbiter_gui.engine.kernel.impossible import deadlock
+from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import (
     Because,
@@ -41,12 +42,15 @@ def notes(entrants: Sequence[Entrant], odd_round: bool) -> tuple[tuple[int, str]
 
     `v` is a downfloat, `^` an upfloat; `w-v` wants White and floated down two rounds ago.
     """
-    return tuple([(e.number, _note(e.due, e.floats, odd_round)) for e in entrants])
+    return tuple([(e.number, _note(e.preference, e.floats, odd_round)) for e in entrants])
+
+
+_ARROWS = {"D": "v", "U": "^", "": "-"}
 
 
 @cache
-def _note(due: Preference, floats: tuple[Float, Float], odd_round: bool) -> str:
-    return preference_letters(due, odd_round) + "".join([f.value for f in floats]).rstrip("-")
+def _note(due: Preference, floats: Floats, odd_round: bool) -> str:
+    return preference_letters(due, odd_round) + "".join([_ARROWS[f] for f in floats]).rstrip("-")
 
 
 def missing_requirement(bench: Workbench) -> Because:
@@ -86,8 +90,8 @@ def _refused_because(bench: Workbench, pairs: Sequence[Pair]) -> list[tuple[str,
 
 def forbidden(one: Entrant, other: Entrant) -> Met | SameColour | None:
     """Return which of B.1 and B.2 keeps two players apart, with the round they met in; None if neither."""
-    if not c.b1a_have_not_met(one, other):
-        return Met("B.1.a", one.met_in(other.number))
+    if have_met(one, other):
+        return Met("B.1.a", one.card.round_met(other.number))
     return None if c.may_meet(one, other) else SameColour("B.2", None)
 
 

@@ -20,7 +20,7 @@ from arbiter_gui.engine.dutch_2012.cited_readings import other_cards
 from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
-    Float,
+    Floats,
     Kind,
     OtherReadings,
     a7e_variable,
@@ -44,21 +44,21 @@ Made = Callable[[Entrant, OtherReadings], Entrant]
 
 
 def _written(
-    e: Entrant, floats: tuple[Float, Float], may_have_bye: bool | None = None, top_scorer: bool | None = None
+    e: Entrant, floats: Floats, may_have_bye: bool | None = None, topscorer: bool | None = None
 ) -> Entrant:
     """Return the player with this on the card (None: as it is); himself where it stands there already."""
     bye = e.may_have_bye if may_have_bye is None else may_have_bye
-    top = e.top_scorer if top_scorer is None else top_scorer
-    if (floats, bye, top) == (e.floats, e.may_have_bye, e.top_scorer):
+    top = e.topscorer if topscorer is None else topscorer
+    if (floats, bye, top) == (e.floats, e.may_have_bye, e.topscorer):
         return e
-    return replace(e, floats=floats, may_have_bye=bye, top_scorer=top)
+    return replace(e, floats=floats, may_have_bye=bye, topscorer=top)
 
 
 CARDS: tuple[tuple[str, str, Made], ...] = (
     ("R10", "B.1.b", lambda e, o: _written(e, o.floats, may_have_bye=o.may_have_bye)),
     ("R10", "B.1.b", lambda e, o: _written(e, o.forfeits)),
-    ("R11", "A.10", lambda e, o: _written(e, e.floats, top_scorer=o.top_scorer)),
-    ("R11", "A.10", lambda e, o: _written(e, e.floats, top_scorer=False)),
+    ("R11", "A.10", lambda e, o: _written(e, e.floats, topscorer=o.topscorer)),
+    ("R11", "A.10", lambda e, o: _written(e, e.floats, topscorer=False)),
 )
 """What other readings of R10 and R11 write on the cards: the reading, its article, and the card."""
 
@@ -155,20 +155,20 @@ def _reading(key: str, article: str, amount: int | None = None) -> ReadingDecide
 def _could_float_up(bracket: Bracket) -> bool:
     """Tell whether somebody would repeat an upfloat in a pair that knows no criteria for upfloaters (R8)."""
     group = bracket.players[bracket.m0 if bracket.kind is Kind.HETEROGENEOUS else 0 :]
-    return any(Float.UP in e.floats and e.score < group[0].score for e in group)
+    return any("U" in e.floats and e.score < group[0].score for e in group)
 
 
 def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     for requirement, article in ((c.A7D, "C.10.f"), (c.B2, "C.10.g")):
         if candidate.total(requirement):
             yield _reading("R5", article), Otherwise(ignored=frozenset((requirement,)))
-    if candidate.total(c.A7D) and any(e.top_scorer for e in bracket.players):
+    if candidate.total(c.A7D) and any(e.topscorer for e in bracket.players):
         yield _reading("R5", "C.10.g"), Otherwise(a7d_first=True)
     if any(candidate.total(requirement) for requirement in _FLOATS):
         yield _reading("R6", "C.10.a"), Otherwise(bottom_first=True)
     if candidate.total(c.X) and any(a7e_variable(e, bracket.odd_round) for e in bracket.players):
         yield _reading("R7", "A.7.e"), Otherwise(ignored=frozenset((c.Z,)))
-    if candidate.left and any(Float.DOWN in e.floats for e in bracket.players[: bracket.m0]):
+    if candidate.left and any("D" in e.floats for e in bracket.players[: bracket.m0]):
         yield _reading("R9", "B.5"), Otherwise(down_for_all=True)
 
 
@@ -213,15 +213,15 @@ def _on_the_table(bench: Workbench) -> tuple[Entrant, ...]:
 
 def _counts(bench: Workbench, old: Entrant, new: Entrant) -> bool:
     """Tell whether a card of another reading can mean anything for C.12 and C.13."""
-    if old.top_scorer != new.top_scorer:
-        return old.due.strength is Strength.ABSOLUTE
+    if old.topscorer != new.topscorer:
+        return old.preference.strength is Strength.ABSOLUTE
     if bench.lowest and old.may_have_bye != new.may_have_bye:
         return True
     return old.floats != new.floats and old in bench.stack[-1].bracket.players
 
 
 def _as_read(e: Entrant) -> OtherReadings:
-    return OtherReadings(e.floats, e.floats, e.may_have_bye, e.top_scorer)
+    return OtherReadings(e.floats, e.floats, e.may_have_bye, e.topscorer)
 
 
 def _with_cards(question: BracketQuestion, made: Made) -> BracketQuestion | None:

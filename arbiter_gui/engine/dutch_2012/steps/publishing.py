@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dutch_2012.colours import allocate
+from arbiter_gui.engine.dutch_2012.colours import RULES, allocate
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, preference_letters, read_field
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK, KEY
 from arbiter_gui.engine.dutch_2012.steps.procedure import pair_brackets
@@ -18,8 +18,6 @@ from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 from arbiter_gui.trace.score_brackets import LettersWeighed
 from arbiter_gui.trace.values import Letter
-
-_LETTERS = {letter.value: letter for letter in Letter}
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -52,9 +50,9 @@ def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> 
         both, odd = (given.white, given.black), tournament.next_round % 2 == 1
         sink.event(
             LettersWeighed(
-                given.article, given.white.number, given.black.number, rule=given.rule, reading=given.reading,
-                preferences=tuple(_LETTERS[preference_letters(e.due, odd)] for e in both),
-                colours=(colour_letters(given.white.colours), colour_letters(given.black.colours)),
+                given.article, given.white.number, given.black.number, rule=RULES[given.article], reading=given.reading,
+                preferences=tuple(Letter(preference_letters(e.preference, odd)) for e in both),
+                colours=(colour_letters(given.white.card.colours), colour_letters(given.black.card.colours)),
             )
         )  # fmt: skip
     return given.white.number, given.black.number

@@ -339,7 +339,7 @@ def c14b2_fewer_moved_down(bench: Workbench) -> str:
         bench.tell(FewerMovedDown("C.14.b.2", bench.m1))
         return "C.3.a"
     bench.m1, bench.p1 = 0, bench.bracket.p0
-    bench.bracket = bench.bracket.alike(homogeneous=True)
+    bench.bracket = replace(bench.bracket, m0=0)
     bench.tell(FewerMovedDown("C.14.b.2", 0, bench.p1, reading="R15" if bench.lowest else None))
     return "C.2.b"
 
