@@ -11,12 +11,11 @@ from arbiter_gui.engine.dubov.choices import choices
 from arbiter_gui.engine.dubov.first_difference import first_parting
 from arbiter_gui.engine.dubov.workbench import Workbench
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.counter_questions.barriers import coded
 from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
 from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict
-from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink, Trace
 
 W = TypeVar("W", bound=Workbench[Any])
@@ -40,9 +39,10 @@ class PairedRound(Generic[W]):
         """Who has the bye."""
         return self.pairing.bye
 
-    def place(self, number: int) -> int:
-        """Return the place of a pairing number; StopIteration for somebody who is not paired."""
-        return next(i for i, e in enumerate(self.bench.entrants) if e.number == number)
+    @property
+    def field(self) -> Field:
+        """The players, and who may meet whom."""
+        return self.bench.field
 
 
 def compared(played: PairedRound[W], wished: PairedRound[W]) -> Verdict | None:
@@ -73,12 +73,6 @@ class Rules(Generic[W]):
         pairing = self.pair(bench, wish)
         return PairedRound(bench, pairing, recorder.trace(pairing.edition, tournament.next_round, ""))
 
-    def lacking(self, tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
-        """Return why the others cannot all be paired when those of a wish are set aside."""
-        bench = self.lay_out(tournament, NO_TRACE, FREE, wish)
-        kept = [v for v, e in enumerate(bench.entrants) if e.number not in wish.aside]
-        return deadlock(bench.complete_graph(kept), bench.names(kept))
-
     @property
     def asking(self) -> CounterQuestions[PairedRound[W]]:
         """How counter-questions are put to the edition."""
@@ -86,9 +80,7 @@ class Rules(Generic[W]):
             self.paired,
             lambda played, wished, control: self.compare(played, wished),
             lambda played: (),
-            self.lacking,
-            lambda played, one, other: coded(played.bench.why_apart(played.place(one), played.place(other))),
-            lambda played, player: played.bench.may_have_bye(played.place(player)),
+            lambda tournament, wish: self.lay_out(tournament, NO_TRACE, FREE, wish).field,
             self.completion,
             self.bye,
             self.no_second_bye,

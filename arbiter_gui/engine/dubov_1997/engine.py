@@ -135,7 +135,7 @@ def _history_readings(given: Given) -> tuple[str, ...]:
     """Return the readings of the record that let this pair be made."""
     white, black = given.white, given.black
     again = any(e.opponent == black.number and not e.played for e in white.card.past)
-    beyond = any(abs(e.difference) > 2 for e in (white, black))
+    beyond = any(abs(e.card.difference) > 2 for e in (white, black))
     return ("A7",) * again + ("B16",) * beyond
 
 

@@ -58,7 +58,7 @@ def a82_opponent(bench: Workbench, floater: int, residents: int, parent: int) ->
     found, passed, proofs = first_fitting(
         bench,
         sorted(members(residents), key=key),
-        lambda v: bench.why_apart(floater, v) or bench.stuck_without(1 << floater | 1 << v),
+        lambda v: bench.field.apart(floater, v) or bench.stuck_without(1 << floater | 1 << v),
     )
     if found is None:
         gone = FloaterGoesOn("8.2", (own.number,), passed, readings=("B8",))

@@ -9,7 +9,6 @@ from arbiter_gui.engine.dubov.passing import first_fitting, prove
 from arbiter_gui.engine.dubov_1997.bye import dominating
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import (
-    a21_have_met,
     a25_may_be_transferred,
     a26_may_change_subgroup,
 )
@@ -17,6 +16,7 @@ from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.standard import black_order, white_order
 from arbiter_gui.engine.dubov_1997.workbench import Fetched, Workbench, pairable
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
+from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.columns import BlockedGoesDown, NobodyFetched, PlayerFetched, SidesChanged
 from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Met, Passed, Rest, Transferred, Why
 
@@ -35,7 +35,7 @@ def a71_blocked(bench: Workbench, group: int, score: int, parent: int) -> Fetche
     while (blocked := next_blocked(bench, group)) is not None:
 
         def refusal(v: int, p: int = blocked, tied: int = tied) -> Why | None:
-            return bench.why_apart(p, v) or bench.stuck_without(tied | 1 << p | 1 << v)
+            return bench.field.apart(p, v) or bench.stuck_without(tied | 1 << p | 1 << v)
 
         due = bench.entrants[blocked].due.other
         readings = ["B1"] if _colours_block(bench, group, blocked) else []
@@ -67,7 +67,7 @@ def next_blocked(bench: Workbench, group: int) -> int | None:
 
 def _colours_block(bench: Workbench, group: int, blocked: int) -> bool:
     own = bench.entrants[blocked]
-    return any(v != blocked and not a21_have_met(own, bench.entrants[v]) for v in members(group))
+    return any(v != blocked and not have_met(own, bench.entrants[v]) for v in members(group))
 
 
 @BOOK.implements("7.2")

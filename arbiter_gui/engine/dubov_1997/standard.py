@@ -80,7 +80,7 @@ def tell_columns(bench: Workbench, white: Sequence[int], black: Sequence[int], p
     columns = ColumnsOrdered("6.2", bench.names(white), bench.names(black), readings=tuple(readings))
     event = bench.tell(columns, parent)
     for place, (w, b) in enumerate(zip(white, black, strict=True), start=1):
-        why, rating = bench.why_apart(w, b), es[b].rating
+        why, rating = bench.field.apart(w, b), es[b].rating
         bench.tell(RowTried("6.2", place, es[w].number, es[w].aro, es[b].number, rating, why), event)
     return event
 

@@ -17,7 +17,6 @@ from arbiter_gui.engine.kernel.colouring import colour_pairs, preference_told
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
-from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.columns import PlayersCounted, UnratedFound
@@ -61,8 +60,7 @@ def a19_complete(bench: Workbench) -> int | None:
         return bench.entrants[place].number
     if len(bench.entrants) % 2 == 0 and bench.pairable(bench.left):
         return None
-    everybody = list(range(len(bench.entrants)))
-    why = deadlock(bench.complete_graph(everybody), bench.names(everybody))
+    why = bench.field.deadlock(range(len(bench.entrants)))
     assert why is not None, "a complete pairing exists after all"
     bench.tell(RoundImpossible("1.9", removed=why.removed, groups=why.groups, others=why.others))
     raise NoLegalPairing("1.9", why.players, why.sentence)

@@ -21,7 +21,6 @@ from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Remainder, Task
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.barriers import coded
 from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
 from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import (
@@ -33,10 +32,8 @@ from arbiter_gui.engine.kernel.counter_questions.verdicts import (
     Weighed,
     WorseVerdict,
 )
-from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
-from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
-from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink
 from arbiter_gui.trace.candidates import CandidateAccepted, ExchangesPassed
 from arbiter_gui.trace.values import Legal, Rest
@@ -98,14 +95,6 @@ class PairedRound:
     bye: int | None
     bye_score: int | None = None
     places: dict[int, Place] = dataclass_field(default_factory=dict, compare=False, repr=False)
-
-    def place(self, number: int) -> int:
-        """Return the place in the field of a pairing number; StopIteration for somebody who is not paired."""
-        return next(i for i, seat in enumerate(self.field.seats) if seat.number == number)
-
-    def seat(self, number: int) -> Seat:
-        """Return the player with a pairing number."""
-        return self.field.seats[self.place(number)]
 
 
 def compared(played: PairedRound, wished: PairedRound, control: Control) -> Verdict:
@@ -277,19 +266,10 @@ def asking_of(
 
     `articles` are those that everybody must be paired by, of the bye, and of who may not have it.
     """
-
-    def lacking(tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
-        field = seated(tournament, wish)
-        places = [p for p, seat in enumerate(field.seats) if seat.number not in wish.aside]
-        graph = field.with_bye(places) if len(places) % 2 else induced(field.allowed, places)
-        return deadlock(graph, field.numbers(places))
-
     return CounterQuestions(
         lambda tournament, wish, control: pair(tournament, wish, NO_TRACE, control),
         compared,
         weighed,
-        lacking,
-        lambda played, one, other: coded(played.field.apart(played.place(one), played.place(other))),
-        lambda played, player: played.seat(player).may_have_bye,
+        seated,
         *articles,
     )
