@@ -51,37 +51,27 @@ def compared(played: PairedRound[W], wished: PairedRound[W]) -> Verdict | None:
     return first_parting(own, other)
 
 
-@dataclass(frozen=True)
-class Rules(Generic[W]):
-    """What an edition brings: how players are laid out and paired, and how rounds are compared.
+def asking_of(
+    lay_out: Callable[[Tournament, Sink, Control, RoundDemand], W],
+    pair: Callable[[W, RoundDemand], RoundPairing],
+    *articles: str,
+    compare: Callable[[PairedRound[W], PairedRound[W]], Verdict | None] = compared,
+) -> CounterQuestions[PairedRound[W]]:
+    """Return how counter-questions are put to an edition: how players are laid out and paired, and rounds compared.
 
-    `bye`, `no_second_bye` and `completion` are the articles of the bye, of who may not have it, and by which
-    everybody must be paired.
+    `articles` are those by which everybody must be paired, of the bye, and of who may not have it.
     """
 
-    lay_out: Callable[[Tournament, Sink, Control, RoundDemand], W]
-    pair: Callable[[W, RoundDemand], RoundPairing]
-    bye: str
-    no_second_bye: str
-    completion: str
-    compare: Callable[[PairedRound[W], PairedRound[W]], Verdict | None] = compared
-
-    def paired(self, tournament: Tournament, wish: RoundDemand, control: Control) -> PairedRound[W]:
-        """Pair the round with a wish."""
+    def paired(tournament: Tournament, wish: RoundDemand, control: Control) -> PairedRound[W]:
         recorder = Recorder(Level.DECISIONS)
-        bench = self.lay_out(tournament, recorder, control, wish)
-        pairing = self.pair(bench, wish)
+        bench = lay_out(tournament, recorder, control, wish)
+        pairing = pair(bench, wish)
         return PairedRound(bench, pairing, recorder.trace(pairing.edition, tournament.next_round, ""))
 
-    @property
-    def asking(self) -> CounterQuestions[PairedRound[W]]:
-        """How counter-questions are put to the edition."""
-        return CounterQuestions(
-            self.paired,
-            lambda played, wished, control: self.compare(played, wished),
-            lambda played: (),
-            lambda tournament, wish: self.lay_out(tournament, NO_TRACE, FREE, wish).field,
-            self.completion,
-            self.bye,
-            self.no_second_bye,
-        )
+    return CounterQuestions(
+        paired,
+        lambda played, wished, _: compare(played, wished),
+        lambda played: (),
+        lambda tournament, wish: lay_out(tournament, NO_TRACE, FREE, wish).field,
+        *articles,
+    )

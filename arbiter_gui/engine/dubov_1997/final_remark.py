@@ -20,7 +20,7 @@ from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, with_last
 from arbiter_gui.engine.kernel.graph.matching import optimum
-from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
@@ -41,7 +41,9 @@ def a9_propose(bench: Workbench) -> Proposed:
     problem = _posed(bench).problem
     solved = optimum(problem, bench.control)
     if solved is None:
-        raise _impossible(deadlock(problem.allowed, bench.names(range(count))))
+        why = deadlock(problem.allowed, bench.names(range(count)))
+        assert why is not None, "a pairing without repetition exists after all"
+        raise NoLegalPairing("2.1", why.players, why.sentence)
     choices, taken = solved.choices(), set()
     pairs: list[tuple[int, int]] = []
     bye = None
@@ -134,8 +136,3 @@ def _say_why(bench: Workbench) -> None:
     if why is not None:
         others = tuple(n for n in why.others if n)  # without the bye
         bench.tell(RoundImpossible("9", removed=why.removed, groups=why.groups, others=others))
-
-
-def _impossible(why: Deadlock | None) -> NoLegalPairing:
-    assert why is not None, "a pairing without repetition exists after all"
-    return NoLegalPairing("2.1", why.players, why.sentence)

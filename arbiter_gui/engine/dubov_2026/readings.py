@@ -6,11 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
-from arbiter_gui.domain.values import ByeKind, Colour
+from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.dubov.definitions import average, paired_upwards
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card
-from arbiter_gui.engine.kernel.colours import last_contrast
 from arbiter_gui.engine.kernel.places import places_among_participants
 
 
@@ -26,10 +25,8 @@ def d2_games_played(card: Card) -> int:
     return sum(1 for entry in card.past if entry.played)
 
 
-@BOOK.implements("D3")
-def d3_upfloats(card: Card, past: dict[int, tuple[int, ...]]) -> tuple[bool, ...]:
-    """D3: in which rounds the player was paired with a higher score, forfeited or not."""
-    return paired_upwards(card, past)
+d3_upfloats = BOOK.implements("D3")(paired_upwards)
+"""D3: in which rounds the player was paired with a higher score, forfeited or not."""
 
 
 @BOOK.implements("D5")
@@ -49,10 +46,8 @@ def d6_is_last(tournament: Tournament) -> bool:
     return tournament.round_count is not None and tournament.next_round >= tournament.round_count
 
 
-@BOOK.implements("D7")
-def d7_numbers(tournament: Tournament) -> dict[int, int]:
-    """D7: the number of everybody whose parity 5.2.1 asks for: a place among those who are or ever were paired."""
-    return places_among_participants(tournament)
+d7_numbers = BOOK.implements("D7")(places_among_participants)
+"""D7: the number of everybody whose parity 5.2.1 asks for: a place among those who are or ever were paired."""
 
 
 @BOOK.implements("D8")
@@ -65,9 +60,3 @@ def d8_second_list(own: int, shifted: int) -> int:
 def d10_average(opponents: Iterable[int], ratings: Mapping[int, int]) -> int:
     """D10: whole rating points, half up."""
     return average(opponents, ratings, 1)
-
-
-@BOOK.implements("D12")
-def d12_contrast(one: Sequence[Colour], other: Sequence[Colour]) -> tuple[Colour, Colour] | None:
-    """D12: both colours at the latest game in which they differ, counted from the ends of both histories."""
-    return last_contrast(one, other)

@@ -27,28 +27,24 @@ Floats = tuple[str, str]
 """The floats of the previous round and of the one before: ``D``, ``U`` or ``""``."""
 
 
-@dataclass(frozen=True, slots=True)
-class OtherReadings:
-    """The card by readings that the program does not follow.
+Written = tuple[Floats, bool, bool]
+"""What a reading writes on a card: floats, whether the player may have the bye, whether he is a top scorer."""
 
-    `floats` and `may_have_bye` when only the bye counts, `forfeits` the floats when a lost forfeit floats by the
-    scores (R10); `topscorer` by the points of all rounds (R11).
-    """
 
-    floats: Floats
-    forfeits: Floats
-    may_have_bye: bool
-    topscorer: bool
+OTHER_CARDS = (("R10", "B.1.b"), ("R10", "B.1.b"), ("R11", "A.10"), ("R11", "A.10"))
+"""The readings, with their articles: only the bye counts; a lost forfeit floats by the scores; top scorers by the
+points of all rounds; no top scorers."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Entrant(Seat):
     """A player of the round to be paired, compared by identity: there is one for each player.
 
-    `otherwise` is asked only to tell which readings decide; None when nothing can differ.
+    `otherwise` is asked only to tell which readings decide: what is on the card by `OTHER_CARDS`, which the program
+    does not follow; nothing when nothing can differ.
     """
 
-    otherwise: OtherReadings | None = None
+    otherwise: tuple[Written, ...] = ()
     __eq__ = object.__eq__
     __hash__ = object.__hash__
 
@@ -86,13 +82,13 @@ def _entrant(
     always_played = len(card.colours) == len(card.past)
     floats = a4_floats(card, scores, a4_unplayed, points)
     may_have_bye = not card.no_bye and (always_played or not any(map(_points_without_play, card.past)))
-    otherwise = None
-    if not always_played or top != top_of_all:
-        otherwise = OtherReadings(
-            recent_floats(card, scores, _only_the_bye, points),
-            recent_floats(_as_played(card), scores, a4_unplayed, points),
-            not any(map(_is_the_bye, card.past)),
-            top_of_all,
+    otherwise: tuple[Written, ...] = ()
+    if not always_played or top or top_of_all:
+        otherwise = (
+            (recent_floats(card, scores, _only_the_bye, points), not any(map(_is_the_bye, card.past)), top),
+            (recent_floats(_as_played(card), scores, a4_unplayed, points), may_have_bye, top),
+            (floats, may_have_bye, top_of_all),
+            (floats, may_have_bye, False),
         )
     return Entrant(card, a7_preference(card.colours), top, floats, may_have_bye, otherwise)
 

@@ -16,15 +16,9 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
-from arbiter_gui.engine.dutch_2012.cited_readings import other_cards
 from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
-from arbiter_gui.engine.dutch_2012.definitions import (
-    Entrant,
-    Floats,
-    Kind,
-    OtherReadings,
-    a7e_variable,
-)
+from arbiter_gui.engine.dutch_2012.cited_readings.other_cards import card, table
+from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, Kind, a7e_variable
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.trace import Level
@@ -38,29 +32,6 @@ Ask = Callable[[Otherwise], Candidate | None]
 
 Look = Callable[[Workbench, Otherwise], Candidate | None]
 """Asks a table for another pairing of the previous bracket."""
-
-Made = Callable[[Entrant, OtherReadings], Entrant]
-"""Makes a card by another reading."""
-
-
-def _written(
-    e: Entrant, floats: Floats, may_have_bye: bool | None = None, topscorer: bool | None = None
-) -> Entrant:
-    """Return the player with this on the card (None: as it is); himself where it stands there already."""
-    bye = e.may_have_bye if may_have_bye is None else may_have_bye
-    top = e.topscorer if topscorer is None else topscorer
-    if (floats, bye, top) == (e.floats, e.may_have_bye, e.topscorer):
-        return e
-    return replace(e, floats=floats, may_have_bye=bye, topscorer=top)
-
-
-CARDS: tuple[tuple[str, str, Made], ...] = (
-    ("R10", "B.1.b", lambda e, o: _written(e, o.floats, may_have_bye=o.may_have_bye)),
-    ("R10", "B.1.b", lambda e, o: _written(e, o.forfeits)),
-    ("R11", "A.10", lambda e, o: _written(e, e.floats, topscorer=o.topscorer)),
-    ("R11", "A.10", lambda e, o: _written(e, e.floats, topscorer=False)),
-)
-"""What other readings of R10 and R11 write on the cards: the reading, its article, and the card."""
 
 Cited = ReadingDecided | ReadingFollowed
 """A reading that decides, as it is told."""
@@ -181,14 +152,12 @@ def _exchanged(bracket: Bracket, candidate: Candidate) -> bool:
 def _deciding_cards(bench: Workbench, question: BracketQuestion, candidate: Candidate) -> list[Cited]:
     """Return which of R10 (who floated) and R11 (who is a top scorer) decide, by cards of other readings."""
 
-    def answer(key: str, made: Made) -> Candidate | None:
+    def answer(which: int) -> Candidate | None:
         floats = candidate.left or question.heterogeneous
-        changed = _with_cards(question, made) if floats or key == "R11" else None
+        changed = _with_cards(question, which) if floats or OTHER_CARDS[which][0] == "R11" else None
         return candidate if changed is None else _answer(bench, question, changed, candidate)
 
-    return _those(
-        candidate, ((_reading(key, article), partial(answer, key, made)) for key, article, made in CARDS)
-    )
+    return _of_cards(candidate, answer)
 
 
 def deciding_cards(bench: Workbench, candidate: Candidate, look: Look) -> list[Cited]:
@@ -196,14 +165,18 @@ def deciding_cards(bench: Workbench, candidate: Candidate, look: Look) -> list[C
     if bench.sink.level < Level.STEPS:
         return []
 
-    def answer(made: Made) -> Candidate | None:
-        cards = {e: made(e, e.otherwise or _as_read(e)) for e in _on_the_table(bench)}
+    def answer(which: int) -> Candidate | None:
+        cards = {e: card(e, which) for e in _on_the_table(bench)}
         swap = {old: new for old, new in cards.items() if _counts(bench, old, new)}
-        return look(other_cards.table(bench, swap), AS_READ) if swap else candidate
+        return look(table(bench, swap), AS_READ) if swap else candidate
 
-    return _those(
-        candidate, ((_reading(key, article), partial(answer, made)) for key, article, made in CARDS)
-    )
+    return _of_cards(candidate, answer)
+
+
+def _of_cards(candidate: Candidate, answer: Callable[[int], Candidate | None]) -> list[Cited]:
+    """Return the readings of cards that decide; `answer` answers with those of one of `OTHER_CARDS`."""
+    asked = enumerate(OTHER_CARDS)
+    return _those(candidate, ((_reading(key, article), partial(answer, i)) for i, (key, article) in asked))
 
 
 def _on_the_table(bench: Workbench) -> tuple[Entrant, ...]:
@@ -220,14 +193,10 @@ def _counts(bench: Workbench, old: Entrant, new: Entrant) -> bool:
     return old.floats != new.floats and old in bench.stack[-1].bracket.players
 
 
-def _as_read(e: Entrant) -> OtherReadings:
-    return OtherReadings(e.floats, e.floats, e.may_have_bye, e.topscorer)
-
-
-def _with_cards(question: BracketQuestion, made: Made) -> BracketQuestion | None:
+def _with_cards(question: BracketQuestion, which: int) -> BracketQuestion | None:
     """Return the question with other cards of some players; None when nothing that counts differs."""
     before = question.bracket
-    players = tuple(made(e, e.otherwise or _as_read(e)) for e in before.players)
+    players = tuple(card(e, which) for e in before.players)
     if players == before.players:
         return None
     after = replace(before, players=players)

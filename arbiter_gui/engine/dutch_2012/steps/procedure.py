@@ -72,8 +72,8 @@ STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
     "C.10.g": _drop("C.10.g", c.B2, "C.3.c", "C.12"),
     "C.12": (retreat.c12_backtrack_to_previous_bracket, ("C.1", "C.13", "C.14.a", "C.14.b.1", "C.14.b.2")),
     "C.13": (retreat.c13_lowest_bracket, ("C.1", "C.14.b.2")),
-    "C.14.a": (retreat.c14a_fewer_pairs, ("C.3.a",)),
-    "C.14.b.1": (retreat.c14b1_fewer_pairs, ("C.3.a",)),
+    "C.14.a": (partial(retreat.c14_fewer_pairs, "C.14.a"), ("C.3.a",)),
+    "C.14.b.1": (partial(retreat.c14_fewer_pairs, "C.14.b.1"), ("C.3.a",)),
     "C.14.b.2": (retreat.c14b2_fewer_moved_down, ("C.2.b", "C.3.a")),
 }
 """Every step with the steps it may go to."""

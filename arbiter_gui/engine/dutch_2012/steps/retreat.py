@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import combinations
+from itertools import chain, combinations, groupby, product
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, legal_rows
@@ -163,17 +163,17 @@ def _same_scores(
     stage = bench.stack[-1]
     if not stage.candidate.left or below.unpaired < 0:
         return None
-    wanted = len(stage.candidate.left) + len(stage.moved_on)
+    lost = stage.bracket.m0 - stage.m1 if stage.bracket.kind is Kind.HETEROGENEOUS else 0
     allowed: list[Candidate] = []
     for stay, leave in _by_scores(stage):
         if along & stay:
             continue
         question = replace(_question(stage, below, stay, leave | along), by=replace(by, scores="", factor=""))
         found = first_of_the_best(question, bench.control)
-        if found is None or found.total(c.FLOATERS) != wanted - len(stage.moved_on):
-            continue
-        lost = stage.bracket.m0 - stage.m1 if stage.bracket.kind is Kind.HETEROGENEOUS else 0
-        if found.total(c.LOST) == lost:
+        if found is not None and (found.total(c.FLOATERS), found.total(c.LOST)) == (
+            len(stage.candidate.left),
+            lost,
+        ):
             allowed.append(found)
     return _earliest(stage, allowed)
 
@@ -201,30 +201,18 @@ def _question(stage: Stage, below: Below, stay: frozenset[int], leave: frozenset
 def _by_scores(stage: Stage) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
     """Yield who must stay and who must leave, so that the floaters' scores are those of the present ones.
 
-    Classes of which nobody or everybody left are fixed; of several others all but the largest are enumerated.
+    The largest of the scores of which some left and some stayed is left open: it has what the others leave to it.
     """
-    players = stage.bracket.players
-    left = set(stage.candidate.left)
-    classes: dict[int, list[int]] = {}
-    for i, e in enumerate(players):
-        classes.setdefault(e.score, []).append(i)
-    counts = {s: sum(1 for i in row if players[i] in left) for s, row in classes.items()}
-    stay = {i for s, row in classes.items() if counts[s] == 0 for i in row}
-    leave = {i for s, row in classes.items() if counts[s] == len(row) for i in row}
-    open_ = sorted(
-        (s for s, row in classes.items() if 0 < counts[s] < len(row)), key=lambda s: len(classes[s])
-    )
-
-    def choose(scores: Sequence[int], stay: set[int], leave: set[int]) -> Iterator[tuple[set[int], set[int]]]:
-        if len(scores) <= 1:
-            yield stay, leave
-            return
-        row = classes[scores[0]]
-        for gone in combinations(row, counts[scores[0]]):
-            yield from choose(scores[1:], stay | (set(row) - set(gone)), leave | set(gone))
-
-    for a, b in choose(open_, stay, leave):
-        yield frozenset(a), frozenset(b)
+    players, left = stage.bracket.players, set(stage.candidate.left)
+    rows = [list(row) for _, row in groupby(range(len(players)), key=lambda i: players[i].score)]
+    fixed = [(row, sum(players[i] in left for i in row)) for row in rows]
+    open_ = max((row for row in fixed if 0 < row[1] < len(row[0])), key=lambda row: len(row[0]), default=None)
+    if open_ is not None:
+        fixed.remove(open_)
+    everybody = frozenset(i for row, _ in fixed for i in row)
+    for gone in product(*(combinations(row, count) for row, count in fixed)):
+        leave = frozenset(chain.from_iterable(gone))
+        yield everybody - leave, leave
 
 
 @BOOK.implements("C.13")
@@ -312,19 +300,9 @@ def _join(bench: Workbench) -> None:
     bench.tell(BracketsJoined("C.13", s1, others, because, reading=reading))
 
 
-@BOOK.implements("C.14.a")
-def c14a_fewer_pairs(bench: Workbench) -> str:
-    """C.14.a: one pair less in a homogeneous bracket, and X1 and Z1 with it."""
-    return _one_pair_less(bench, "C.14.a")
-
-
-@BOOK.implements("C.14.b.1")
-def c14b1_fewer_pairs(bench: Workbench) -> str:
-    """C.14.b.1: one pair less in a heterogeneous bracket whose remainder was reached."""
-    return _one_pair_less(bench, "C.14.b.1")
-
-
-def _one_pair_less(bench: Workbench, article: str) -> str:
+@BOOK.implements("C.14.a", "C.14.b.1")
+def c14_fewer_pairs(article: str, bench: Workbench) -> str:
+    """C.14.a, and C.14.b.1 once the remainder was reached: one pair less, and X1 and Z1 with it."""
     bench.p1, bench.x1, bench.z1 = bench.p1 - 1, max(0, bench.x1 - 1), max(0, bench.z1 - 1)
     assert bench.p1 > 0, "C.1 left players without opponent in the bracket"
     bench.tell(OnePairLess(article, bench.p1, bench.x1, None if bench.field.odd else bench.z1))

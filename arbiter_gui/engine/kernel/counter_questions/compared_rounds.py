@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
-from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.bracket_search.brackets import Group
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
@@ -21,8 +20,6 @@ from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Remainder, Task
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
-from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import (
     BetterVerdict,
     Figure,
@@ -34,7 +31,7 @@ from arbiter_gui.engine.kernel.counter_questions.verdicts import (
 )
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink
+from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.candidates import CandidateAccepted, ExchangesPassed
 from arbiter_gui.trace.values import Legal, Rest
 
@@ -255,21 +252,3 @@ class _NoReasons(Reasons):
 
     def needing(self, rest: Remainder) -> tuple[Legal, Legal]:
         return Legal(), Legal()
-
-
-def asking_of(
-    pair: Callable[[Tournament, RoundDemand, Sink, Control], PairedRound],
-    seated: Callable[[Tournament, RoundDemand], Field],
-    *articles: str,
-) -> CounterQuestions[PairedRound]:
-    """Return how counter-questions are put to an edition that weighs its brackets.
-
-    `articles` are those that everybody must be paired by, of the bye, and of who may not have it.
-    """
-    return CounterQuestions(
-        lambda tournament, wish, control: pair(tournament, wish, NO_TRACE, control),
-        compared,
-        weighed,
-        seated,
-        *articles,
-    )
