@@ -74,8 +74,8 @@ def _definitions() -> Iterator[Broken]:
         return replace(found, floats=found.floats[::-1])
 
     yield Broken("2012 floats exchanged", ((definitions, "_entrant", turned),))
-    order = publishing.publication_order
-    yield Broken("2012 boards upside down", ((publishing, "publication_order", lambda *a: order(*a)[::-1]),))
+    order = publishing.in_board_order
+    yield Broken("2012 boards upside down", ((publishing, "in_board_order", lambda *a: order(*a)[::-1]),))
 
 
 def _requirements() -> Iterator[Broken]:

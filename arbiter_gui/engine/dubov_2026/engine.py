@@ -26,6 +26,9 @@ from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
 Boards = list[tuple[int, int]]
 
 
+BOOK.implements("C.04.2.3.6")(in_board_order)
+
+
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     """Pair the next round. `questions` holds `unrated` where a player has no rating.
 
@@ -44,7 +47,7 @@ def pair_players(bench: Workbench, _wish: RoundDemand = NO_WISH) -> RoundPairing
         a132_bracket(bench, score)
     assert bench.left == 0, "everybody was fetched or paired"
     boards = with_colours(bench)
-    ordered = d36_board_order(bench, boards)
+    ordered = in_board_order(boards, {e.number: e.score for e in bench.entrants})
     bench.tell(BoardsOrdered("C.04.2.3.6", ordered))
     bench.list_readings(BOOK)
     bench.control.progress(total, total)
@@ -72,12 +75,6 @@ def with_colours(bench: Workbench) -> Boards:
     last = "5.2.1", partial(initial_colour, initial=initial)
     places = readings.d7_numbers(bench.tournament)
     return colour_pairs(bench.field, bench.pairs, LADDER, last, places, bench.sink)
-
-
-@BOOK.implements("C.04.2.3.6")
-def d36_board_order(bench: Workbench, boards: Boards) -> tuple[tuple[int, int], ...]:
-    """C.04.2 3.6: sort the boards by the pairing scores, then the numbers."""
-    return in_board_order(boards, {e.number: e.score for e in bench.entrants})
 
 
 def _tell_definitions(bench: Workbench) -> tuple[str, ...]:

@@ -13,8 +13,6 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     a3_kind_of_bracket,
     a6b_p0,
     a6c_m0,
-    a8a_x1,
-    a8b_z1,
 )
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
 
@@ -53,16 +51,6 @@ class Bracket:
     def p0(self) -> int:
         """A.6.b."""
         return a6b_p0(self.size)
-
-    @cached_property
-    def x1(self) -> int:
-        """A.8.a for P0 pairs."""
-        return a8a_x1(self.players, self.p0)
-
-    @cached_property
-    def z1(self) -> int:
-        """A.8.b for P0 pairs; nought in odd rounds."""
-        return 0 if self.odd_round else a8b_z1(self.players, self.p0)
 
     @cached_property
     def legal(self) -> tuple[int, ...]:

@@ -165,17 +165,10 @@ def a7e_variable(entrant: Entrant, odd_round: bool) -> bool:
     return not odd_round and entrant.preference.strength is Strength.MILD
 
 
-@BOOK.implements("A.8.a")
-def a8a_x1(entrants: Sequence[Entrant], pairs: int) -> int:
-    """A.8.a: X1, the pairs among `pairs` that cannot grant all preferences."""
-    white, black, none = a8_counts(entrants, odd_round=True)[:3]
-    return max(0, pairs - min(white, black) - none)
-
-
-@BOOK.implements("A.8.b")
-def a8b_z1(entrants: Sequence[Entrant], pairs: int) -> int:
-    """A.8.b: Z1, the pairs of an even round that cannot grant all strong preferences."""
-    white, black, none, variable = a8_counts(entrants, odd_round=False)
+@BOOK.implements("A.8.a", "A.8.b")
+def a8_not_granted(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> int:
+    """A.8: X1, the pairs among `pairs` that cannot grant all preferences; Z1 of an even round, all strong ones."""
+    white, black, none, variable = a8_counts(entrants, odd_round)
     return max(0, pairs - min(white, black) - none - variable)
 
 

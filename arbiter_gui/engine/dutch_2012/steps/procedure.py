@@ -18,7 +18,7 @@ from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Stage
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import notes, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.cited_readings.citing import cite_readings
 from arbiter_gui.engine.dutch_2012.definitions import RoundField
-from arbiter_gui.engine.dutch_2012.steps import lowering, pairing, retreat, setup
+from arbiter_gui.engine.dutch_2012.steps import lowering, lowest_bracket, pairing, retreat, setup
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, named, numbers
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.control import Control
@@ -71,7 +71,7 @@ STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
     "C.10.f": _drop("C.10.f", c.A7D, "C.3.d", "C.10.g"),
     "C.10.g": _drop("C.10.g", c.B2, "C.3.c", "C.12"),
     "C.12": (retreat.c12_backtrack_to_previous_bracket, ("C.1", "C.13", "C.14.a", "C.14.b.1", "C.14.b.2")),
-    "C.13": (retreat.c13_lowest_bracket, ("C.1", "C.14.b.2")),
+    "C.13": (lowest_bracket.c13_lowest_bracket, ("C.1", "C.14.b.2")),
     "C.14.a": (partial(retreat.c14_fewer_pairs, "C.14.a"), ("C.3.a",)),
     "C.14.b.1": (partial(retreat.c14_fewer_pairs, "C.14.b.1"), ("C.3.a",)),
     "C.14.b.2": (retreat.c14b2_fewer_moved_down, ("C.2.b", "C.3.a")),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012.colours import RULES, allocate
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, preference_letters, read_field
@@ -18,6 +16,8 @@ from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 from arbiter_gui.trace.score_brackets import LettersWeighed
 from arbiter_gui.trace.values import Letter
+
+BOOK.implements("C.04.2:D.9")(in_board_order)
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -39,7 +39,7 @@ def published(
     left = bench.stack[-1].candidate.left if bench.stack else ()
     if left:
         a5_bye(left[0], sink)
-    ordered = publication_order(boards, field.entrants)
+    ordered = in_board_order(boards, {e.number: e.score for e in field.entrants})
     sink.event(BoardsOrdered("C.04.2:D.9", ordered))
     return bench, ordered, left[0].number if left else None
 
@@ -62,11 +62,3 @@ def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> 
 def a5_bye(player: Entrant, sink: Sink) -> None:
     """A.5: who is left over gets the bye: no opponent, no colour."""
     sink.event(ByeGiven("A.5", player.number))
-
-
-@BOOK.implements("C.04.2:D.9")
-def publication_order(
-    boards: Sequence[tuple[int, int]], entrants: Sequence[Entrant]
-) -> tuple[tuple[int, int], ...]:
-    """C.04.2 D.9: by the higher player's score, the sum of scores, the higher player's rank."""
-    return in_board_order(boards, {e.number: e.score for e in entrants})

@@ -11,8 +11,8 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     Kind,
     a2_order,
     a3_kind_of_bracket,
-    a7e_variable,
     a8_counts,
+    a8_not_granted,
 )
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.steps.pairing import plan_first_part, plan_group
@@ -88,12 +88,13 @@ def _kind_with(bench: Workbench, more: Sequence[Entrant]) -> Kind:
 @BOOK.implements("C.2.b")
 def c2b_determine_x1_and_z1(bench: Workbench) -> str:
     """C.2.b: X1 and Z1 for the pairs that are asked for now (what C.14 took off is taken off)."""
-    less = bench.bracket.p0 - bench.p1
-    bench.x1, bench.z1 = max(0, bench.bracket.x1 - less), max(0, bench.bracket.z1 - less)
+    players, p0, odd = bench.bracket.players, bench.bracket.p0, bench.field.odd
+    bench.x1 = max(0, a8_not_granted(players, p0, odd_round=True) - p0 + bench.p1)
+    bench.z1 = 0 if odd else max(0, a8_not_granted(players, p0, odd) - p0 + bench.p1)
     if bench.sink.level >= Level.STEPS:
-        white, black, without, _ = a8_counts(bench.bracket.players, odd_round=True)
-        variable = sum(1 for e in bench.bracket.players if a7e_variable(e, bench.field.odd))
-        z1 = None if bench.field.odd else bench.z1
+        white, black, without, _ = a8_counts(players, odd_round=True)
+        variable = a8_counts(players, odd)[3]
+        z1 = None if odd else bench.z1
         bench.tell(ColoursCounted("C.2.b", bench.x1, z1, white, black, without, variable))
     return "C.3.a"
 
