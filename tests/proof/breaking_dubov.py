@@ -157,12 +157,9 @@ def _orders() -> Iterator[Broken]:
         return induced(legal, sorted(players))
 
     yield Broken("1997 6.3 others' opponents", ((rows, "induced_in_order", by_place),))
-    came = special_cases._order
-
-    def other_colour(bench: Any, colour: Colour) -> Rule:
-        return came(bench, colour.other)
-
-    yield Broken("1997 7 the other due colour", ((special_cases, "_order", other_colour),))
+    sought = special_cases.sought
+    other = ((special_cases, "sought", lambda e, colour: sought(e, colour.other)),)
+    yield Broken("1997 7 the other due colour", other)
     surplus = bye.dominating
     yield Broken("1997 4 no dominating colour", ((bye, "dominating", lambda group: None),))
     most = ((special_cases, "dominating", lambda group: surplus(group).other),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.passing import first_fitting, prove
@@ -13,7 +13,7 @@ from arbiter_gui.engine.dubov_1997.limits import (
     a26_may_change_subgroup,
 )
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.dubov_1997.standard import black_order, white_order
+from arbiter_gui.engine.dubov_1997.standard import black_order, sought, white_order
 from arbiter_gui.engine.dubov_1997.workbench import Fetched, Workbench, pairable
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.seats import have_met
@@ -106,7 +106,8 @@ def _fetch(
     `wanted` is the score and the members of the higher group, and the due colour to be preferred.
     """
     score, group, colour = wanted
-    order = list(_candidates(bench, bench.below(bench.left & ~group, score), colour))
+    lower, es = bench.below(bench.left & ~group, score), bench.entrants
+    order = sorted(members(lower), key=lambda v: (-es[v].score, sought(es[v], colour)))
     found, passed, proofs = first_fitting(bench, order, lambda v: _barred(bench, v) or refusal(v))
     if found is not None:
         readings += _choice_readings(bench, order[order.index(found) + 1 :], found, colour)
@@ -138,25 +139,11 @@ def _told(
     return NobodyFetched(article, passed, colour, readings=readings)
 
 
-def _candidates(bench: Workbench, lower: int, colour: Colour) -> Iterator[int]:
-    """Yield the lower players, score by score."""
-    for score in sorted({bench.entrants[v].score for v in members(lower)}, reverse=True):
-        yield from sorted(members(bench.at_score(lower, score)), key=_order(bench, colour))
-
-
 def _barred(bench: Workbench, v: int) -> Transferred | None:
     e, tournament = bench.entrants[v], bench.tournament
     if a25_may_be_transferred(e, tournament.next_round, tournament.round_count):
         return None
     return Transferred("2.5", None if e.transfers[-1] else sum(e.transfers))
-
-
-def _order(bench: Workbench, colour: Colour) -> Callable[[int], tuple[bool, int, int, int]]:
-    def key(v: int) -> tuple[bool, int, int, int]:
-        e = bench.entrants[v]
-        return e.due is not colour, -e.rating, e.aro, e.number
-
-    return key
 
 
 def _choice_readings(bench: Workbench, later: list[int], v: int, colour: Colour) -> list[str]:

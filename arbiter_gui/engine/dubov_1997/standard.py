@@ -44,6 +44,11 @@ def black_order(e: Entrant) -> tuple[int, int, int]:
     return -e.rating, -e.aro, e.number
 
 
+def sought(e: Entrant, colour: Colour) -> tuple[bool, int, int, int]:
+    """Return the key of an opponent sought: this due colour, R descending, ARO ascending, starting rank."""
+    return e.due is not colour, -e.rating, e.aro, e.number
+
+
 @BOOK.implements("6.2")
 def a62_columns(bench: Workbench, whites: int, blacks: int) -> tuple[list[int], list[int]]:
     """6.2: the white column by ascending ARO, the black one by descending R (A54)."""

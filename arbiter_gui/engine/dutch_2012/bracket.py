@@ -48,6 +48,11 @@ class Bracket:
         return a3_kind_of_bracket(self.size, self.m0)
 
     @property
+    def heterogeneous(self) -> bool:
+        """Whether moved-down players are paired first."""
+        return self.kind is Kind.HETEROGENEOUS
+
+    @property
     def p0(self) -> int:
         """A.6.b."""
         return a6b_p0(self.size)

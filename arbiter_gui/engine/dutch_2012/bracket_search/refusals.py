@@ -9,7 +9,7 @@ from itertools import combinations
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.search import graph
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Floats, Kind, a7e_variable, preference_letters
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Floats, a7e_variable, preference_letters
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.colours import Preference
@@ -96,7 +96,7 @@ def forbidden(one: Entrant, other: Entrant) -> Met | SameColour | None:
 
 
 def _left_over(bench: Workbench, pairs: Sequence[Pair]) -> list[Entrant]:
-    if bench.heterogeneous and not bench.remainder:
+    if bench.first_part:
         return []
     return unpaired(bench.bracket.players, (*bench.plan.pairs, *pairs))
 
@@ -105,10 +105,9 @@ def payers(bracket: Bracket, pairs: Sequence[Pair], left: Sequence[Entrant]) -> 
     """Return for every requirement the pairs and floaters that spoil it."""
     found: dict[Key, list[tuple[int, ...]]] = {}
     moved_down = bracket.players[: bracket.m0]
-    heterogeneous = bracket.kind is Kind.HETEROGENEOUS
     for one, other in pairs:
         amounts = c.colour_amounts(one, other, bracket.odd_round)
-        if heterogeneous and one in moved_down:
+        if bracket.heterogeneous and one in moved_down:
             amounts.update(c.upfloat_amounts(one, other))
         for key in amounts:
             found.setdefault(key, []).append((one.number, other.number))
@@ -134,7 +133,7 @@ def _scores_or_rest(
     bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]
 ) -> tuple[str, ScoresTooHigh | FactorTooHigh | Rest]:
     """Return the reason when the requirements are kept: scores come first (R1, R3), or the rest fails."""
-    if bench.found is None or (bench.heterogeneous and not bench.remainder):
+    if bench.found is None or bench.first_part:
         return "C.9", Rest()
     everything = (*bench.plan.pairs, *pairs)
     if bench.bracket.lowest:
@@ -185,5 +184,5 @@ def tell_why_nothing(bench: Workbench) -> None:
     """
     found = deadlock(graph(bench.question), numbers(bench.bracket.players))
     if found is not None:
-        m1 = bench.m1 if bench.heterogeneous else 0
+        m1 = bench.m1 if bench.bracket.heterogeneous else 0
         bench.tell(LevelImpossible("C.3.a", bench.p1, m1, removed=found.removed, groups=found.groups))

@@ -42,7 +42,7 @@ def search(
     task = made.task
     if not all(task.allowed):
         return None
-    if not question.heterogeneous:
+    if not question.bracket.heterogeneous:
         return _whole(question, best_candidate(task, control, steps))
     if made.all_first and whole:
         return _whole(question, best_candidate(replace(task, moved_down=made.m0), control, steps))

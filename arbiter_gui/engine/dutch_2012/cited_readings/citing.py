@@ -125,7 +125,7 @@ def _reading(key: str, article: str, amount: int | None = None) -> ReadingDecide
 
 def _could_float_up(bracket: Bracket) -> bool:
     """Tell whether somebody would repeat an upfloat in a pair that knows no criteria for upfloaters (R8)."""
-    group = bracket.players[bracket.m0 if bracket.kind is Kind.HETEROGENEOUS else 0 :]
+    group = bracket.players[bracket.m0 if bracket.heterogeneous else 0 :]
     return any("U" in e.floats and e.score < group[0].score for e in group)
 
 
@@ -153,7 +153,7 @@ def _deciding_cards(bench: Workbench, question: BracketQuestion, candidate: Cand
     """Return which of R10 (who floated) and R11 (who is a top scorer) decide, by cards of other readings."""
 
     def answer(which: int) -> Candidate | None:
-        floats = candidate.left or question.heterogeneous
+        floats = candidate.left or question.bracket.heterogeneous
         changed = _with_cards(question, which) if floats or OTHER_CARDS[which][0] == "R11" else None
         return candidate if changed is None else _answer(bench, question, changed, candidate)
 
@@ -211,7 +211,7 @@ def _cards(bracket: Bracket) -> list[tuple[object, bool]]:
 
 def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[Cited]:
     """Yield the readings that can be seen to decide: R15 and R20."""
-    if bracket.kind is not Kind.HETEROGENEOUS:
+    if not bracket.heterogeneous:
         return
     moved_down = bracket.players[: bracket.m0]
     chosen = [one for one, _ in candidate.first]

@@ -25,10 +25,10 @@ from arbiter_gui.trace.score_brackets import BracketsJoined
 @BOOK.implements("C.13")
 def c13_lowest_bracket(bench: Workbench) -> str:
     """C.13: lower M1, then look for other floaters of the penultimate bracket, then join the two lowest."""
-    if bench.joined and not bench.hopeless and bench.heterogeneous and not can_be_completed(bench):
+    if bench.joined and not bench.hopeless and bench.bracket.heterogeneous and not can_be_completed(bench):
         bench.hopeless = True
         bench.tell(FirstPairsGivenUp("C.14.b.2", bench.m1, Obstacle.NO_PAIRING))
-    if not bench.hopeless and bench.heterogeneous:
+    if not bench.hopeless and bench.bracket.heterogeneous:
         return "C.14.b.2"
     if not bench.stack:
         raise no_pairing(bench)
@@ -52,7 +52,7 @@ def _completing(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
     found = first_of_the_best(question, bench.control)
     if found is None or not found.all_pairs:
         return None
-    if question.heterogeneous and found.total(c.LOST) == stage.bracket.m0:
+    if question.bracket.heterogeneous and found.total(c.LOST) == stage.bracket.m0:
         return None
     return found
 

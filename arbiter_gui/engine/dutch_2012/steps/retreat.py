@@ -14,7 +14,7 @@ from arbiter_gui.engine.dutch_2012.bracket_search.refusals import tell_no_other_
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import place_in_order
 from arbiter_gui.engine.dutch_2012.cited_readings.citing import Look, cite, deciding, deciding_cards
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind
+from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching
@@ -58,7 +58,7 @@ def _after_c12(bench: Workbench) -> str:
         return "C.1"
     if bench.lowest:
         return "C.13"
-    if not bench.heterogeneous:
+    if not bench.bracket.heterogeneous:
         return "C.14.a"
     return "C.14.b.1" if _reached_remainder(bench) else "C.14.b.2"
 
@@ -71,7 +71,7 @@ def send_others(bench: Workbench, article: str, candidate: Candidate, reading: s
     stage = bench.stack[-1]
     cited = deciding(bench, stage.bracket, candidate, partial(look, bench))
     cited += deciding_cards(bench, candidate, look)
-    m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.kind is Kind.HETEROGENEOUS else stage.m1
+    m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.heterogeneous else stage.m1
     bench.sent[len(bench.stack) - 1] = reading
     bench.stack[-1] = replace(stage, candidate=candidate, m1=m1)
     bench.incoming = bench.stack[-1].floaters
@@ -90,11 +90,11 @@ def _for_this_level(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | No
     bracket = bench.bracket
     everyone = len(bench.core) + len(bench.incoming)
     spare = bracket.m0 - bench.m1
-    alone_allowed = not bench.heterogeneous or spare > 0
+    alone_allowed = not bench.bracket.heterogeneous or spare > 0
     unpaired = everyone % 2 if bench.lowest else everyone - 2 * bench.p1
-    below = Below(bench.core, unpaired, alone_allowed, bench.lowest, few_lost=bench.heterogeneous)
+    below = Below(bench.core, unpaired, alone_allowed, bench.lowest, few_lost=bench.bracket.heterogeneous)
     found = _same_scores(bench, below, by)
-    if found is not None and bench.heterogeneous and found.total(c.LOST_BELOW) > spare:
+    if found is not None and bench.bracket.heterogeneous and found.total(c.LOST_BELOW) > spare:
         return None
     return found
 
@@ -159,7 +159,7 @@ def _same_scores(
     stage = bench.stack[-1]
     if not stage.candidate.left or below.unpaired < 0:
         return None
-    lost = stage.bracket.m0 - stage.m1 if stage.bracket.kind is Kind.HETEROGENEOUS else 0
+    lost = stage.bracket.m0 - stage.m1 if stage.bracket.heterogeneous else 0
     allowed: list[Candidate] = []
     for stay, leave in _by_scores(stage):
         if along & stay:

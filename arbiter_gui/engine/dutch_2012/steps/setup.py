@@ -106,7 +106,7 @@ def c3a_set_p(bench: Workbench) -> str:
     if bench.found is None and not bench.hopeless and bench.sink.level >= Level.STEPS:
         tell_why_nothing(bench)
     bench.remainder, bench.plan, bench.fresh = False, Plan(), True
-    bench.p = bench.m1 if bench.heterogeneous else bench.p1
+    bench.p = bench.m1 if bench.bracket.heterogeneous else bench.p1
     bench.tell(PairsSet("C.3.a", bench.p))
     return "C.3.b"
 
@@ -129,10 +129,9 @@ def c3d_set_x_and_z(bench: Workbench) -> str:
 @BOOK.implements("C.4")
 def c4_establish_subgroups(bench: Workbench) -> str:
     """C.4: the highest P players are S1, the others S2; of a remainder P1 - M1."""
-    if bench.heterogeneous and not bench.remainder:
+    if bench.first_part:
         bench.plan = plan_first_part(bench)
-        bench.s1 = bench.plan.sets[0][0]
-        bench.s2 = tuple(e for e in bench.bracket.players if e not in bench.s1)
+        bench.take_set()
         return "C.5"
     bench.walk = plan_group(bench)
     group, pairs = bench.walk.group, bench.walk.pairs
