@@ -25,8 +25,10 @@ def d2_games_played(card: Card) -> int:
     return sum(1 for entry in card.past if entry.played)
 
 
-d3_upfloats = BOOK.implements("D3")(paired_upwards)
-"""D3: in which rounds the player was paired with a higher score, forfeited or not."""
+@BOOK.implements("D3")
+def d3_upfloats(card: Card, past: dict[int, tuple[int, ...]]) -> tuple[bool, ...]:
+    """D3: in which rounds the player was paired with a higher score, forfeited or not."""
+    return paired_upwards(card, past)
 
 
 @BOOK.implements("D5")
@@ -46,8 +48,10 @@ def d6_is_last(tournament: Tournament) -> bool:
     return tournament.round_count is not None and tournament.next_round >= tournament.round_count
 
 
-d7_numbers = BOOK.implements("D7")(places_among_participants)
-"""D7: the number of everybody whose parity 5.2.1 asks for: a place among those who are or ever were paired."""
+@BOOK.implements("D7")
+def d7_numbers(tournament: Tournament) -> dict[int, int]:
+    """D7: the number of everybody whose parity 5.2.1 asks for: a place among those who are or ever were paired."""
+    return places_among_participants(tournament)
 
 
 @BOOK.implements("D8")
@@ -56,7 +60,7 @@ def d8_second_list(own: int, shifted: int) -> int:
     return own & ~shifted
 
 
-@BOOK.implements("D10")
+@BOOK.implements("D10", "1.7")
 def d10_average(opponents: Iterable[int], ratings: Mapping[int, int]) -> int:
-    """D10: whole rating points, half up."""
+    """1.7: the average rating of the opponents met, in whole points, half up (D10); 0 without a game."""
     return average(opponents, ratings, 1)

@@ -13,7 +13,7 @@ from math import comb, perm
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Pair, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.folds import tell_folds
-from arbiter_gui.engine.dutch_2012.bracket_search.refusals import missing_requirement, tell_refused
+from arbiter_gui.engine.dutch_2012.bracket_search.refusals import missing_requirement, payers, tell_refused
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     d1_transpositions,
     d2_exchanges,
@@ -27,7 +27,6 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.workbench import WALKED, Plan, Walk, Workbench, named, numbers
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import Because, Obstacle
 from arbiter_gui.trace.procedure import (
@@ -103,14 +102,8 @@ def _final_part_only(highest: tuple[Entrant, ...], final: tuple[Pair, ...] | Non
 
 def _keeps_requirements(bench: Workbench, part: tuple[Pair, ...]) -> bool:
     """Tell whether these pairs alone are allowed by B.1, B.2 and the requirements in force."""
-    if not all(c.may_meet(*pair) for pair in part):
-        return False
-    totals: dict[Key, int] = {}
-    for one, other in part:
-        amounts = {**c.colour_amounts(one, other, bench.field.odd), **c.upfloat_amounts(one, other)}
-        for key, amount in amounts.items():
-            totals[key] = totals.get(key, 0) + amount
-    return all(amount <= bench.asked[key] for key, amount in totals.items())
+    spoiled = payers(bench.bracket, part, ()) if all(c.may_meet(*pair) for pair in part) else None
+    return spoiled is not None and all(len(who) <= bench.asked[key] for key, who in spoiled.items())
 
 
 @BOOK.implements("C.6")

@@ -84,26 +84,15 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> Workbench:
 
     Raises NoLegalPairing when C.13 has joined everything and there is still no pairing.
     """
-    bench = laid_out(field, sink, control)
-    settled = 0
-    while bench.groups:
-        pair_bracket(bench)
+    groups = [tuple(g) for _, g in groupby(field.entrants, key=lambda e: e.score)]
+    bench, settled = Workbench(field, sink, control, groups), 0
+    while bench.groups:  # C.12 and C.13 may change brackets that are paired already
+        _open_bracket(bench)
+        _walk(bench)
+        _close_bracket(bench)
         settled = max(settled, sum(2 * len(s.candidate.all_pairs) for s in bench.stack))
         control.progress(settled, len(field.entrants))
     return bench
-
-
-def laid_out(field: RoundField, sink: Sink, control: Control) -> Workbench:
-    """Return the table of a round before its first bracket."""
-    groups = [tuple(g) for _, g in groupby(field.entrants, key=lambda e: e.score)]
-    return Workbench(field, sink, control, groups)
-
-
-def pair_bracket(bench: Workbench) -> None:
-    """Pair the next score bracket; C.12 and C.13 may change those above it."""
-    _open_bracket(bench)
-    _walk(bench)
-    _close_bracket(bench)
 
 
 def _open_bracket(bench: Workbench) -> None:
