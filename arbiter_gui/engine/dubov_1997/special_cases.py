@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.passing import first_fitting, prove
+from arbiter_gui.engine.dubov.workbench import pairable
 from arbiter_gui.engine.dubov_1997.bye import dominating
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import (
@@ -14,7 +15,7 @@ from arbiter_gui.engine.dubov_1997.limits import (
 )
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.standard import black_order, sought, white_order
-from arbiter_gui.engine.dubov_1997.workbench import Fetched, Workbench, pairable
+from arbiter_gui.engine.dubov_1997.workbench import Fetched, Workbench
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.columns import BlockedGoesDown, NobodyFetched, PlayerFetched, SidesChanged

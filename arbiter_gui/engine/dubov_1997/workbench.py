@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov import workbench as shared
 from arbiter_gui.engine.dubov.definitions import paired_upwards
-from arbiter_gui.engine.dubov.workbench import pairable
 from arbiter_gui.engine.dubov_1997.definitions import Entrant, a1c_due_colour, aros_of, ratings_of
 from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye, limited
 from arbiter_gui.engine.kernel.cards import deal_cards, past_score_of
@@ -15,8 +14,6 @@ from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.trace import Sink
-
-__all__ = ["Workbench", "pairable", "workbench"]
 
 
 @dataclass

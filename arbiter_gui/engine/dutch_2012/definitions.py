@@ -19,21 +19,20 @@ from arbiter_gui.trace.demands import BracketKind
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 
-
 Kind = BracketKind
 """How a score bracket is paired."""
 
 Floats = tuple[str, str]
 """The floats of the previous round and of the one before: ``D``, ``U`` or ``""``."""
 
-
 Written = tuple[Floats, bool, bool]
 """What a reading writes on a card: floats, whether the player may have the bye, whether he is a top scorer."""
 
-
 OTHER_CARDS = (("R10", "B.1.b"), ("R10", "B.1.b"), ("R11", "A.10"), ("R11", "A.10"))
-"""The readings, with their articles: only the bye counts; a lost forfeit floats by the scores; top scorers by the
-points of all rounds; no top scorers."""
+"""The readings, with their articles, by which cards could be read otherwise.
+
+Only the bye counts; a lost forfeit floats by the scores; top scorers by the points of all rounds; no top scorers.
+"""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
