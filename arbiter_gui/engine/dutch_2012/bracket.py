@@ -85,6 +85,11 @@ def legal_rows(players: tuple[Entrant, ...]) -> tuple[int, ...]:
     return field_of(players).allowed
 
 
+def alone_among(players: tuple[Entrant, ...]) -> list[Entrant]:
+    """Return those who may meet nobody else of these players."""
+    return [e for e, row in zip(players, legal_rows(players), strict=True) if not row]
+
+
 @dataclass(frozen=True)
 class Candidate:
     """A pairing of a bracket: first the moved-down players of S1 and theirs, then the (remainder) pairs.

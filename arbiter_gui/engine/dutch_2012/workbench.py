@@ -150,9 +150,14 @@ class Workbench:
         return self.found.total(requirement) if self.found is not None else 0
 
     @property
+    def missing(self) -> Key | None:
+        """The strongest requirement that must still be lowered for the pairing that was found, None: there is none."""
+        return next((r for r in c.REQUIREMENTS if self.needed(r) > self.asked[r]), None)
+
+    @property
     def reached(self) -> bool:
         """Whether the requirements are low enough for the pairing that was found."""
-        return self.found is not None and all(self.needed(r) <= self.asked[r] for r in c.REQUIREMENTS)
+        return self.found is not None and self.missing is None
 
     @property
     def final(self) -> tuple[Pair, ...] | None:

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows, unpaired
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, alone_among, legal_rows, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.search import graph
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Floats, a7e_variable, preference_letters
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
@@ -57,11 +57,10 @@ def missing_requirement(bench: Workbench) -> Because:
     """Return what no order at this level can keep."""
     if bench.found is None:
         return Obstacle.NO_PAIRING
-    for requirement in c.REQUIREMENTS:
-        needed, allowed = bench.needed(requirement), bench.asked[requirement]
-        if needed > allowed:
-            return Needs(c.DEMANDS[requirement], needed, allowed)
-    return Obstacle.REST
+    missing = bench.missing
+    if missing is None:
+        return Obstacle.REST
+    return Needs(c.DEMANDS[missing], bench.needed(missing), bench.asked[missing])
 
 
 def tell_refused(bench: Workbench, pairs: Sequence[Pair], parent: int, untried: bool = False) -> None:
@@ -171,8 +170,7 @@ def tell_no_other_set(bench: Workbench, reading: str | None) -> None:
         if -1 in maximum_matching(legal_rows(paired)):
             why: UnpairableAbove | OpponentlessBelow | Obstacle = UnpairableAbove(numbers(paired))
         else:
-            below = (*bench.core, *stage.moved_on, *left)
-            alone = [e for e, row in zip(below, legal_rows(below), strict=True) if not row]
+            alone = alone_among((*bench.core, *stage.moved_on, *left))
             why = OpponentlessBelow(numbers(alone)) if alone else Obstacle.NOT_HERE
         bench.sink.event(OthersBarred("C.12", numbers(left), why), parent)
 

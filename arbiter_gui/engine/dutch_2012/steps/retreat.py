@@ -8,7 +8,7 @@ from functools import partial
 from itertools import chain, combinations, groupby, product
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, legal_rows
+from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, alone_among, legal_rows
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Below, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import tell_no_other_set, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
@@ -125,7 +125,7 @@ def _for_as_many(bench: Workbench, over: int, by: Otherwise) -> Iterator[Candida
         return
     stage = bench.stack[-1]
     there = (*stage.moved_on, *bench.core)
-    limit = min(e.score for e in _incompatible(bench))
+    limit = min(e.score for e in alone_among((*bench.core, *bench.incoming)) if e in bench.incoming)
     lower = [e for e in (*stage.moved_on, *stage.bracket.players) if e.score < limit]
     spared = frozenset(e.number for e in lower if any(c.may_meet(e, other) for other in there if other != e))
     yield _same_scores(bench, replace(below, spared=spared), by)
@@ -141,12 +141,6 @@ def _with_somebody(bench: Workbench, below: Below, e: Entrant, by: Otherwise) ->
         if other != e and c.may_meet(e, other):
             along = {i} | {k for k, one in enumerate(players) if one == e}
             yield _same_scores(bench, below, by, frozenset(along))
-
-
-def _incompatible(bench: Workbench) -> list[Entrant]:
-    """Return who was moved down and has no possible opponent in the bracket as it is now (C.1)."""
-    everyone = (*bench.incoming, *bench.core)
-    return [e for e, row in zip(bench.incoming, legal_rows(everyone), strict=False) if not row]
 
 
 def _same_scores(

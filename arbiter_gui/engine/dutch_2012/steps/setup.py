@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket import alone_among
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import tell_why_nothing
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
@@ -54,7 +55,7 @@ def _incompatible(bench: Workbench) -> list[Entrant]:
     """Return who has no opponent here; the bye of an odd lowest bracket is one (R12)."""
     bracket = bench.bracket
     bye = bracket.lowest and bracket.size % 2 == 1
-    alone = [e for e, row in zip(bracket.players, bracket.legal, strict=True) if not row]
+    alone = alone_among(bracket.players)
     saved = [e for e in alone if bye and c.b1b_may_have_bye(e)]
     if saved:
         bench.tell(ReadingFollowed("C.1", numbers(saved), reading="R12"))
