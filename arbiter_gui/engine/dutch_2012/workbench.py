@@ -46,13 +46,15 @@ class Plan:
 class Walk:
     """The homogeneous group or remainder at one level.
 
-    `orders` and `exchanges` are what D still holds when the group is small enough to be walked, else None.
+    A group that is small enough is walked order by order. `orders` of S2 are still to be tried, each with how many
+    are passed over before it, `exchanges` what D.2 still holds where it is walked.
     """
 
-    group: tuple[Entrant, ...] = ()
-    pairs: int = 0
-    orders: Iterator[tuple[Entrant, ...]] | None = None
-    exchanges: Iterator[Exchange] | None = None
+    group: tuple[Entrant, ...]
+    pairs: int
+    walked: bool
+    orders: Iterator[tuple[int, tuple[Entrant, ...]]]
+    exchanges: Iterator[Exchange]
 
 
 @dataclass
@@ -87,7 +89,7 @@ class Workbench:
     s1: tuple[Entrant, ...] = ()
     s2: tuple[Entrant, ...] = ()
     plan: Plan = dataclass_field(default_factory=Plan)
-    walk: Walk = dataclass_field(default_factory=Walk)
+    walk: Walk = dataclass_field(init=False)
     remainder: bool = False
     kept: tuple[int, int] | None = None
     exchanged: bool = False
