@@ -48,7 +48,7 @@ class Bracket:
         """How it is paired (A.3)."""
         return a3_kind_of_bracket(self.size, self.m0)
 
-    @property
+    @cached_property
     def heterogeneous(self) -> bool:
         """Whether moved-down players are paired first."""
         return self.kind is Kind.HETEROGENEOUS

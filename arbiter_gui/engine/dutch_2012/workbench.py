@@ -147,14 +147,11 @@ class Workbench:
         """How many heterogeneous parts C.7 and C.8.b can go through at the present M1."""
         return comb(self.bracket.m0, self.m1) * perm(self.bracket.size - self.m1, self.m1)
 
-    def needed(self, requirement: Key) -> int:
-        """Return how much of a requirement must be given up at the present M1 and P1."""
-        return self.found.total(requirement) if self.found is not None else 0
-
     @property
     def missing(self) -> Key | None:
         """The strongest requirement that must still be lowered for the pairing that was found, None: there is none."""
-        return next((r for r in c.REQUIREMENTS if self.needed(r) > self.asked[r]), None)
+        totals = self.found.totals if self.found is not None else {}
+        return next((r for r in c.REQUIREMENTS if totals.get(r, 0) > self.asked[r]), None)
 
     @property
     def reached(self) -> bool:
@@ -195,9 +192,9 @@ class Workbench:
 
 def numbers(entrants: Sequence[Entrant]) -> tuple[int, ...]:
     """Return pairing numbers, for the trace."""
-    return tuple(e.number for e in entrants)
+    return tuple([e.card.number for e in entrants])
 
 
 def named(pairs: Sequence[Pair]) -> tuple[tuple[int, int], ...]:
     """Return pairs in pairing numbers, for the trace."""
-    return tuple((one.number, other.number) for one, other in pairs)
+    return tuple([(one.card.number, other.card.number) for one, other in pairs])
