@@ -8,15 +8,8 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.texts.figures import count, points_words
 from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
+from arbiter_gui.engine.kernel.counter_questions import verdicts
 from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Reply
-from arbiter_gui.engine.kernel.counter_questions.verdicts import (
-    BetterVerdict,
-    Impossible,
-    Later,
-    Parted,
-    Weighed,
-    WorseVerdict,
-)
 from arbiter_gui.explain.answers.order_words import exchange, first_apart, tried_later
 from arbiter_gui.explain.answers.witness import Witnessed, witnessed
 from arbiter_gui.explain.naming import NOBODY
@@ -90,7 +83,7 @@ class Counter:
     bye: int | None = None
     changed: tuple[tuple[int, int], ...] = ()
     dropped: tuple[tuple[int, int], ...] = ()
-    brackets: tuple[tuple[Weighed, ...], tuple[Weighed, ...]] = ((), ())
+    brackets: tuple[tuple[verdicts.Weighed, ...], tuple[verdicts.Weighed, ...]] = ((), ())
     book: Rulebook | None = None
 
 
@@ -153,22 +146,22 @@ def counter(reply: Reply, questions: Questions) -> Counter:
         *questions.changes(reply), reply.brackets, questions.rulebook,
     )  # fmt: skip
     verdict = reply.verdict
-    if isinstance(verdict, Impossible):
+    if isinstance(verdict, verdicts.Impossible):
         article = str(verdict.reason[0])
         return found if article in ("rest", NOBODY_THERE) else replace(found, article=article)
-    if isinstance(verdict, WorseVerdict):
+    if isinstance(verdict, verdicts.WorseVerdict):
         figures = verdict.best, verdict.least
         return replace(
             found, article=verdict.article, bracket=verdict.score, figures=figures, payers=verdict.payers
         )
-    if isinstance(verdict, Later):
+    if isinstance(verdict, verdicts.Later):
         places = verdict.accepted.position, verdict.wished.position
         return replace(found, article=verdict.article, bracket=verdict.score, figures=places)
-    if isinstance(verdict, Parted):
+    if isinstance(verdict, verdicts.Parted):
         score = verdict.score if verdict.score >= 0 else None
         figures = verdict.played, verdict.wished
         return replace(found, article=verdict.article, bracket=score, figures=figures, payers=verdict.payers)
-    return replace(found, article=verdict.article) if isinstance(verdict, BetterVerdict) else found
+    return replace(found, article=verdict.article) if isinstance(verdict, verdicts.BetterVerdict) else found
 
 
 def mistaken(voice: Voice, wish: WishWords, article: str) -> Answer:
@@ -199,9 +192,9 @@ MOST_PAYERS = 6
 """So many pairs are named that a requirement falls on; beyond that only their number is said."""
 
 
-def worse(voice: Voice, wish: WishWords, verdict: WorseVerdict | Parted) -> Answer:
+def worse(voice: Voice, wish: WishWords, verdict: verdicts.WorseVerdict | verdicts.Parted) -> Answer:
     """Return the answer for a wish that makes a criterion worse, or costs more at a choice of a procedure."""
-    if isinstance(verdict, Parted):
+    if isinstance(verdict, verdicts.Parted):
         cost = verdict.what, 0, verdict.played, verdict.wished
     elif verdict.score is None:
         return _other_bye(voice, wish, verdict)
@@ -250,7 +243,7 @@ def _worse_text(voice: Voice, wish: WishWords, what: Said, figures: Said, score:
     return say("If {wish}, {group} would do worse: {what}, {figures}", group=voice.group(score), **facts)
 
 
-def _other_bye(voice: Voice, wish: WishWords, verdict: WorseVerdict) -> Answer:
+def _other_bye(voice: Voice, wish: WishWords, verdict: verdicts.WorseVerdict) -> Answer:
     """Return the answer where the bye would go higher."""
     figures = say(
         "{least} instead of {best}", least=points_words(verdict.least), best=points_words(verdict.best)
@@ -271,7 +264,7 @@ def fall_on(payers: Said) -> Said:
     return say("At best that would fall on {payers}", payers=payers)
 
 
-def later(voice: Voice, wish: WishWords, verdict: Later) -> Answer:
+def later(voice: Voice, wish: WishWords, verdict: verdicts.Later) -> Answer:
     """Return the answer for a wish that is as good and comes later."""
     first, then = verdict.accepted, verdict.wished
     score, place, played = verdict.score, count(then.position), count(first.position)
@@ -298,7 +291,7 @@ def later(voice: Voice, wish: WishWords, verdict: Later) -> Answer:
     return Answer("later", tuple(said), short=short, place=then.position)
 
 
-def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Impossible) -> Answer:
+def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: verdicts.Impossible) -> Answer:
     """Return the answer for a wish that no legal round grants."""
     accepting = questions.completion
     article, *facts = verdict.reason

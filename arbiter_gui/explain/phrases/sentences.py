@@ -16,16 +16,7 @@ from arbiter_gui.domain.texts.sentences import Said, grouped, joined, pattern, s
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import Namer, colour_of_letter, colour_row
-from arbiter_gui.trace import Event
-from arbiter_gui.trace.kinds import (
-    BoardsOrdered,
-    ByeGiven,
-    CannotPair,
-    ColoursGiven,
-    MovedDown,
-    RoundImpossible,
-    ScoregroupsFormed,
-)
+from arbiter_gui.trace import Event, kinds
 from arbiter_gui.trace.values import ColourRule
 
 
@@ -70,30 +61,30 @@ def _shown(value: Any, hint: Any, names: Namer) -> object:
 
 told_by(
     {
-        BoardsOrdered: pattern("boards in order: {boards}"),
-        ByeGiven: pattern("the bye goes to {player}"),
-        MovedDown: pattern("moved down to the next bracket: {players}"),
+        kinds.BoardsOrdered: pattern("boards in order: {boards}"),
+        kinds.ByeGiven: pattern("the bye goes to {player}"),
+        kinds.MovedDown: pattern("moved down to the next bracket: {players}"),
     }
 )
 
 
 @sentence.register
-def _scoregroups(event: ScoregroupsFormed, names: Namer) -> Said:
+def _scoregroups(event: kinds.ScoregroupsFormed, names: Namer) -> Said:
     groups = (joined((points_words(score), names.all(members)), ": ") for score, members in event.groups)
     return say("scoregroups: {groups}", groups=grouped(groups))
 
 
 @sentence.register
-def _impossible(event: RoundImpossible, names: Namer) -> Said:
+def _impossible(event: kinds.RoundImpossible, names: Namer) -> Said:
     return with_deadlock(say("no complete pairing exists"), event, names)
 
 
-def deadlock(event: CannotPair, names: Namer) -> Said:
+def deadlock(event: kinds.CannotPair, names: Namer) -> Said:
     """Return who cannot be paired, and why."""
     return Deadlock(event.removed, event.groups).sentence(names.one)
 
 
-def with_deadlock(said: Said, event: CannotPair, names: Namer) -> Said:
+def with_deadlock(said: Said, event: kinds.CannotPair, names: Namer) -> Said:
     """Add to a sentence why, where the event tells it."""
     return joined((said, deadlock(event, names)), ": ") if event.groups else said
 
@@ -113,7 +104,7 @@ RULES = {
 """The rules by which colours are given."""
 
 
-def colours(event: ColoursGiven, names: Namer, each: tuple[Said, ...]) -> Said:
+def colours(event: kinds.ColoursGiven, names: Namer, each: tuple[Said, ...]) -> Said:
     """Return who has which colour, by which rule, and what is to be said of `each`."""
     text = say(
         "White {white}, Black {black}: {rule}",

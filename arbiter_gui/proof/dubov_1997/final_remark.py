@@ -47,7 +47,7 @@ def check_proposal(groups: Groups, event: ProposalMade) -> None:
     require(in_order, "the pairs do not stand in the order of the starting rank")
     pairs = sorted([*event.pairs, *([(bye, BYE)] if bye is not None else [])], key=lambda pair: at[pair[0]])
     require(sorted(n for pair in pairs for n in pair) == sorted(everybody), "not everybody is paired once")
-    rows = rows_of(everybody, lambda one, other: BYE in (one, other) or not cards.met(one, other))
+    rows = rows_of(everybody, lambda one, other: BYE in (one, other) or other not in cards.all[one].met)
     form = Formulation(
         len(everybody), tuple(rows), tuple(_kind(cards, n) for n in everybody),
         lambda u, v: _cost(cards, everybody[u], everybody[v]),
@@ -84,7 +84,7 @@ def _everybody(cards: Cards) -> list[int]:
 def _keeps_all(cards: Cards, one: int, other: int) -> bool:
     """Tell whether two may be paired, or one may have the bye, without breaking a limit."""
     if BYE in (one, other):
-        return cards.may_have_bye(one or other)
+        return not cards.all[one or other].no_bye
     return cards.legal(one, other)
 
 

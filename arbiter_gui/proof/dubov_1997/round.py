@@ -18,30 +18,7 @@ from arbiter_gui.proof.kernel.control import progress
 from arbiter_gui.proof.kernel.players import in_board_order
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, Wrong, listed, require
 from arbiter_gui.proof.kernel.trace_reader import TraceReader, hold
-from arbiter_gui.trace import Event
-from arbiter_gui.trace.columns import (
-    BlockedGoesDown,
-    ByeChosen,
-    ByeOfLast,
-    CardRead,
-    ColumnsOrdered,
-    DuesWeighed,
-    FloaterGoesOn,
-    FloaterPaired,
-    FloatersOrdered,
-    GroupOpened,
-    ListPaired,
-    LotDrawn,
-    NobodyFetched,
-    PlayerFetched,
-    PlayersCounted,
-    ProposalMade,
-    RowsPaired,
-    SentDown,
-    SidesChanged,
-    StandardChecked,
-    UnratedFound,
-)
+from arbiter_gui.trace import Event, columns
 from arbiter_gui.trace.kinds import BoardsOrdered, Cited, RoundImpossible
 from arbiter_gui.trace.values import ColourRule
 
@@ -55,8 +32,10 @@ def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
     what: Said | None = None
     try:
         findings.append(_definitions(cards, story, groups.tally))
-        unrated = sum(isinstance(e, UnratedFound) for e in story.trace.events)
-        require(unrated == (not all(cards.ratings[n] for n in cards.all)), "who has no rating is told once")
+        unrated = sum(isinstance(e, columns.UnratedFound) for e in story.trace.events)
+        require(
+            unrated == (not all(cards.all[n].rating for n in cards.all)), "who has no rating is told once"
+        )
         for number, event in story.children(-1):
             progress(number, len(story.trace.events))
             findings += _event(groups, first, number, event)
@@ -80,13 +59,13 @@ def compare(played: Groups, asked: Groups) -> Outcome:
 
 def _definitions(cards: Cards, story: TraceReader, tally: Tally) -> Finding:
     """1: rating, ARO, due colour and colours of everybody."""
-    counts = [n for n, e in story.children(-1) if isinstance(e, PlayersCounted | CardRead)]
+    counts = [n for n, e in story.children(-1) if isinstance(e, columns.PlayersCounted | columns.CardRead)]
     require(len(counts) == 1, "chapter 1 is not told once")
-    hold(story.read(counts[0]), PlayersCounted("1.b", len(cards.all)))
+    hold(story.read(counts[0]), columns.PlayersCounted("1.b", len(cards.all)))
     pages = story.below(counts[0])
     for n, player in cards.all.items():
-        ratings, ups = (cards.ratings[n], cards.aro(n)), sum(player.ups)
-        pages.expect(CardRead("1.c", n, *ratings, cards.due(n), player.letters, ups))
+        ratings, ups = (cards.all[n].rating, cards.all[n].aro), sum(player.ups)
+        pages.expect(columns.CardRead("1.c", n, *ratings, cards.due(n), player.letters, ups))
         tally["step"] += 1
     pages.ends()
     said = counted(
@@ -100,31 +79,31 @@ def _definitions(cards: Cards, story: TraceReader, tally: Tally) -> Finding:
 def _event(groups: Groups, first: FirstRound, number: int, event: Event) -> list[Finding]:
     """Replay one event at the top; a score group with all that is below it."""
     cards, story, begun = groups.cards, groups.story, groups.cards.before.next_round > 1
-    if isinstance(event, PlayersCounted | DuesWeighed | LotDrawn | BoardsOrdered):
+    if isinstance(event, columns.PlayersCounted | columns.DuesWeighed | columns.LotDrawn | BoardsOrdered):
         return []
     story.read(number)
     check_told(cards, event)
     match event:
         case Cited():
             pass
-        case UnratedFound():
-            hold(event, UnratedFound("1.a", tuple(n for n in cards.all if not cards.ratings[n])))
-        case ByeChosen(article="4"):
+        case columns.UnratedFound():
+            hold(event, columns.UnratedFound("1.a", tuple(n for n in cards.all if not cards.all[n].rating)))
+        case columns.ByeChosen(article="4"):
             require(begun, "the bye of the first round goes by chapter 5")
             groups.bye(number, event)
             what, said = say("the bye"), say("{who} is the first who can have it", who=event.player)
             return [Finding(what, State.PROVED, said, number, "4")]
-        case ByeOfLast():
+        case columns.ByeOfLast():
             require(not begun, "chapter 5 is about the first round")
             first.bye(event)
-        case ListPaired():
+        case columns.ListPaired():
             require(not begun, "chapter 5 is about the first round")
             first.halves(event)
         case RoundImpossible(article="9"):
             check_impossible(groups, event)
-        case ProposalMade():
+        case columns.ProposalMade():
             check_proposal(groups, event)
-        case GroupOpened():
+        case columns.GroupOpened():
             require(begun, "the first round has no score groups")
             return [_score_group(groups, number, event)]
         case _:
@@ -132,7 +111,7 @@ def _event(groups: Groups, first: FirstRound, number: int, event: Event) -> list
     return []
 
 
-def _score_group(groups: Groups, number: int, opened: GroupOpened) -> Finding:
+def _score_group(groups: Groups, number: int, opened: columns.GroupOpened) -> Finding:
     """Check a score group with all that is below it."""
     story, before, last = groups.story, Tally(groups.tally), "6"
     groups.changed = set()
@@ -154,16 +133,16 @@ def _score_group(groups: Groups, number: int, opened: GroupOpened) -> Finding:
 
 
 _KINDS: dict[str, tuple[type[Event], ...]] = {
-    "8.1": (FloatersOrdered,),
-    "8.2": (FloaterPaired, FloaterGoesOn),
-    "6.1": (StandardChecked,),
-    "7.1": (PlayerFetched, BlockedGoesDown),
-    "7.2": (PlayerFetched, NobodyFetched),
-    "6.4": (SentDown,),
-    "7.3": (SidesChanged,),
-    "7.4": (SidesChanged,),
-    "6.2": (ColumnsOrdered,),
-    "6.3": (RowsPaired,),
+    "8.1": (columns.FloatersOrdered,),
+    "8.2": (columns.FloaterPaired, columns.FloaterGoesOn),
+    "6.1": (columns.StandardChecked,),
+    "7.1": (columns.PlayerFetched, columns.BlockedGoesDown),
+    "7.2": (columns.PlayerFetched, columns.NobodyFetched),
+    "6.4": (columns.SentDown,),
+    "7.3": (columns.SidesChanged,),
+    "7.4": (columns.SidesChanged,),
+    "6.2": (columns.ColumnsOrdered,),
+    "6.3": (columns.RowsPaired,),
     "": (),
 }
 """What each article does in a score group."""
@@ -171,21 +150,21 @@ _KINDS: dict[str, tuple[type[Event], ...]] = {
 
 def _step(groups: Groups, number: int, event: Event) -> None:
     match event:
-        case FloatersOrdered():
+        case columns.FloatersOrdered():
             groups.floaters(event)
-        case FloaterPaired() | FloaterGoesOn():
+        case columns.FloaterPaired() | columns.FloaterGoesOn():
             groups.floater(number, event)
-        case StandardChecked():
+        case columns.StandardChecked():
             groups.requirement(event)
-        case PlayerFetched() | BlockedGoesDown() | NobodyFetched():
+        case columns.PlayerFetched() | columns.BlockedGoesDown() | columns.NobodyFetched():
             groups.fetch(number, event)
-        case SentDown():
+        case columns.SentDown():
             groups.sent(event)
-        case SidesChanged():
+        case columns.SidesChanged():
             groups.change(event)
-        case ColumnsOrdered():
+        case columns.ColumnsOrdered():
             groups.ordered(number, event)
-        case RowsPaired():
+        case columns.RowsPaired():
             groups.accepted(event)
     groups.tally["step"] += 1
 
@@ -204,7 +183,7 @@ def _colours(groups: Groups) -> Finding:
     cards, story, boards = groups.cards, groups.story, list[tuple[int, int]]()
     pairs = set(map(frozenset, groups.pairs))
     for number, event in story.children(-1):
-        if not isinstance(event, DuesWeighed):
+        if not isinstance(event, columns.DuesWeighed):
             continue
         story.read(number)
         pair = frozenset((event.white, event.black))
@@ -212,7 +191,7 @@ def _colours(groups: Groups) -> Finding:
         pairs.discard(pair)
         article, white = colours_of(*(cards.all[n] for n in sorted(pair)))
         (black,) = (cards.all[n] for n in pair - {white.number})
-        weighed = DuesWeighed(
+        weighed = columns.DuesWeighed(
             article, white.number, black.number, (cards.due(white.number), cards.due(black.number)),
             (white.aro, black.aro), (white.rating, black.rating),
             rule=_RULES[article], colours=(white.letters, black.letters),
@@ -220,7 +199,7 @@ def _colours(groups: Groups) -> Finding:
         hold(event, weighed)
         boards.append((white.number, black.number))
         groups.tally["colour"] += 1
-    first = [n for n, e in story.children(-1) if isinstance(e, LotDrawn)]
+    first = [n for n, e in story.children(-1) if isinstance(e, columns.LotDrawn)]
     lists = cards.before.next_round == 1 and not groups.impossible
     require(bool(first) is lists, "the lot decides the colours of the first round")
     if first:
@@ -250,5 +229,5 @@ def _by_lot(groups: Groups, event: Event) -> list[tuple[int, int]]:
     assert initial is not None
     pairs = enumerate(groups.pairs)
     boards = [p if (i % 2 == 0) is (initial is Colour.WHITE) else p[::-1] for i, p in pairs]
-    hold(event, LotDrawn("5", initial, tuple(boards)))
+    hold(event, columns.LotDrawn("5", initial, tuple(boards)))
     return boards

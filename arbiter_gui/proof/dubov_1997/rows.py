@@ -160,7 +160,7 @@ def _preferred(cards: Cards, left: set[int], group: set[int], fetched: set[int])
 
     def key(n: int) -> tuple[bool, int, int, int]:
         meets = any(cards.legal(n, m) for m in nearest)
-        return not meets, cards.ratings[n], -cards.aro(n), -n
+        return not meets, cards.all[n].rating, -cards.all[n].aro, -n
 
     return sorted(group - fetched, key=key)
 
