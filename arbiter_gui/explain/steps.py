@@ -11,7 +11,7 @@ from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.columns import column_words
 from arbiter_gui.explain.phrases.requirements import Requirement, in_force
-from arbiter_gui.explain.phrases.titles import opening
+from arbiter_gui.explain.phrases.sentences import opening
 from arbiter_gui.explain.text import line_of, lines
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.candidates import BracketOpened

@@ -14,14 +14,13 @@ from arbiter_gui.explain.answers.verdicts import (
     MOST_SENTENCES,
     Answer,
     Sentence,
-    WishWords,
     counter,
     impossible,
     later,
     mistaken,
     worse,
 )
-from arbiter_gui.explain.answers.wish_words import to_float_instead
+from arbiter_gui.explain.answers.wish_words import WishWords, to_float_instead
 from arbiter_gui.explain.wording import Voice
 
 MOST_BOARDS = 4

@@ -8,7 +8,8 @@ from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted
 from arbiter_gui.explain.answers.later_choices import LATER, ChangedChoice
 from arbiter_gui.explain.answers.order_words import exchange
-from arbiter_gui.explain.answers.verdicts import Answer, Sentence, WishWords, mistaken, worse
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence, mistaken, worse
+from arbiter_gui.explain.answers.wish_words import WishWords
 from arbiter_gui.explain.wording import Voice
 
 

@@ -80,7 +80,7 @@ def _moved_from(
     why = say("nobody else is in it") if len(scene.players) == 1 else why
     text = _moved_down(voice, leaving.player, score)
     if leaving.bye:
-        place = voice.in_group(score)
+        place = voice.group(score, "in")
         text = voice.person(
             leaving.player,
             "you found no opponent {in_group}",
@@ -95,7 +95,7 @@ def _moved_down(voice: Voice, player: int, score: int) -> Said:
         player,
         "you were moved down {from_group}",
         "{who} was moved down {from_group}",
-        from_group=voice.from_group(score),
+        from_group=voice.group(score, "from"),
     )
 
 
@@ -124,7 +124,7 @@ def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Sentence | 
                     player,
                     "you came {into_group} when the one above was joined to it",
                     "{who} came {into_group} when the one above was joined to it",
-                    into_group=voice.into_group(score),
+                    into_group=voice.group(score, "into"),
                 ),
             )
         case score_brackets.PairedAgain() if player in event.floaters:
@@ -143,7 +143,7 @@ def _fetched(voice: Voice, event: columns.Fetching, player: int, score: int) -> 
         player,
         "you were fetched from below {into_group}",
         "{who} was fetched from below {into_group}",
-        into_group=voice.into_group(score),
+        into_group=voice.group(score, "into"),
     )
     if not isinstance(event, columns.PlayerFetched):
         return say("{text}, so that everybody there finds an opponent", text=text)
@@ -157,7 +157,7 @@ def _left_over(voice: Voice, player: int, score: int) -> Said:
     if not voice.to_player:
         return say(
             "{who} was left over {in_group} by the first pairing in order that gives up as little as possible",
-            who=voice.names.one(player), in_group=voice.in_group(score),
+            who=voice.names.one(player), in_group=voice.group(score, "in"),
         )  # fmt: skip
     return voice.person(
         player,
@@ -165,7 +165,7 @@ def _left_over(voice: Voice, player: int, score: int) -> Said:
         "first that fits the rules best",
         "{who} was moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the "
         "first that fits the rules best",
-        from_group=voice.from_group(score),
+        from_group=voice.group(score, "from"),
     )
 
 

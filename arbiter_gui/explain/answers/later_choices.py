@@ -10,7 +10,7 @@ from arbiter_gui.domain.texts.figures import count
 from arbiter_gui.domain.texts.sentences import Said, either, say
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place
 from arbiter_gui.explain.answers.order_words import tried_later
-from arbiter_gui.explain.answers.verdicts import WishWords
+from arbiter_gui.explain.answers.wish_words import WishWords
 from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.wording import Voice
 
@@ -47,10 +47,10 @@ _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
     "other": lambda it: it.voice.names.all(it.verdict.instead) or NOBODY,
     "subject": lambda it: it.voice.names.one(it.verdict.subject),
     "group": lambda it: it.voice.group(it.verdict.score),
-    "of_group": lambda it: it.voice.of_group(it.verdict.score),
-    "in_group": lambda it: it.voice.in_group(it.verdict.score),
-    "into_group": lambda it: it.voice.into_group(it.verdict.score),
-    "from_group": lambda it: it.voice.from_group(it.verdict.score),
+    "of_group": lambda it: it.voice.group(it.verdict.score, "of"),
+    "in_group": lambda it: it.voice.group(it.verdict.score, "in"),
+    "into_group": lambda it: it.voice.group(it.verdict.score, "into"),
+    "from_group": lambda it: it.voice.group(it.verdict.score, "from"),
     "played": lambda it: count(it.verdict.played),
     "place": lambda it: count(it.verdict.wished),
 }

@@ -62,7 +62,7 @@ def _how(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -
     if drawn is None or (isinstance(event, score_brackets.PairingAccepted) and not _known(drawn[1])):
         yield first_in_order(voice, event)
     else:
-        yield how(voice, *drawn, player, event.article)
+        yield how(trace, voice, player, event.article)
 
 
 def _known(line: Drawn) -> bool:
@@ -127,7 +127,7 @@ def _in_group(
         player,
         "you were paired {in_group}",
         "{who} was paired {in_group}",
-        in_group=voice.in_group(opened.score),
+        in_group=voice.group(opened.score, "in"),
     )
     if joined_in is not None:
         text = say("{text}, to which the one above was joined so that all could be paired", text=text)

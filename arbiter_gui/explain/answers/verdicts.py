@@ -11,6 +11,7 @@ from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import verdicts
 from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Reply
 from arbiter_gui.explain.answers.order_words import exchange, first_apart, tried_later
+from arbiter_gui.explain.answers.wish_words import WishWords
 from arbiter_gui.explain.answers.witness import Witnessed, witnessed
 from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.phrases.reasons import barrier
@@ -117,24 +118,6 @@ class Answer:
         return tuple(dict.fromkeys(s.article for s in self.sentences))
 
 
-@dataclass(frozen=True, slots=True)
-class WishWords:
-    """What was asked for, as a clause after `if`, as a subject, and as something that cannot be.
-
-    `named` is the score of the bracket that the answer has named before, so that it need not be named again;
-    `met` are the two who are to meet and `bye` is who is to have the bye, if that is the wish; `byes` are
-    who has it as the round is paired, and with the wish (0: nobody).
-    """
-
-    clause: Said
-    subject: Said
-    cannot: Said
-    named: int | None = None
-    met: tuple[int, ...] = ()
-    bye: int = 0
-    byes: tuple[int, int] = (0, 0)
-
-
 EVEN = say("the number of players is even, so that everybody has an opponent")
 """Why nobody has a bye."""
 
@@ -230,7 +213,7 @@ def _worse_for_you(
     facts = {"wish": wish.clause, "consequence": consequence, "figures": figures}
     if score is None or wish.named == score:
         return say("If {wish}, {consequence}: {figures}", **facts)
-    place = voice.below_group(score) if measure.below else voice.in_group(score)
+    place = voice.group(score, "below") if measure.below else voice.group(score, "in")
     return say("If {wish}, {consequence} ({in_group}): {figures}", in_group=place, **facts)
 
 
@@ -284,7 +267,7 @@ def later(voice: Voice, wish: WishWords, verdict: verdicts.Later) -> Answer:
         text = say(
             "{wish} would be as good by every criterion, but {in_group} it comes later: candidate {place}, and "
             "candidate {played} was accepted",
-            wish=wish.subject, in_group=voice.in_group(score), place=place, played=played,
+            wish=wish.subject, in_group=voice.group(score, "in"), place=place, played=played,
         )  # fmt: skip
     more = exchange(voice, first, then) or first_apart(voice, first, then)
     said = [Sentence(text, verdict.article), *([Sentence(more, verdict.article)] if more else [])]

@@ -22,8 +22,7 @@ from arbiter_gui.explain.pictures.scene import (
     Zone,
     partners,
 )
-from arbiter_gui.explain.pictures.scene_building import in_full, made, scene, whites
-from arbiter_gui.explain.pictures.short_reasons import instead_of, short_of_all
+from arbiter_gui.explain.pictures.scene_building import in_full, instead_of, made, scene, short_of_all, whites
 from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Event, Trace, columns
 from arbiter_gui.trace.kinds import ByeGiven, MovedDown

@@ -8,8 +8,17 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
 from arbiter_gui.explain.naming import NAMELESS
 from arbiter_gui.explain.phrases.reasons import short_reason
 from arbiter_gui.explain.pictures.scene import Leaving, Pair, Reason, Scene, partners
-from arbiter_gui.explain.pictures.scene_building import SceneWording, in_full, made, scene, zones
-from arbiter_gui.explain.pictures.short_reasons import exchanged, instead_of, sharing, short_of_all
+from arbiter_gui.explain.pictures.scene_building import (
+    SceneWording,
+    exchanged,
+    in_full,
+    instead_of,
+    made,
+    scene,
+    sharing,
+    short_of_all,
+    zones,
+)
 from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Event, Trace, candidates
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, MovedDown

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, raised, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, raised, say
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.naming import NAMELESS
-from arbiter_gui.explain.phrases.titles import opening
+from arbiter_gui.explain.naming import NAMELESS, Namer
+from arbiter_gui.explain.phrases.reasons import short_reason
+from arbiter_gui.explain.phrases.sentences import opening
 from arbiter_gui.explain.pictures.scene import (
     Drawn,
     Elsewhere,
@@ -22,7 +23,7 @@ from arbiter_gui.explain.pictures.scene import (
     partners,
 )
 from arbiter_gui.explain.text import by_book, event_sentence
-from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace import Event, Trace, values
 from arbiter_gui.trace.columns import LotDrawn
 from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.replay import FinalBracket
@@ -137,3 +138,37 @@ def order_of(trace: Trace) -> str:
     """Return the article by which opponents follow each other in order."""
     known = editions().get(trace.edition)
     return known.rulebook.order if known is not None else ""
+
+
+def sharing(refused: Sequence[values.Passed], wanted: int | None) -> tuple[tuple[int, ...], values.Why]:
+    """Return who of the opponents passed over shares the reason that counts, and that reason.
+
+    That is the reason of `wanted`, the natural opponent, where he is among them; he is named first.
+    """
+    first = next((entry for entry in refused if entry.player == wanted), refused[0])
+    said = short_reason(first.why)
+    same = [entry.player for entry in refused if short_reason(entry.why) == said]
+    same.sort(key=lambda number: number != first.player)
+    return tuple(same), first.why
+
+
+def short_of_all(
+    refused: Sequence[values.Passed], wanted: int | None, names: Namer = NAMELESS, most: int = 3
+) -> tuple[Said, str]:
+    """Return (words, article) why the opponents before the chosen one were passed over, see `sharing`."""
+    same, why = sharing(refused, wanted)
+    words, article = short_reason(why, names)
+    shown = ", ".join(map(str, same[:most])) + (" …" if len(same) > most else "")
+    return instead_of(shown, words), article
+
+
+def instead_of(players: object, why: Said) -> Said:
+    """Return why others than these were taken: `not 5: met in round 3`."""
+    return say("not {players}: {why}", players=players, why=why)
+
+
+def exchanged(leaving: tuple[int, ...], entering: tuple[int, ...], why: Said = NOTHING) -> Said:
+    """Return an exchange in a few words, with what it serves."""
+    out, come = (" ".join(map(str, side)) for side in (leaving, entering))
+    said = say("exchange {leaving} ↔ {entering}", leaving=out, entering=come)
+    return joined((said, why)) if why else said

@@ -9,10 +9,9 @@ from arbiter_gui.proof.dubov_1997.cards import Cards
 from arbiter_gui.proof.dubov_1997.groups import Groups
 from arbiter_gui.proof.dubov_1997.players import breaks_of
 from arbiter_gui.proof.kernel.certificates import BYE, rows_of, shows
-from arbiter_gui.proof.kernel.matching_problem import Edge, Formulation, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.tally import require
 from arbiter_gui.proof.kernel.trace_reader import hold
-from arbiter_gui.proof.kernel.weights import Amounts, Key
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
 

@@ -112,7 +112,7 @@ class Groups:
             out += [n for row in zip_longest(whites, blacks) for n in row if n is not None]
         return out
 
-    def floaters(self, event: columns.FloatersOrdered) -> None:
+    def floaters(self, _number: int, event: columns.FloatersOrdered) -> None:
         """8.1: the floaters in their order with their due colours."""
         hold(event, columns.FloatersOrdered("8.1", tuple((n, self.cards.due(n)) for n in self.waiting)))
 
@@ -142,7 +142,7 @@ class Groups:
         self.left -= {one, other}
         self.pairs.append((one, other))
 
-    def requirement(self, event: columns.StandardChecked) -> None:
+    def requirement(self, _number: int, event: columns.StandardChecked) -> None:
         """6.1: what the group lacks."""
         cards, group = self.cards, self.group
         whites = sum(cards.due(n) is Colour.WHITE for n in group)
@@ -241,7 +241,7 @@ class Groups:
             return free and not inside and why == values.GroupFails()
         return free and cards.pairable(self.left - self.group - {n}) is (why is None)
 
-    def sent(self, event: columns.SentDown) -> None:
+    def sent(self, _number: int, event: columns.SentDown) -> None:
         """6.4: the fewest who must go, the first in order, and the witness for it."""
         cards, inside = self.cards, not self.cards.pairable(self.group)
         require(
@@ -263,7 +263,7 @@ class Groups:
         require(event.others == others, "the others of 6.4 are not so")
         self.tally["witness"] += 1
 
-    def change(self, event: columns.SidesChanged) -> None:
+    def change(self, _number: int, event: columns.SidesChanged) -> None:
         """7.3 and 7.4: as many change the subgroup as make both equal, the first set with which the rows can stand."""
         cards, large = self.cards, Colour.WHITE if event.article == "7.3" else Colour.BLACK
         whites = [n for n in self.group if cards.due(n) is Colour.WHITE]
@@ -308,7 +308,7 @@ class Groups:
         self.told_rows = list(pages.all(columns.RowFilled))
         pages.ends()
 
-    def accepted(self, event: columns.RowsPaired) -> None:
+    def accepted(self, _number: int, event: columns.RowsPaired) -> None:
         """6.3: every row has the first opponent that leaves the rows below fillable."""
         check_rows(self.cards, self.columns, event, [e for _, e in self.told_rows], self.tally)
         for number, row in self.told_rows:

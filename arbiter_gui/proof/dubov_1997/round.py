@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from arbiter_gui.domain.texts.figures import of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
@@ -121,9 +124,11 @@ def _score_group(groups: Groups, number: int, opened: columns.GroupOpened) -> Fi
         check_told(groups.cards, event)
         if not isinstance(event, Cited):
             due = groups.due(last)
-            fits = event.article == due and isinstance(event, _KINDS[due])
+            kinds, step = _STEPS.get(due, ((), Groups.accepted))
+            fits = event.article == due and isinstance(event, kinds)
             require(fits, f"{type(event).__name__} of {event.article} stands where {due or 'nothing'} was to")
-            _step(groups, child, event)
+            step(groups, child, event)
+            groups.tally["step"] += 1
             last = event.article
     require(not groups.due(last), f"{groups.due(last)} is missing")
     require(not groups.group & groups.left, "somebody of the group is left without a word")
@@ -132,41 +137,19 @@ def _score_group(groups: Groups, number: int, opened: columns.GroupOpened) -> Fi
     return Finding(what, State.PROVED, said, number, "6")
 
 
-_KINDS: dict[str, tuple[type[Event], ...]] = {
-    "8.1": (columns.FloatersOrdered,),
-    "8.2": (columns.FloaterPaired, columns.FloaterGoesOn),
-    "6.1": (columns.StandardChecked,),
-    "7.1": (columns.PlayerFetched, columns.BlockedGoesDown),
-    "7.2": (columns.PlayerFetched, columns.NobodyFetched),
-    "6.4": (columns.SentDown,),
-    "7.3": (columns.SidesChanged,),
-    "7.4": (columns.SidesChanged,),
-    "6.2": (columns.ColumnsOrdered,),
-    "6.3": (columns.RowsPaired,),
-    "": (),
+_STEPS: dict[str, tuple[tuple[type[Event], ...], Callable[[Groups, int, Any], None]]] = {
+    "8.1": ((columns.FloatersOrdered,), Groups.floaters),
+    "8.2": ((columns.FloaterPaired, columns.FloaterGoesOn), Groups.floater),
+    "6.1": ((columns.StandardChecked,), Groups.requirement),
+    "7.1": ((columns.PlayerFetched, columns.BlockedGoesDown), Groups.fetch),
+    "7.2": ((columns.PlayerFetched, columns.NobodyFetched), Groups.fetch),
+    "6.4": ((columns.SentDown,), Groups.sent),
+    "7.3": ((columns.SidesChanged,), Groups.change),
+    "7.4": ((columns.SidesChanged,), Groups.change),
+    "6.2": ((columns.ColumnsOrdered,), Groups.ordered),
+    "6.3": ((columns.RowsPaired,), Groups.accepted),
 }
-"""What each article does in a score group."""
-
-
-def _step(groups: Groups, number: int, event: Event) -> None:
-    match event:
-        case columns.FloatersOrdered():
-            groups.floaters(event)
-        case columns.FloaterPaired() | columns.FloaterGoesOn():
-            groups.floater(number, event)
-        case columns.StandardChecked():
-            groups.requirement(event)
-        case columns.PlayerFetched() | columns.BlockedGoesDown() | columns.NobodyFetched():
-            groups.fetch(number, event)
-        case columns.SentDown():
-            groups.sent(event)
-        case columns.SidesChanged():
-            groups.change(event)
-        case columns.ColumnsOrdered():
-            groups.ordered(number, event)
-        case columns.RowsPaired():
-            groups.accepted(event)
-    groups.tally["step"] += 1
+"""What each article does in a score group, and how that is checked."""
 
 
 def _whole(groups: Groups) -> Finding:

@@ -10,9 +10,9 @@ from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers, CriteriaRule
 from arbiter_gui.proof.dutch.next_bracket import ahead
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate, ExpectedFold
 from arbiter_gui.proof.kernel.control import checkpoint
+from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.sequences import candidates
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.weights import Key
 from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed
 from arbiter_gui.trace.values import Apart, Legal, NotAtBest, Why, Worse
 

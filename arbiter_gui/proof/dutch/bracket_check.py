@@ -8,14 +8,12 @@ from itertools import islice
 from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, candidates_of, first_worse, try_all
 from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places
 from arbiter_gui.proof.dutch.next_bracket import formulations
-from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
+from arbiter_gui.proof.kernel.accepted_candidate import EXCHANGED, SUM, AcceptedCandidate
 from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
-from arbiter_gui.proof.kernel.exchange_order import EXCHANGED, SUM
 from arbiter_gui.proof.kernel.folds import check_folds
-from arbiter_gui.proof.kernel.matching_problem import Edge
+from arbiter_gui.proof.kernel.matching_problem import Edge, Key
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import EventReader, TraceReader, hold
-from arbiter_gui.proof.kernel.weights import Key
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import MovedDown
 from arbiter_gui.trace.values import NeedsExchange, NotAtBest, PairApart, Rest, Worse

@@ -13,9 +13,8 @@ from arbiter_gui.proof.dutch.brackets import (
     looks_ahead,
 )
 from arbiter_gui.proof.kernel.certificates import Unproven, restricted, unmatched
-from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.players import Strength
-from arbiter_gui.proof.kernel.weights import Amounts, Key, added
 from arbiter_gui.trace.values import Mode
 
 Sink = tuple[str, int]

@@ -8,13 +8,11 @@ from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.level_steps import PairingLevel
 from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
 from arbiter_gui.proof.dutch_2012.refused_pairs import ARTICLES, apart
-from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
+from arbiter_gui.proof.kernel.accepted_candidate import EXCHANGED, SUM, AcceptedCandidate
 from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
-from arbiter_gui.proof.kernel.exchange_order import EXCHANGED, SUM
 from arbiter_gui.proof.kernel.folds import check_folds
-from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.tally import Tally, Wrong, require
-from arbiter_gui.proof.kernel.weights import Key
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest
 

@@ -11,10 +11,10 @@ from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.refused_pairs import DEMANDS, refusals
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.counting import exchanges_before, sets_before
+from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.sequences import d1_place
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import hold
-from arbiter_gui.proof.kernel.weights import Key
 from arbiter_gui.trace import Event, procedure
 from arbiter_gui.trace.demands import Demand, Needs, Obstacle, Refusal
 

@@ -11,10 +11,9 @@ from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
 from arbiter_gui.proof.dutch_2012.players import allowed
 from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players
 from arbiter_gui.proof.kernel import certificates
-from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching, mutual
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, mutual
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.tally import require
-from arbiter_gui.proof.kernel.weights import Amounts, Key
 from arbiter_gui.trace import demands
 
 Pairs = Sequence[tuple[int, int]]

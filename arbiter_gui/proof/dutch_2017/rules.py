@@ -8,8 +8,8 @@ from arbiter_gui.proof.dutch.field import RankedField
 from arbiter_gui.proof.dutch_2017.criteria import POINT, of_downfloater, of_pair
 from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.counting import all_sets, highest_set
+from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts, Key
 from arbiter_gui.proof.kernel.sequences import d3_sets
-from arbiter_gui.proof.kernel.weights import UNPAIRED, Amounts, Key
 from arbiter_gui.trace.values import Mode
 
 

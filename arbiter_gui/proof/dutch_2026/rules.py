@@ -11,7 +11,7 @@ from arbiter_gui.proof.dutch.field import RankedField
 from arbiter_gui.proof.dutch_2026.criteria import of_downfloater, of_pair
 from arbiter_gui.proof.dutch_2026.players import players_of
 from arbiter_gui.proof.kernel.counting import highest_valid_set, valid_sets
-from arbiter_gui.proof.kernel.weights import UNPAIRED, Amounts, Key
+from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts, Key
 
 
 def _field(tournament: Tournament) -> RankedField:

@@ -6,19 +6,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate, ExpectedFold
-from arbiter_gui.proof.kernel.exchange_order import (
+from arbiter_gui.proof.kernel.accepted_candidate import (
     EXCHANGED,
     LEFT,
     SETS,
     SUM,
+    AcceptedCandidate,
     Exchanging,
+    ExpectedFold,
     left_out,
     marks_of_sets,
 )
-from arbiter_gui.proof.kernel.matching_problem import Edge, Formulation, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.weights import Amounts, Key
 from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
 
