@@ -108,7 +108,7 @@ def _said(voice: Voice, questions: Questions, wish: WishWords, verdict: verdicts
         case verdicts.Later():
             return later(voice, wish, verdict)
         case verdicts.BetterVerdict():
-            return mistaken(voice, wish, verdict.article)
+            return mistaken(wish, verdict.article)
     assert isinstance(verdict, verdicts.Parted)
     return parted(voice, wish, verdict)
 

@@ -17,7 +17,7 @@ def parted(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
     """Return the answer for a wish that changes a choice of the procedure."""
     article, it = verdict.article, ChangedChoice(voice, wish, verdict)
     if verdict.better:
-        return mistaken(voice, wish, article)
+        return mistaken(wish, article)
     if verdict.worse and verdict.what in WORSE:
         consequence, words = WORSE[verdict.what]
         text = it.filled("If {wish}, {consequence}", consequence=consequence(it))

@@ -147,7 +147,7 @@ def counter(reply: Reply, questions: Questions) -> Counter:
     return replace(found, article=verdict.article) if isinstance(verdict, verdicts.BetterVerdict) else found
 
 
-def mistaken(voice: Voice, wish: WishWords, article: str) -> Answer:
+def mistaken(wish: WishWords, article: str) -> Answer:
     """Return the answer that must not happen: the wish would come out better than what was paired."""
     text = say("If {wish}, the round would come out better, which must not be", wish=wish.clause)
     more = say("This is a mistake of the program: save a report of it and have the pairing checked")

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
 from arbiter_gui.explain.naming import NAMELESS
 from arbiter_gui.explain.phrases.reasons import short_reason
-from arbiter_gui.explain.pictures.scene import Leaving, Pair, Reason, Scene, partners
+from arbiter_gui.explain.pictures.scene import Leaving, Pair, Reason, Row, Scene, ScenePart, Zone, partners
 from arbiter_gui.explain.pictures.scene_building import (
-    SceneWording,
     exchanged,
     in_full,
     instead_of,
@@ -17,7 +16,6 @@ from arbiter_gui.explain.pictures.scene_building import (
     scene,
     sharing,
     short_of_all,
-    zones,
 )
 from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Event, Trace, candidates
@@ -27,9 +25,9 @@ from arbiter_gui.trace.replay import FinalBracket, replay
 from arbiter_gui.trace.score_brackets import PairedAgain
 from arbiter_gui.trace.values import Apart, Legal, NotAtBest, PairApart, Rest, Worse
 
-_SIDES = ((say("S1: moved down"), say("S2")), (say("S1"), say("S2")), (say("S1R"), say("S2R")))
-BEST = SceneWording(*_SIDES, say("Limbo"))
-PROCEDURE = SceneWording(*_SIDES, say("Without opponent here"))
+_ABOVE = say("S1: moved down"), say("S2")
+_HALVES, _REMAINDER = (say("S1"), say("S2")), (say("S1R"), say("S2R"))
+_LIMBO, _APART = say("Limbo"), say("Without opponent here")
 _WEAK = (Rest, Legal)
 """Reasons that say less than the exchange that was needed."""
 Exchange = candidates.ExchangesPassed | ExchangeMade
@@ -37,7 +35,7 @@ Exchange = candidates.ExchangesPassed | ExchangeMade
 
 def halves(trace: Trace, bracket: FinalBracket) -> Scene:
     """Return the picture of a bracket."""
-    found = zones(bracket, BEST if isinstance(bracket.opened, candidates.BracketOpened) else PROCEDURE)
+    found = _zones(bracket, _LIMBO if isinstance(bracket.opened, candidates.BracketOpened) else _APART)
     reasons = dict(_reasons(trace, bracket, found[1]))
     everybody = dict.fromkeys(n for zone in found[0] for n in zone.players)
     paired = {n for pair in made(bracket) for n in pair}
@@ -47,6 +45,34 @@ def halves(trace: Trace, bracket: FinalBracket) -> Scene:
     if changed is not None and bracket.position.pairs == changed.pairs:
         remark = say("paired again for the bracket below ({article})", article=changed.article)
     return scene(trace, bracket, found, reasons, leaving, remark=remark)
+
+
+def _zones(bracket: FinalBracket, apart_title: Said) -> tuple[tuple[Zone, ...], tuple[Pair, ...]]:
+    """Return the zones of a bracket of two halves and its natural pairs.
+
+    Who was moved down lies beside whom he met; the rest is split as the rules split a remainder: so many on the
+    left as pairs are made, in order. Nobody is paired first where half or more were moved down.
+    """
+    lain, pairs = bracket.position, made(bracket)
+    above = () if lain.alike else lain.came
+    those = (*lain.came, *lain.residents) if lain.alike else lain.residents
+    met = {n: m for one, other in pairs for n, m in ((one, other), (other, one))}
+    first = tuple(n for i, n in enumerate(above) if n in met and met[n] not in above[:i])
+    taken = {met[n] for n in first} | set(first)
+    rest = [n for n in those if n not in taken and n not in lain.apart]
+    own = sum(1 for pair in pairs if not set(pair) & set(first))
+    left, right = rest[:own], rest[own:]
+    found, natural = [], list(zip(left, right, strict=False))
+    if first:
+        found.append(Zone(ScenePart.ABOVE, _ABOVE, tuple((n, met[n]) for n in first)))
+        natural += zip(above[: len(first)], those, strict=False)
+    rows: tuple[Row, ...] = (*zip(left, right, strict=False), *((None, n) for n in right[own:]))
+    if rows:
+        found.append(Zone(ScenePart.HALVES, _REMAINDER if first else _HALVES, rows))
+    apart = (*(n for n in above if n not in met and n not in lain.apart), *lain.apart)
+    if apart:
+        found.append(Zone(ScenePart.APART, (apart_title, NOTHING), tuple((n, None) for n in apart)))
+    return tuple(found), tuple(natural)
 
 
 def _leaving(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Leaving:

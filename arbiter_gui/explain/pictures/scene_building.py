@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, raised, say
 from arbiter_gui.engine.editions import editions
@@ -16,9 +15,7 @@ from arbiter_gui.explain.pictures.scene import (
     Leaving,
     Pair,
     Reason,
-    Row,
     Scene,
-    ScenePart,
     Zone,
     partners,
 )
@@ -32,16 +29,6 @@ _MEASURED = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
 """What is told beside the title of a bracket."""
 
 
-@dataclass(frozen=True, slots=True)
-class SceneWording:
-    """What an edition calls the parts: the titles of its zones, and of whom lies apart."""
-
-    above: tuple[Said, Said]
-    halves: tuple[Said, Said]
-    remainder: tuple[Said, Said]
-    apart: Said
-
-
 def whites(trace: Trace) -> frozenset[int]:
     """Return everybody who has White, by the boards in which the trace ends."""
     boards = (event.boards for event in trace.events if isinstance(event, BoardsOrdered | LotDrawn))
@@ -51,34 +38,6 @@ def whites(trace: Trace) -> frozenset[int]:
 def in_full(trace: Trace, event: Event) -> Said:
     """Return the sentence of an event."""
     return event_sentence(event, by_book(trace, NAMELESS)) or NOTHING
-
-
-def zones(bracket: FinalBracket, wording: SceneWording) -> tuple[tuple[Zone, ...], tuple[Pair, ...]]:
-    """Return the zones of a bracket of two halves and its natural pairs.
-
-    Who was moved down lies beside whom he met; the rest is split as the rules split a remainder: so many on the
-    left as pairs are made, in order. Nobody is paired first where half or more were moved down.
-    """
-    lain, pairs = bracket.position, made(bracket)
-    above = () if lain.alike else lain.came
-    those = (*lain.came, *lain.residents) if lain.alike else lain.residents
-    met = {n: m for one, other in pairs for n, m in ((one, other), (other, one))}
-    first = tuple(n for i, n in enumerate(above) if n in met and met[n] not in above[:i])
-    taken = {met[n] for n in first} | set(first)
-    rest = [n for n in those if n not in taken and n not in lain.apart]
-    own = sum(1 for pair in pairs if not set(pair) & set(first))
-    left, right = rest[:own], rest[own:]
-    found, natural = [], list(zip(left, right, strict=False))
-    if first:
-        found.append(Zone(ScenePart.ABOVE, wording.above, tuple((n, met[n]) for n in first)))
-        natural += zip(above[: len(first)], those, strict=False)
-    rows: tuple[Row, ...] = (*zip(left, right, strict=False), *((None, n) for n in right[own:]))
-    if rows:
-        found.append(Zone(ScenePart.HALVES, wording.remainder if first else wording.halves, rows))
-    apart = (*(n for n in above if n not in met and n not in lain.apart), *lain.apart)
-    if apart:
-        found.append(Zone(ScenePart.APART, (wording.apart, NOTHING), tuple((n, None) for n in apart)))
-    return tuple(found), tuple(natural)
 
 
 def made(bracket: FinalBracket) -> tuple[Pair, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -69,13 +69,17 @@ class Cards:
         whites = sum(1 if self.due(n) is Colour.WHITE else -1 for n in players)
         return None if whites == 0 else Colour.WHITE if whites > 0 else Colour.BLACK
 
-    def white_column(self, number: int) -> tuple[int, int, int]:
-        """6.2: ARO upwards, then R upwards."""
-        return self.all[number].aro, self.all[number].rating, number
+    def columns(self, players: Iterable[int], changed: Collection[int] = ()) -> tuple[list[int], list[int]]:
+        """6.2: the white column by ARO, then R upwards, the black one by R, then ARO downwards.
 
-    def black_column(self, number: int) -> tuple[int, int, int]:
-        """6.2: R downwards, then ARO downwards."""
-        return -self.all[number].rating, -self.all[number].aro, number
+        Each is in the column of the due colour, but those who `changed` it.
+        """
+        whites, blacks = list[int](), list[int]()
+        for n in players:
+            (whites if (self.due(n) is Colour.WHITE) != (n in changed) else blacks).append(n)
+        whites.sort(key=lambda n: (self.all[n].aro, self.all[n].rating, n))
+        blacks.sort(key=lambda n: (-self.all[n].rating, -self.all[n].aro, n))
+        return whites, blacks
 
 
 def meetings(tournament: Tournament) -> Meetings:

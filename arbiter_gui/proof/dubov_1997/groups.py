@@ -106,9 +106,7 @@ class Groups:
         """8.1: White and Black in turn, the higher scores first."""
         cards, out = self.cards, []
         for score in cards.scores:
-            here = cards.at(floaters, score)
-            whites = sorted((n for n in here if cards.due(n) is Colour.WHITE), key=cards.white_column)
-            blacks = sorted((n for n in here if cards.due(n) is Colour.BLACK), key=cards.black_column)
+            whites, blacks = cards.columns(cards.at(floaters, score))
             out += [n for row in zip_longest(whites, blacks) for n in row if n is not None]
         return out
 
@@ -159,8 +157,7 @@ class Groups:
         """7.1: the first who can meet nobody of the group, whites before blacks in the order of 6.2."""
         cards, group = self.cards, self.group
         lone = [n for n in group if not any(cards.legal(n, m) for m in group)] if len(group) > 1 else []
-        whites = sorted((n for n in lone if cards.due(n) is Colour.WHITE), key=cards.white_column)
-        blacks = sorted((n for n in lone if cards.due(n) is Colour.BLACK), key=cards.black_column)
+        whites, blacks = cards.columns(lone)
         return next(iter(whites + blacks), None)
 
     def due(self, last: str) -> str:
@@ -292,8 +289,7 @@ class Groups:
     def ordered(self, number: int, event: columns.ColumnsOrdered) -> None:
         """6.2: both columns in their orders, row beside row, and which rows cannot stand."""
         cards = self.cards
-        whites = {n for n in self.group if (cards.due(n) is Colour.WHITE) != (n in self.changed)}
-        own = sorted(whites, key=cards.white_column), sorted(self.group - whites, key=cards.black_column)
+        own = cards.columns(self.group, self.changed)
         hold(event, columns.ColumnsOrdered("6.2", *map(tuple, own)))
         require(len(own[0]) == len(own[1]), "the columns are not equally long")
         self.columns = own

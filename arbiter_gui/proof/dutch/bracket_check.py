@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, candidates_of, first_worse, try_all
+from arbiter_gui.proof.dutch.all_candidates import (
+    CandidateJudge,
+    Tried,
+    candidates_of,
+    first_difference,
+    try_all,
+)
 from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places
 from arbiter_gui.proof.dutch.next_bracket import formulations
 from arbiter_gui.proof.kernel.accepted_candidate import EXCHANGED, SUM, AcceptedCandidate
@@ -187,7 +193,7 @@ class CriteriaBracket:
             shown = [isinstance(why, Rest) or self._shown(prover, why, pairs) for why in told]
             require(shown == [True], "the candidate leaves a rest that cannot be completed")
             return
-        worse = first_worse(self.best, first)
+        worse = first_difference(self.best.totals, first.totals)
         if worse is None:
             require(not told and first.pairs == self.best.pairs, "nothing is wrong with an earlier candidate")
             return

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried
+from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, first_difference
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
 from arbiter_gui.proof.dutch.brackets import CriteriaRules, graph_of
 from arbiter_gui.proof.dutch.round import CriteriaRound
 from arbiter_gui.proof.findings import false
 from arbiter_gui.proof.gaps import CITED, ahead
 from arbiter_gui.proof.judge import Judge, Meetings, Outcome, Replayed, outcome
-from arbiter_gui.proof.kernel.matching_problem import Key
+from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.kernel.tally import BROKEN
 from arbiter_gui.proof.kernel.trace_reader import TraceReader
 from arbiter_gui.trace.values import Mode
-
-Totals = Mapping[Key, int]
 
 
 def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
@@ -33,14 +29,14 @@ def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
             continue
         if own.bracket.residents != other.bracket.residents:
             return _later(*first) if first else outcome("worse", f"{sign}4", _score(own), (0, 1))
-        key = _first_difference(own, other)
+        found = first_difference(*_totals(own, other))
         first = first or (own, other)
-        if key is not None:
-            figures = tuple(totals.get(key, 0) for totals in _totals(own, other))
+        if found is not None:
+            key, *figures = found
             if figures[1] < figures[0]:
                 return _later(*first) if first[0] is not own else {"verdict": "better"}
             payers = other.payers(key) if key[0] != played.rules.ahead_number else None
-            return outcome("worse", f"{sign}{key[0]}", _score(own), figures, payers)
+            return outcome("worse", f"{sign}{key[0]}", _score(own), tuple(figures), payers)
     return {"verdict": "played"} if first is None else _later(*first)
 
 
@@ -48,12 +44,7 @@ def _score(told: CriteriaBracket) -> int:
     return told.bracket.player(told.bracket.residents[0]).score
 
 
-def _first_difference(own: CriteriaBracket, other: CriteriaBracket) -> Key | None:
-    a, b = _totals(own, other)
-    return next((key for key in sorted({*a, *b}) if a.get(key, 0) != b.get(key, 0)), None)
-
-
-def _totals(own: CriteriaBracket, other: CriteriaBracket) -> tuple[Totals, Totals]:
+def _totals(own: CriteriaBracket, other: CriteriaBracket) -> tuple[Amounts, Amounts]:
     """Return what both candidates come to, where only one round went another way by the figures of the played one."""
     if _completed(own) == _completed(other):
         return own.best.totals, other.best.totals

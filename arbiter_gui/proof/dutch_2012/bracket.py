@@ -30,17 +30,16 @@ class BracketCheck:
         self, round_: ProcedureRound, number: int, opened: score_brackets.ScoreBracketOpened
     ) -> None:
         self.round, self.opened = round_, opened
-        self.events = list(round_.story.children(number))
+        self.events = round_.story.children(number)
         self.residents: Players = round_.groups.pop(0)
         self.core = self.residents
         self.moved_on: Players = ()
         self.incoming: Players = round_.stack[-1].floaters if round_.stack else ()
-        self.joined = self.homogeneous = False
+        self.homogeneous = False
         self.next: frozenset[steps.Step] = steps.FIRST
         self.asked = False
         self.steps: list[steps.Step] = []
         self.kept: tuple[int, int] | None = None
-        self.level: PairingLevel | None = None
         self.walk: LevelSteps | None = None
         self.witness: procedure.LevelImpossible | None = None
         self.p1 = self.m1 = self.x1 = self.z1 = 0
@@ -58,14 +57,14 @@ class BracketCheck:
             (i for i, (_, e) in enumerate(self.events) if steps.step_of(e) == steps.ACCEPTED), default=-1
         )
         require(last >= 0, "the bracket is never closed")
-        for place, (number, event) in enumerate(self.events[: last + 1]):
+        for number, event in self.events[: last + 1]:
             self.round.story.read(number)
             if not isinstance(event, Cited):
                 self._follows(event)
-                self._one(number, event, place == last)
+                self._one(number, event)
         self._relaxed(self.events[last + 1 :])
 
-    def _one(self, number: int, event: Event, last: bool) -> None:
+    def _one(self, number: int, event: Event) -> None:
         story = self.round.story
         below = [story.read(n) for n, _ in story.children(number)]
         story.at = number
@@ -166,14 +165,13 @@ class BracketCheck:
     # Levels
 
     def _open_level(self, event: procedure.PairsSet) -> None:
-        if self.walk is not None:
-            self._end_level(None)
+        self._end_level(None)
         table = self.table()
-        self.level = PairingLevel(table, self.p1, self.m1, self.x1, self.z1)
-        self.walk, self.folds = LevelSteps(self.level, self.round.tally), []
-        hold(event, procedure.PairsSet("C.3.a", self.level.pairs))
+        level = PairingLevel(table, self.p1, self.m1, self.x1, self.z1)
+        self.walk, self.folds = LevelSteps(level, self.round.tally), []
+        hold(event, procedure.PairsSet("C.3.a", level.pairs))
         if self.witness is not None:
-            require(witness_holds(self.level, self.witness), "the witness at C.3.a shows nothing")
+            require(witness_holds(level, self.witness), "the witness at C.3.a shows nothing")
             own = (self.p1, self.m1 if table.heterogeneous else 0)
             require((self.witness.p1, self.witness.m1) == own, f"P1 and M1 are {own}")
             self.round.tally["witness"] += 1
@@ -181,14 +179,14 @@ class BracketCheck:
 
     def _end_level(self, accepted: tuple[tuple[int, int], ...] | None) -> None:
         """Prove that the level had nothing, or that what was accepted is its first best pairing."""
-        if self.level is None or self.walk is None:
+        if self.walk is None:
             return
         if accepted is None:
-            prove_nothing(self.level, self.round.tally)
+            prove_nothing(self.walk.level, self.round.tally)
         else:
             self.walk.ends()
-            prove_accepted(self.level, accepted, self.folds, self.walk.searched, self.round.tally)
-        self.level = self.walk = None
+            prove_accepted(self.walk.level, accepted, self.folds, self.walk.searched, self.round.tally)
+        self.walk = None
 
     def _hopeless(self, _number: int, event: procedure.FirstPairsGivenUp) -> None:
         """C.13: no M1 helps where the joined bracket cannot be completed at all."""
@@ -205,9 +203,9 @@ class BracketCheck:
         pairs = table.places(event.pairs)
         require(bool(table.players) or not pairs, "pairs of nobody")
         if table.players:
-            if self.level is None:
+            if self.walk is None:
                 raise Wrong("a pairing is accepted without C.3")
-            require(pairs == self.level.made, "C.6 accepts other pairs than those that were tried")
+            require(pairs == self.walk.level.made, "C.6 accepts other pairs than those that were tried")
             self._end_level(pairs)
         left = tuple(table.players[v] for v in table.left(pairs))
         floaters = ranked((*self.moved_on, *left))
@@ -316,7 +314,7 @@ class BracketCheck:
         self.round.tally["claim"] += 1
         stage = self.round.stack.pop()
         self.residents, self.incoming = self.core, (*stage.residents, *stage.incoming)
-        self.core, self.joined, self.moved_on, self.kept = (*stage.residents, *self.core), True, (), None
+        self.core, self.moved_on, self.kept = (*stage.residents, *self.core), (), None
         s1, others = numbers(ranked(self.incoming)), numbers(ranked(self.residents))
         hold(event, score_brackets.BracketsJoined("C.13", s1, others, event.because))
         self.round.tally["step"] += 1

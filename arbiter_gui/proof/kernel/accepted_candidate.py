@@ -1,10 +1,11 @@
-"""The folds that must stand before an accepted candidate: which choices were passed over, and how many candidates."""
+"""An accepted candidate: the folds that must stand before it, and its place in the order of D as amounts."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import perm
 
 from arbiter_gui.proof.kernel.counting import all_sets, candidates_in_all, exchanges_before, remainders
@@ -78,6 +79,13 @@ class AcceptedCandidate:
     def _sets(self) -> tuple[int, int]:
         return self.count_sets(self.scores[: self.moved_down], [a for a, _ in self.mdp_pairs])
 
+    @cached_property
+    def marks_of_sets(self) -> tuple[int, ...]:
+        """What each MDP adds when left out: scores decide first, then numbers; earlier sets add up to less."""
+        m0, base = self.moved_down, self.moved_down + 1
+        classes = sorted(set(self.scores[:m0]))
+        return tuple((base ** classes.index(self.scores[v]) << base) + (1 << m0 - v) for v in range(m0))
+
     def in_order(self) -> bool:
         """Tell whether the pairs stand in the order of S1: moved-down players, then residents."""
         firsts = [a for a, _ in self.mdp_pairs], [a for a, _ in self.own_pairs]
@@ -123,20 +131,6 @@ SUM: Key = (1002, 0)
 LEAVING: Key = (1003, 0)
 ENTERING: Key = (1004, 0)
 """Below all criteria: set of MDPs; how many are exchanged, their difference, who leaves S1, who enters."""
-
-
-def marks_of_sets(accepted: AcceptedCandidate) -> list[int]:
-    """Return what each MDP adds when left out: scores decide first, then numbers; earlier sets add up to less."""
-    m0, scores = accepted.moved_down, accepted.scores
-    classes = sorted(set(scores[:m0]))
-    base = m0 + 1
-    return [(base ** classes.index(scores[v]) << m0 + 1) + (1 << m0 - v) for v in range(m0)]
-
-
-def left_out(accepted: AcceptedCandidate) -> int:
-    """Return what the accepted set of MDPs adds."""
-    marks = marks_of_sets(accepted)
-    return sum(marks[v] for v in accepted.limbo)
 
 
 class Exchanging:

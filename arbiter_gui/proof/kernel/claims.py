@@ -14,8 +14,6 @@ from arbiter_gui.proof.kernel.accepted_candidate import (
     AcceptedCandidate,
     Exchanging,
     ExpectedFold,
-    left_out,
-    marks_of_sets,
 )
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.tally import Tally, require
@@ -38,7 +36,7 @@ class Layer:
     @cached_property
     def sets(self) -> PosedMatching:
         """The whole with the order of the sets of MDPs below the criteria."""
-        marks, m0 = marks_of_sets(self.accepted), self.accepted.moved_down
+        marks, m0 = self.accepted.marks_of_sets, self.accepted.moved_down
 
         def extra(u: int, v: int) -> Amounts:
             return {SETS: marks[u]} if u < m0 and v >= self.form.size else {}
@@ -133,7 +131,7 @@ class Prover:
 
     def sets(self) -> None:
         """Prove that no earlier set of MDPs serves as well: the lowest marks go to those left out."""
-        wanted = {**self.totals, SETS: left_out(self.accepted)}
+        wanted = {**self.totals, SETS: sum(self.accepted.marks_of_sets[v] for v in self.accepted.limbo)}
         self._optimum(
             lambda layer: layer.sets.at_least(wanted),
             "an earlier set of moved-down players cannot be ruled out",

@@ -173,6 +173,8 @@ class PosedMatching:
         if found is None:
             return None
         chosen = [(keep[i], keep[j]) for i, j in enumerate(found.mate) if i < j]
+        if any(not self.rows[u] >> v & 1 for u, v in chosen) or 2 * len(chosen) != len(keep):
+            raise Unproven("a matching was proposed that is none")
         if sum(self.packed(u, v) for u, v in chosen) != found.bound:
             raise Unproven("the proposal is not shown to cost least")
         return dict(added(self.amounts(u, v) for u, v in (*edges, *chosen)))
