@@ -48,12 +48,6 @@ def _joined(it: ChangedChoice) -> Said:
     )
 
 
-def _floats_on(it: ChangedChoice) -> Said:
-    return it.filled(
-        "{subject}, who came down {into_group}, would find no opponent there and move down again"
-    )
-
-
 def _same_due(it: ChangedChoice) -> Said:
     if it.you_chosen:
         return it.filled(
@@ -119,27 +113,29 @@ def _more_fetched(it: ChangedChoice) -> Said:
     )
 
 
-def _more_changers(it: ChangedChoice) -> Said:
-    return it.filled("{other} would have to change to the other column {of_group}")
-
-
-def _more_floater(it: ChangedChoice) -> Said:
-    return it.filled("{subject} would come down {into_group} and have to be paired first")
-
-
-def _list(it: ChangedChoice) -> Said:
-    return say("the list of the round would be divided into other halves")
-
-
 WORSE: dict[str, tuple[Callable[[ChangedChoice], Said], Said]] = {
     "joined": (_joined, say("the lowest bracket could not be completed as it is")),
-    "floats-on": (_floats_on, say("a floater would find nobody")),
+    "floats-on": (
+        lambda it: it.filled(
+            "{subject}, who came down {into_group}, would find no opponent there and move down again"
+        ),
+        say("a floater would find nobody"),
+    ),
     "same-due": (_same_due, say("a floater would meet the same due colour")),
     "nobody": (_nobody, say("nobody could be fetched")),
     "fetched-due": (_fetched_due, say("the fetched player would be due the other colour")),
     "more-fetched": (_more_fetched, say("somebody would have to be fetched")),
-    "more-changers": (_more_changers, say("somebody would have to change the column")),
-    "more-floater": (_more_floater, say("a floater would be paired otherwise")),
-    "list": (_list, say("the halves of the list would be others")),
+    "more-changers": (
+        lambda it: it.filled("{other} would have to change to the other column {of_group}"),
+        say("somebody would have to change the column"),
+    ),
+    "more-floater": (
+        lambda it: it.filled("{subject} would come down {into_group} and have to be paired first"),
+        say("a floater would be paired otherwise"),
+    ),
+    "list": (
+        lambda it: it.filled("the list of the round would be divided into other halves"),
+        say("the halves of the list would be others"),
+    ),
 }
 """In full and in short, by what is worse with the wish; an edition adds what it alone counts."""

@@ -201,10 +201,6 @@ def _row_to_player(it: ChangedChoice) -> Said:
     return it.filled("if {wish}, {subject} would get {other}, but {order}", order=order)
 
 
-def _later_less(it: ChangedChoice) -> Said:
-    return it.filled("if {wish}, {group} would be made up of others before that choice")
-
-
 LATER: dict[str, Callable[[ChangedChoice], Said]] = {
     "place": _later_place,
     "first-part": _later_first_part,
@@ -215,6 +211,6 @@ LATER: dict[str, Callable[[ChangedChoice], Said]] = {
     "sent": _later_sent,
     "changers": _later_changers,
     "row": _later_row,
-    "less": _later_less,
+    "less": lambda it: it.filled("if {wish}, {group} would be made up of others before that choice"),
 }
 """By what comes out otherwise with the wish; an edition adds what it alone chooses."""

@@ -9,7 +9,7 @@ from arbiter_gui.domain.texts.figures import count, points_words
 from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import verdicts
-from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Reply
+from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE
 from arbiter_gui.explain.answers.order_words import exchange, first_apart, tried_later
 from arbiter_gui.explain.answers.wish_words import WishWords
 from arbiter_gui.explain.answers.witness import Witnessed, witnessed
@@ -120,31 +120,6 @@ class Answer:
 
 EVEN = say("the number of players is even, so that everybody has an opponent")
 """Why nobody has a bye."""
-
-
-def counter(reply: Reply, questions: Questions) -> Counter:
-    """Return what a reply says as data."""
-    found = Counter(
-        questions.completion, None, None, (), reply.boards, reply.bye,
-        *questions.changes(reply), reply.brackets, questions.rulebook,
-    )  # fmt: skip
-    verdict = reply.verdict
-    if isinstance(verdict, verdicts.Impossible):
-        article = str(verdict.reason[0])
-        return found if article in ("rest", NOBODY_THERE) else replace(found, article=article)
-    if isinstance(verdict, verdicts.WorseVerdict):
-        figures = verdict.best, verdict.least
-        return replace(
-            found, article=verdict.article, bracket=verdict.score, figures=figures, payers=verdict.payers
-        )
-    if isinstance(verdict, verdicts.Later):
-        places = verdict.accepted.position, verdict.wished.position
-        return replace(found, article=verdict.article, bracket=verdict.score, figures=places)
-    if isinstance(verdict, verdicts.Parted):
-        score = verdict.score if verdict.score >= 0 else None
-        figures = verdict.played, verdict.wished
-        return replace(found, article=verdict.article, bracket=score, figures=figures, payers=verdict.payers)
-    return replace(found, article=verdict.article) if isinstance(verdict, verdicts.BetterVerdict) else found
 
 
 def mistaken(wish: WishWords, article: str) -> Answer:

@@ -8,8 +8,8 @@ from typing import Any
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import returns, steps
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
-from arbiter_gui.proof.dutch_2012.level_proof import prove_accepted, prove_nothing
-from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps, PairingLevel, witness_holds
+from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel, prove_accepted, prove_nothing
+from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps
 from arbiter_gui.proof.dutch_2012.players import least_spoiled, note, wishes_of
 from arbiter_gui.proof.dutch_2012.refused_pairs import apart, given_up
 from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players, ProcedureRound
@@ -171,7 +171,7 @@ class BracketCheck:
         self.walk, self.folds = LevelSteps(level, self.round.tally), []
         hold(event, procedure.PairsSet("C.3.a", level.pairs))
         if self.witness is not None:
-            require(witness_holds(level, self.witness), "the witness at C.3.a shows nothing")
+            require(level.shown_impossible(self.witness), "the witness at C.3.a shows nothing")
             own = (self.p1, self.m1 if table.heterogeneous else 0)
             require((self.witness.p1, self.witness.m1) == own, f"P1 and M1 are {own}")
             self.round.tally["witness"] += 1

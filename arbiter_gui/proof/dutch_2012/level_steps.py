@@ -7,9 +7,8 @@ from math import comb, perm
 from typing import Any
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
+from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
 from arbiter_gui.proof.dutch_2012.refused_pairs import DEMANDS, refusals
-from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.counting import exchanges_before, sets_before
 from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.sequences import d1_place
@@ -18,8 +17,11 @@ from arbiter_gui.proof.kernel.trace_reader import hold
 from arbiter_gui.trace import Event, procedure
 from arbiter_gui.trace.demands import Demand, Needs, Obstacle, Refusal
 
-RESTARTS = ("C.3.c", "C.3.d", "C.3.e", "C.3.f", "C.3.g", "C.3.h")
-"""The steps of C.3 that put one requirement after another in force again: A.7.d, X and Z, then the floats."""
+_ANEW: dict[str, tuple[Key, ...]] = {
+    "C.3.c": (c.A7D,), "C.3.d": (c.X, c.Z), "C.3.e": (c.B5_DOWN,), "C.3.f": (c.B6_DOWN,), "C.3.g": (c.B5_UP,),
+    "C.3.h": (c.B6_UP,),
+}  # fmt: skip
+"""What each step of C.3 puts in force again; a walk that restarts there goes through all that follow."""
 
 _GO_ON = {
     procedure.OrdersPassed: procedure.OrderTaken,
@@ -38,47 +40,6 @@ _C10: dict[str, tuple[Key, str]] = {
     "C.10.g": (c.B2, "C.3.c"),
 }
 """The requirement that each step of C.10 lowers, and where the walk restarts; C.10.e lowers Z, then X."""
-
-
-class PairingLevel:
-    """What is asked at one M1 and P1, from C.3.a on."""
-
-    def __init__(self, table: BracketOnTable, p1: int, m1: int, x1: int, z1: int) -> None:
-        self.table, self.p1, self.m1, self.x1, self.z1 = table, p1, m1, x1, z1
-        self.asked: dict[Key, int] = dict.fromkeys(c.REQUIREMENTS, 0) | {c.X: x1, c.Z: z1}
-        self.needed: dict[Key, int] = {}
-        self.first: tuple[tuple[int, int], ...] = ()
-        self.remainder = False
-        self.s1: tuple[int, ...] = ()
-        self.s2: tuple[int, ...] = ()
-
-    @property
-    def group(self) -> tuple[int, ...]:
-        """The places that C.4 divides now: the whole bracket, or what the marked pairs leave."""
-        return tuple(self.table.left(self.first if self.remainder else ()))
-
-    @property
-    def made(self) -> tuple[tuple[int, int], ...]:
-        """The marked pairs, and S1 set against S2."""
-        return (*self.first, *zip(self.s1, self.s2, strict=False))
-
-    @property
-    def pairs(self) -> int:
-        """P as it is now."""
-        if not self.table.heterogeneous:
-            return self.p1
-        return self.p1 - len(self.first) if self.remainder else self.m1
-
-    def in_force(self) -> tuple[tuple[Demand, int], ...]:
-        """Return the requirements that mean something here, with what is given up of each."""
-        table = self.table
-        top = any(e.topscorer for e in table.players)
-        floats = len(table.players) > 2 * self.p1
-        applies = {
-            c.B2: top, c.A7D: table.odd_round, c.X: True, c.Z: not table.odd_round, c.B5_DOWN: floats,
-            c.B6_DOWN: floats, c.B5_UP: table.heterogeneous, c.B6_UP: table.heterogeneous,
-        }  # fmt: skip
-        return tuple((DEMANDS[key], self.asked[key]) for key in c.REQUIREMENTS if applies[key])
 
 
 class LevelSteps:
@@ -284,10 +245,8 @@ class LevelSteps:
         if event.article == "C.10.e":
             x, z = level.asked[c.X], None if level.table.odd_round else level.asked[c.Z]
         hold(event, procedure.DemandLowered(event.article, DEMANDS[key], level.asked[key], restart, x, z))
-        if restart in RESTARTS:
-            anew = ((c.A7D,), (c.X, c.Z), (c.B5_DOWN,), (c.B6_DOWN,), (c.B5_UP,), (c.B6_UP,))
-            for keys in anew[RESTARTS.index(restart) :]:
-                level.asked |= {k: {c.X: level.x1, c.Z: level.z1}.get(k, 0) for k in keys}
+        again = [key for step, keys in _ANEW.items() if step >= restart for key in keys]
+        level.asked |= {key: level.begun[key] for key in again}
         level.remainder, level.first, self.lowers = False, (), None
         self.tally["jump"] += 1
 
@@ -313,14 +272,3 @@ _CHECKS: dict[type[Event], Callable[[LevelSteps, Any], None]] = {
 def _rank(s2: Sequence[int], s1: Sequence[int]) -> int:
     """Return how many orders of S2 come before one that is set against S1 (D.1)."""
     return d1_place(s2[: len(s1)], s2)
-
-
-def witness_holds(level: PairingLevel, event: procedure.LevelImpossible) -> bool:
-    """Tell whether the groups of a witness at C.3.a show that so many pairs are impossible; 0 is an empty seat."""
-    table = level.table
-    seats = len(table.players) - 2 * level.p1
-    form = table.formulation(range(len(table.players)), seats, level.m1 == table.m0)
-    names = {**table.place}
-    free = iter(range(form.size, form.size + seats))
-    at = [[names[n] if n else next(free) for n in part] for part in (event.removed, *event.groups)]
-    return parts(form.rows, at[0], at[1:]) and not can_be_matched(form.rows)
