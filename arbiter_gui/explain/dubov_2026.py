@@ -134,14 +134,6 @@ def _noted(event: Shifted) -> Iterator[tuple[int, Said]]:
     return ((number, text) for number in event.players)
 
 
-def _later_bye(it: later_choices.ChangedChoice) -> Said:
-    return later_choices.bye_later(it, say("lowest score, most games played, largest number"))
-
-
-def _later_upfloaters(it: later_choices.ChangedChoice) -> Said:
-    return later_choices.fetched_later(it, say("score, then number"))
-
-
 def _later_shifters(it: later_choices.ChangedChoice) -> Said:
     would = it.filled("{other} would be shifted to the other subgroup {of_group}")
     return later_choices.side_later(it, would, say("from the middle of the list outwards"))
@@ -153,5 +145,9 @@ def _fewer_games(it: later_choices.ChangedChoice) -> Said:
     )
 
 
-later_choices.LATER |= {"pab": _later_bye, "upfloaters": _later_upfloaters, "shifters": _later_shifters}
+later_choices.LATER |= {
+    "pab": lambda it: later_choices.bye_later(it, say("lowest score, most games played, largest number")),
+    "upfloaters": lambda it: later_choices.fetched_later(it, say("score, then number")),
+    "shifters": _later_shifters,
+}
 WORSE["bye-games"] = _fewer_games, say("the bye would go to somebody with fewer games")

@@ -23,7 +23,7 @@ def floats(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple
 
     `meets_nobody` tells that he may meet nobody in the highest bracket that he was moved down from.
     """
-    left = tuple(_left_from(trace, player))
+    left = tuple((scene, one) for scene in scenes(trace) for one in scene.leaving if one.player == player)
     for scene, leaving in left:
         opened = trace.events[scene.number]
         if isinstance(opened, BracketOpened):
@@ -65,11 +65,6 @@ def _by_steps(
                 first_in_order(voice, event) if voice.to_player else _left_by_the_first(voice, event, player)
             )
         yield said
-
-
-def _left_from(trace: Trace, player: int) -> Iterator[tuple[Scene, Leaving]]:
-    """Yield the brackets that a player left without opponent in the end, from the top."""
-    return ((scene, one) for scene in scenes(trace) for one in scene.leaving if one.player == player)
 
 
 def _moved_from(

@@ -143,10 +143,6 @@ def _later_floater(it: ChangedChoice) -> Said:
     return instead(it, would, say("the highest rating, then the lowest average of opponents"))
 
 
-def _later_fetched(it: ChangedChoice) -> Said:
-    return fetched_later(it, say("due colour, then the highest rating, then the lowest average of opponents"))
-
-
 def fetched_later(it: ChangedChoice, order: Said) -> Said:
     """Return that others would be fetched, who stand later in an `order` of the rules."""
     would = it.filled("{other} would be fetched from below {into_group}")
@@ -207,7 +203,9 @@ LATER: dict[str, Callable[[ChangedChoice], Said]] = {
     "above": _later_above,
     "bye": _later_bye,
     "floater": _later_floater,
-    "fetched": _later_fetched,
+    "fetched": lambda it: fetched_later(
+        it, say("due colour, then the highest rating, then the lowest average of opponents")
+    ),
     "sent": _later_sent,
     "changers": _later_changers,
     "row": _later_row,

@@ -36,12 +36,9 @@ def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sente
 
 def made(trace: Trace, one: int, other: int) -> Accepted:
     """Return the event by which two players were paired in the end."""
-    found = trace.kept("made", lambda: {frozenset(p): e for e in _accepted(trace) for p in e.pairs})
+    accepted = (event for event in trace.events if isinstance(event, Accepted))
+    found = trace.kept("made", lambda: {frozenset(pair): event for event in accepted for pair in event.pairs})
     return found[frozenset((one, other))]
-
-
-def _accepted(trace: Trace) -> Iterator[Accepted]:
-    return (event for event in trace.events if isinstance(event, Accepted))
 
 
 def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:

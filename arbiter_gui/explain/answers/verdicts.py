@@ -174,7 +174,8 @@ def worse(voice: Voice, wish: WishWords, verdict: verdicts.WorseVerdict | verdic
         ]
     else:
         said = [Sentence(_worse_text(voice, wish, measure.counts(detail), figures, place), verdict.article)]
-        said += [Sentence(fall_on(who), verdict.article)] if who else []
+        falls = say("At best that would fall on {payers}", payers=who)
+        said += [Sentence(falls, verdict.article)] if who else []
     short = say(
         "{what}: {figures} ({article})",
         what=measure.counts(detail), figures=figures, article=verdict.article,
@@ -215,11 +216,6 @@ def _other_bye(voice: Voice, wish: WishWords, verdict: verdicts.WorseVerdict) ->
         "the bye goes to {who}: {figures} ({article})", who=who, figures=figures, article=verdict.article
     )
     return Answer("worse", (Sentence(text, verdict.article),), short=short)
-
-
-def fall_on(payers: Said) -> Said:
-    """Return whom it costs if the wish is granted."""
-    return say("At best that would fall on {payers}", payers=payers)
 
 
 def later(voice: Voice, wish: WishWords, verdict: verdicts.Later) -> Answer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice
 
 from arbiter_gui.proof.dutch.all_candidates import (
@@ -161,7 +161,8 @@ class CriteriaBracket:
         """Check the candidates before the accepted one where they are all written out."""
         told = [e for _, e in self.pages.all(candidates.CandidateTried)]
         require(len(told) in (0, position - 1), "some candidates are written out and others not")
-        for place, (event, pairs) in enumerate(zip(told, self._candidates(len(told)), strict=True), 1):
+        every = islice(candidates_of(self.rules, self.accepted), len(told))
+        for place, (event, pairs) in enumerate(zip(told, every, strict=True), 1):
             hold(
                 event,
                 candidates.CandidateTried(
@@ -175,9 +176,6 @@ class CriteriaBracket:
             else:
                 self._reasons(prover, pairs, why)
             tally["candidate"] += 1
-
-    def _candidates(self, count: int) -> Iterator[Sequence[Edge]]:
-        return islice(candidates_of(self.rules, self.accepted), count)
 
     def _barred(self, pairs: Sequence[Edge]) -> list[PairApart]:
         places, named = self.bracket.places, zip(pairs, self._named(pairs), strict=True)

@@ -114,7 +114,8 @@ class CriteriaRound:
         """Check a bracket, keep its pairs and return who is left over."""
         own, pages = Tally(), self.story.below(number)
         score = of_points(bracket.player(bracket.residents[0]).score)
-        what = say("bracket {score}, {size}", score=score, size=_size(bracket))
+        size = counted(len(bracket.places), "{n} player", "{n} players")
+        what = say("bracket {score}, {size}", score=score, size=size)
         told = CriteriaBracket(self.rules, bracket, self.story, pages)
         if bracket.below and bracket.mode is Mode.NORMAL and not bracket.completable(told.left):
             bracket = replace(bracket, given_up=True)
@@ -191,10 +192,6 @@ class CriteriaRound:
         self.pages.expect(BoardsOrdered(self.rules.articles.boards, in_board_order(boards, players)))
         self.findings.append(colours_proved(len(boards), number, self.rules.articles.colours[0]))
         return len(boards)
-
-
-def _size(bracket: BracketPlayers) -> Said:
-    return counted(len(bracket.places), "{n} player", "{n} players")
 
 
 def _how(told: CriteriaBracket, most: int) -> Said:
