@@ -54,17 +54,13 @@ def _by_steps(
     sent = {e.parent for e in trace.events if isinstance(e, MovedDown) and player in e.players}
     leaving = {scene.number: (scene, one) for scene, one in left}
     for event in trace.events:
-        said = _moved(trace, voice, event, player)
-        if said is None:
-            continue
-        if isinstance(event, score_brackets.PairingAccepted):
-            if event.parent not in leaving or event.parent in sent:
-                continue
+        if not isinstance(event, score_brackets.PairingAccepted):
+            yield from _moved(trace, voice, event, player)
+        elif player in event.floaters and player != event.bye and event.parent in leaving.keys() - sent:
             yield _moved_from(voice, *leaving[event.parent], _score(trace, event) or 0)
-            said = (
+            yield (
                 first_in_order(voice, event) if voice.to_player else _left_by_the_first(voice, event, player)
             )
-        yield said
 
 
 def _moved_from(
@@ -100,18 +96,16 @@ def _score(trace: Trace, event: Event) -> int | None:
     return above.score if isinstance(above, score_brackets.ScoreBracketOpened | columns.GroupOpened) else None
 
 
-def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Sentence | None:
+def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Iterator[Sentence]:
     score = _score(trace, event)
     if score is None:
-        return None
+        return
     article = event.article
     match event:
         case columns.Fetching() if player in event.players:
             text = _fetched(voice, event, player, score)
         case MovedDown() if player in event.players:
             text = joined((_moved_down(voice, player, score), _why_down(event)), ": ")
-        case score_brackets.PairingAccepted() if player in event.floaters and event.bye != player:
-            text = _left_over(voice, player, score)
         case score_brackets.BracketsJoined() if joined_in := article_of_joining(trace, event.parent, player):
             article, text = (
                 joined_in,
@@ -129,8 +123,8 @@ def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Sentence | 
                 "{who} was moved down in place of others, so that everybody below can be paired",
             )
         case _:
-            return None
-    return Sentence(raised(text), article)
+            return
+    yield Sentence(raised(text), article)
 
 
 def _fetched(voice: Voice, event: columns.Fetching, player: int, score: int) -> Said:
@@ -146,22 +140,6 @@ def _fetched(voice: Voice, event: columns.Fetching, player: int, score: int) -> 
         return say("{text}, which was odd in number", text=text)
     blocked = voice.names.one(event.blocked)
     return say("{text}, where {blocked} has no possible opponent", text=text, blocked=blocked)
-
-
-def _left_over(voice: Voice, player: int, score: int) -> Said:
-    if not voice.to_player:
-        return say(
-            "{who} was left over {in_group} by the first pairing in order that gives up as little as possible",
-            who=voice.names.one(player), in_group=voice.group(score, "in"),
-        )  # fmt: skip
-    return voice.person(
-        player,
-        "you were moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the "
-        "first that fits the rules best",
-        "{who} was moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the "
-        "first that fits the rules best",
-        from_group=voice.group(score, "from"),
-    )
 
 
 _NO_OPPONENT = say("no possible opponent in it")
