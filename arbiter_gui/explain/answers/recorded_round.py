@@ -42,11 +42,6 @@ class RecordedComparison:
     rows: tuple[ComparedRow, ...]
     answer: Answer
 
-    @property
-    def altered(self) -> tuple[int, ...]:
-        """The numbers of the recorded boards that the rules pair otherwise."""
-        return tuple(row.board for row in self.rows if row.differs and row.board)
-
 
 def compare(
     recorded: Round,

@@ -10,7 +10,6 @@ from arbiter_gui.explain.phrases.reasons import short_reason
 from arbiter_gui.explain.pictures.scene import Leaving, Pair, Reason, Row, Scene, ScenePart, Zone, partners
 from arbiter_gui.explain.pictures.scene_building import (
     exchanged,
-    in_full,
     instead_of,
     made,
     scene,
@@ -81,7 +80,7 @@ def _leaving(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Lea
     bye = next((e for e in byes if replay(trace).last_of(player) is bracket), None)
     moves = (e for e in bracket.those(MovedDown) if player in e.players)
     event = bye or next(moves, None) or next((e for e in bracket.those(Accepted)), bracket.opened)
-    reason = Reason(_left_over(bracket, player, size), in_full(trace, event), event.article)
+    reason = Reason(_left_over(bracket, player, size), event.article)
     return Leaving(player, bye is not None, reason)
 
 
@@ -119,14 +118,14 @@ def _reasons(
         wanted = next(partners(natural, one), None)
         for player, by_nature in ((other, next(partners(natural, other), None)), (one, wanted)):
             if by_nature is not None and frozenset((player, by_nature)) in refused:
-                event, apart = refused[frozenset((player, by_nature))]
+                apart = refused[frozenset((player, by_nature))]
                 words, article = short_reason(apart, names)
-                said, told = instead_of(by_nature, words), in_full(trace, event)
-                yield pair, Reason(said, told, article, (by_nature,), player, why=apart)
+                said = instead_of(by_nature, words)
+                yield pair, Reason(said, article, (by_nature,), player, why=apart)
         if sets is not None and one in sets.chosen and wanted is None:
             chosen = ", ".join(map(str, sets.chosen))
             words = say("{players} are the first who fit", players=chosen)
-            yield pair, Reason(words, in_full(trace, sets), sets.article)
+            yield pair, Reason(words, sets.article)
         swap = next((e for e in swaps if pair & {*e.leaving, *e.entering}), None)
         if swap is not None:
             yield pair, _exchange(trace, swap)
@@ -135,16 +134,16 @@ def _reasons(
             words, article = short_of_all(fold.refused, wanted, names)
             passed, why = sharing(fold.refused, wanted)
             if swap is None or not isinstance(why, _WEAK):
-                said, shown = in_full(trace, fold), article or fold.article
-                yield pair, Reason(words, said, shown, passed, one, why=why, refused=fold.refused)
+                shown = article or fold.article
+                yield pair, Reason(words, shown, passed, one, why=why, refused=fold.refused)
 
 
-def _refused(events: Sequence[Event]) -> dict[frozenset[int], tuple[Event, Apart]]:
-    """Return the pairs that may not be made, each with the event that tells it and why; the last one counts."""
-    found: dict[frozenset[int], tuple[Event, Apart]] = {}
+def _refused(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
+    """Return the pairs that may not be made, and why; the last event that tells it counts."""
+    found: dict[frozenset[int], Apart] = {}
     for event in events:
         if isinstance(event, candidates.CandidateFaulted | PairsRefused) and isinstance(event.why, PairApart):
-            found[frozenset((event.why.one, event.why.other))] = event, event.why.why
+            found[frozenset((event.why.one, event.why.other))] = event.why.why
     return found
 
 
@@ -174,4 +173,4 @@ def _exchange(trace: Trace, event: Exchange) -> Reason:
     said = exchanged(
         event.leaving, event.entering, short_reason(best, by_book(trace, NAMELESS))[0] if best else NOTHING
     )
-    return Reason(said, in_full(trace, event), event.article, swap=(event.leaving, event.entering), why=best)
+    return Reason(said, event.article, swap=(event.leaving, event.entering), why=best)

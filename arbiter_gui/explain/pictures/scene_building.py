@@ -19,8 +19,7 @@ from arbiter_gui.explain.pictures.scene import (
     Zone,
     partners,
 )
-from arbiter_gui.explain.text import by_book, event_sentence
-from arbiter_gui.trace import Event, Trace, values
+from arbiter_gui.trace import Trace, values
 from arbiter_gui.trace.columns import LotDrawn
 from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.replay import FinalBracket
@@ -33,11 +32,6 @@ def whites(trace: Trace) -> frozenset[int]:
     """Return everybody who has White, by the boards in which the trace ends."""
     boards = (event.boards for event in trace.events if isinstance(event, BoardsOrdered | LotDrawn))
     return trace.kept("whites", lambda: frozenset(white for some in boards for white, _ in some))
-
-
-def in_full(trace: Trace, event: Event) -> Said:
-    """Return the sentence of an event."""
-    return event_sentence(event, by_book(trace, NAMELESS)) or NOTHING
 
 
 def made(bracket: FinalBracket) -> tuple[Pair, ...]:
@@ -53,10 +47,10 @@ def neighbour(natural: Sequence[Pair], drawn: Pair, pairs: Sequence[Pair], artic
             busy = next(partners(tuple(pairs), wanted), None)
             if busy is None:
                 said = say("{player} is not paired here", player=wanted)
-                return Reason(said, article=article, passed=(wanted,), by=player, why=Elsewhere(None))
+                return Reason(said, article=article, passed=(wanted,), by=player, why=Elsewhere())
             if busy not in (player, taken):
                 said = say("{player} meets {other}", player=wanted, other=busy)
-                return Reason(said, article=article, passed=(wanted,), by=player, why=Elsewhere(busy))
+                return Reason(said, article=article, passed=(wanted,), by=player, why=Elsewhere())
     return Reason(say("first who is free"), article=article)
 
 
@@ -81,7 +75,6 @@ def scene(
     return Scene(
         number=bracket.number,
         title=raised(opening(bracket.opened)),
-        article=bracket.opened.article,
         parameters=tuple(row for row in bracket.measured if row[0] in _MEASURED),
         remark=remark,
         zones=parts,
