@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
@@ -40,9 +41,13 @@ class PairedRound(Generic[W]):
         """Who has the bye."""
         return self.pairing.bye
 
+    @cached_property
+    def _place_of(self) -> dict[int, int]:
+        return {entrant.number: place for place, entrant in enumerate(self.bench.entrants)}
+
     def place(self, number: int) -> int:
-        """Return the place of a pairing number; StopIteration for somebody who is not paired."""
-        return next(i for i, e in enumerate(self.bench.entrants) if e.number == number)
+        """Return the place of a pairing number; KeyError for somebody who is not paired."""
+        return self._place_of[number]
 
 
 def compared(played: PairedRound[W], wished: PairedRound[W]) -> Verdict | None:

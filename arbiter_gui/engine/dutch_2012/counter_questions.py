@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import criteria as c
@@ -33,9 +34,13 @@ class PairedRound:
     boards: tuple[tuple[int, int], ...]
     bye: int | None
 
+    @cached_property
+    def _entrant_of(self) -> dict[int, Entrant]:
+        return {entrant.number: entrant for entrant in self.field.entrants}
+
     def entrant(self, number: int) -> Entrant:
-        """Return the player with a pairing number; StopIteration for somebody who is not paired."""
-        return next(e for e in self.field.entrants if e.number == number)
+        """Return the player with a pairing number; KeyError for somebody who is not paired."""
+        return self._entrant_of[number]
 
 
 def _paired(tournament: Tournament, wish: RoundDemand, control: Control) -> PairedRound:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
+from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.bracket_search.brackets import Group
@@ -99,9 +100,13 @@ class PairedRound:
     bye_score: int | None = None
     places: dict[int, Place] = dataclass_field(default_factory=dict, compare=False, repr=False)
 
+    @cached_property
+    def _place_of(self) -> dict[int, int]:
+        return {seat.number: place for place, seat in enumerate(self.field.seats)}
+
     def place(self, number: int) -> int:
-        """Return the place in the field of a pairing number; StopIteration for somebody who is not paired."""
-        return next(i for i, seat in enumerate(self.field.seats) if seat.number == number)
+        """Return the place in the field of a pairing number; KeyError for somebody who is not paired."""
+        return self._place_of[number]
 
     def seat(self, number: int) -> Seat:
         """Return the player with a pairing number."""
