@@ -94,9 +94,13 @@ class Field:
             if seat.may_have_bye and (limit is None or seat.score <= limit)
         )
 
+    @cached_property
+    def _place_of(self) -> dict[int, int]:
+        return {seat.number: place for place, seat in enumerate(self.seats)}
+
     def place(self, number: int) -> int:
-        """Return the place of a pairing number; StopIteration for somebody who is not paired."""
-        return next(i for i, seat in enumerate(self.seats) if seat.number == number)
+        """Return the place of a pairing number; KeyError for somebody who is not paired."""
+        return self._place_of[number]
 
     def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
         """Return the pairing numbers of some places."""
