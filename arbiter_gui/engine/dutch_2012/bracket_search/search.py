@@ -25,21 +25,20 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import Choices, optimum
 
 
-def first_of_the_best(question: BracketQuestion, control: Control) -> Candidate | None:
+def first_of_the_best(made: MatchingTask, control: Control) -> Candidate | None:
     """Return the first candidate in D order among those with the lowest requirements, None when there is none."""
-    answer = search(question, control)
+    answer = search(made, control)
     return None if answer is None else answer[0]
 
 
 def search(
-    question: BracketQuestion, control: Control, steps: bool = False, whole: bool = True
+    made: MatchingTask, control: Control, steps: bool = False, whole: bool = True
 ) -> tuple[Candidate, Outcome] | None:
     """Return the same with the search of the homogeneous group or remainder, whose `steps` may be wanted.
 
     With `whole` moved-down players who are all paired first are part of that search.
     """
-    made = MatchingTask(question)
-    task = made.task
+    question, task = made.q, made.task
     if not all(task.allowed):
         return None
     if not question.heterogeneous:
@@ -75,18 +74,12 @@ def _whole(question: BracketQuestion, outcome: Outcome | None) -> tuple[Candidat
     return Candidate(first, pairs, left, tuple(sorted(found.totals.items()))), outcome
 
 
-def graph(question: BracketQuestion) -> tuple[int, ...]:
-    """Return who may be matched with whom; vertices after the players are sinks."""
-    return MatchingTask(question).task.allowed
-
-
-def search_again(question: BracketQuestion, taken: Collection[Entrant], control: Control) -> Outcome:
+def search_again(made: MatchingTask, taken: Collection[Entrant], control: Control) -> Outcome:
     """Return a search, with its steps, of everybody but those `taken`; they can be paired.
 
     When nobody is taken and all moved-down players are paired first, these are part of it.
     """
-    made = MatchingTask(question)
-    task, _ = made.remainder({i for i, e in enumerate(question.bracket.players) if e in taken})
+    task, _ = made.remainder({i for i, e in enumerate(made.players) if e in taken})
     if not taken and made.all_first:
         task = replace(task, moved_down=made.m0)
     outcome = best_candidate(task, control, steps=True)
