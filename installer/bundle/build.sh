@@ -14,7 +14,7 @@ make_payload() {
     payload=$build/payload/bin/python
     base=$(find_python)
     "$base" -m venv --clear "$build/payload"
-    "$payload" -m pip install --quiet "$wheel[desktop]" >&2
+    "$payload" -m pip install --quiet --only-binary :all: "$wheel[desktop]" >&2
     packages=$("$payload" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
     "$payload" "$top/installer/bundle/licences.py" "$packages"
     "$build/tools/bin/cyclonedx-py" environment --output-reproducible --of JSON --mc-type application \

@@ -13,7 +13,7 @@ from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingT
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.dutch_2012.bracket_search.search import search
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import Exchange
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, RoundField
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
@@ -110,9 +110,9 @@ class Workbench:
         return not self.groups
 
     @property
-    def heterogeneous(self) -> bool:
-        """Whether moved-down players are paired first."""
-        return self.bracket.kind is Kind.HETEROGENEOUS
+    def first_part(self) -> bool:
+        """Whether moved-down players are paired at the moment, before the remainder."""
+        return self.bracket.heterogeneous and not self.remainder
 
     def lay_out(self) -> None:
         """Put the bracket on the table as it is after C.1."""
@@ -129,7 +129,7 @@ class Workbench:
         self.control.checkpoint()
         self.found = None if self.hopeless else self._best()
         wanted = self.bracket.m0 - self.m1
-        if self.found is not None and self.heterogeneous and self.found.total(c.LOST) != wanted:
+        if self.found is not None and self.bracket.heterogeneous and self.found.total(c.LOST) != wanted:
             self.found = None
 
     def _best(self) -> Candidate | None:
@@ -151,24 +151,35 @@ class Workbench:
         return self.found.total(requirement) if self.found is not None else 0
 
     @property
-    def reached(self) -> bool:
-        """Whether the requirements are low enough for the pairing that was found."""
-        return self.found is not None and all(self.needed(r) <= self.asked[r] for r in c.REQUIREMENTS)
+    def missing(self) -> Key | None:
+        """The strongest requirement that must still be lowered for the pairing that was found, None: there is none."""
+        return next((r for r in c.REQUIREMENTS if self.needed(r) > self.asked[r]), None)
 
     @property
-    def wanted(self) -> bool:
-        """Whether the pairs marked at C.6 are those of the pairing to be accepted."""
-        return self.reached and self.found is not None and self.found.first == self.plan.pairs
+    def reached(self) -> bool:
+        """Whether the requirements are low enough for the pairing that was found."""
+        return self.found is not None and self.missing is None
+
+    @property
+    def final(self) -> tuple[Pair, ...] | None:
+        """The pairs of the group or remainder that will be accepted beside those marked at C.6, None: none will."""
+        found = self.found if self.reached else None
+        return found.pairs if found is not None and found.first == self.plan.pairs else None
+
+    def take_set(self) -> None:
+        """Lay the present set of moved-down players against all others, for C.5."""
+        self.s1 = self.plan.sets[self.plan.chosen][0]
+        self.s2 = tuple(e for e in self.bracket.players if e not in self.s1)
 
     def applies(self, requirement: Key) -> bool:
         """Tell whether the requirement means anything in this bracket and round."""
         if requirement in (c.B5_UP, c.B6_UP):
-            return self.heterogeneous
+            return self.bracket.heterogeneous
         if requirement in (c.B5_DOWN, c.B6_DOWN):
             return self.bracket.size > 2 * self.p1
         if requirement == c.A7D:
             return self.field.odd
-        return requirement != c.B2 or any(e.top_scorer for e in self.bracket.players)
+        return requirement != c.B2 or any(e.topscorer for e in self.bracket.players)
 
     def in_force(self) -> tuple[tuple[Demand, int], ...]:
         """Return the requirements that mean something here, with what is given up of each."""

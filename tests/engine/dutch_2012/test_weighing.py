@@ -16,7 +16,7 @@ from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_bes
 from arbiter_gui.engine.dutch_2012.cited_readings import citing
 from arbiter_gui.engine.dutch_2012.cited_readings.citing import same_scores_are_left
 from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
-from arbiter_gui.engine.dutch_2012.steps import retreat
+from arbiter_gui.engine.dutch_2012.steps import lowest_bracket
 from arbiter_gui.engine.kernel.control import Control
 from tests.benchmarks.fields import generate
 from tests.engine.dutch_2012.fields import CORPUS, KEY, random_rounds, read, told
@@ -49,7 +49,7 @@ def test_where_the_search_is_spared_it_would_answer_the_same(monkeypatch: pytest
         seen[where + "decides"] += ours != theirs
         return matters
 
-    for module in (citing, retreat):
+    for module in (citing, lowest_bracket):
         monkeypatch.setattr(module, "may_matter", checked)
     for tournament in rounds():
         try:

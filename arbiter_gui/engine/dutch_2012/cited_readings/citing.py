@@ -17,15 +17,9 @@ from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, unpa
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
-from arbiter_gui.engine.dutch_2012.cited_readings import other_cards
 from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
-from arbiter_gui.engine.dutch_2012.definitions import (
-    Entrant,
-    Float,
-    Kind,
-    OtherReadings,
-    a7e_variable,
-)
+from arbiter_gui.engine.dutch_2012.cited_readings.other_cards import card, table
+from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, Kind, a7e_variable
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.trace import Level
@@ -39,29 +33,6 @@ Ask = Callable[[Otherwise], Candidate | None]
 
 Look = Callable[[Workbench, Otherwise], Candidate | None]
 """Asks a table for another pairing of the previous bracket."""
-
-Made = Callable[[Entrant, OtherReadings], Entrant]
-"""Makes a card by another reading."""
-
-
-def _written(
-    e: Entrant, floats: tuple[Float, Float], may_have_bye: bool | None = None, top_scorer: bool | None = None
-) -> Entrant:
-    """Return the player with this on the card (None: as it is); himself where it stands there already."""
-    bye = e.may_have_bye if may_have_bye is None else may_have_bye
-    top = e.top_scorer if top_scorer is None else top_scorer
-    if (floats, bye, top) == (e.floats, e.may_have_bye, e.top_scorer):
-        return e
-    return replace(e, floats=floats, may_have_bye=bye, top_scorer=top)
-
-
-CARDS: tuple[tuple[str, str, Made], ...] = (
-    ("R10", "B.1.b", lambda e, o: _written(e, o.floats, may_have_bye=o.may_have_bye)),
-    ("R10", "B.1.b", lambda e, o: _written(e, o.forfeits)),
-    ("R11", "A.10", lambda e, o: _written(e, e.floats, top_scorer=o.top_scorer)),
-    ("R11", "A.10", lambda e, o: _written(e, e.floats, top_scorer=False)),
-)
-"""What other readings of R10 and R11 write on the cards: the reading, its article, and the card."""
 
 Cited = ReadingDecided | ReadingFollowed
 """A reading that decides, as it is told."""
@@ -160,7 +131,7 @@ def _about_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
 
 def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
     """Tell whether the scores are the same in every pairing: who was moved down meets residents, who are all level."""
-    if bracket.kind is not Kind.HETEROGENEOUS or candidate.total(c.LOST):
+    if not bracket.heterogeneous or candidate.total(c.LOST):
         return False
     return bracket.players[bracket.m0].score == bracket.players[-1].score
 
@@ -171,21 +142,21 @@ def _reading(key: str, article: str, amount: int | None = None) -> ReadingDecide
 
 def _could_float_up(bracket: Bracket) -> bool:
     """Tell whether somebody would repeat an upfloat in a pair that knows no criteria for upfloaters (R8)."""
-    group = bracket.players[bracket.m0 if bracket.kind is Kind.HETEROGENEOUS else 0 :]
-    return any(Float.UP in e.floats and e.score < group[0].score for e in group)
+    group = bracket.players[bracket.m0 if bracket.heterogeneous else 0 :]
+    return any("U" in e.floats and e.score < group[0].score for e in group)
 
 
 def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     for requirement, article in ((c.A7D, "C.10.f"), (c.B2, "C.10.g")):
         if candidate.total(requirement):
             yield _reading("R5", article), Otherwise(ignored=frozenset((requirement,)))
-    if candidate.total(c.A7D) and any(e.top_scorer for e in bracket.players):
+    if candidate.total(c.A7D) and any(e.topscorer for e in bracket.players):
         yield _reading("R5", "C.10.g"), Otherwise(a7d_first=True)
     if any(candidate.total(requirement) for requirement in _FLOATS):
         yield _reading("R6", "C.10.a"), Otherwise(bottom_first=True)
     if candidate.total(c.X) and any(a7e_variable(e, bracket.odd_round) for e in bracket.players):
         yield _reading("R7", "A.7.e"), Otherwise(ignored=frozenset((c.Z,)))
-    if candidate.left and any(Float.DOWN in e.floats for e in bracket.players[: bracket.m0]):
+    if candidate.left and any("D" in e.floats for e in bracket.players[: bracket.m0]):
         yield _reading("R9", "B.5"), Otherwise(down_for_all=True)
 
 
@@ -198,14 +169,12 @@ def _exchanged(bracket: Bracket, candidate: Candidate) -> bool:
 def _deciding_cards(bench: Workbench, asked: MatchingTask, candidate: Candidate) -> list[Cited]:
     """Return which of R10 (who floated) and R11 (who is a top scorer) decide, by cards of other readings."""
 
-    def answer(key: str, made: Made) -> Candidate | None:
-        floats = candidate.left or asked.q.heterogeneous
-        changed = _with_cards(asked.q, made) if floats or key == "R11" else None
+    def answer(which: int) -> Candidate | None:
+        floats = candidate.left or asked.q.bracket.heterogeneous
+        changed = _with_cards(asked.q, which) if floats or OTHER_CARDS[which][0] == "R11" else None
         return candidate if changed is None else _answer(bench, asked, changed, candidate)
 
-    return _those(
-        candidate, ((_reading(key, article), partial(answer, key, made)) for key, article, made in CARDS)
-    )
+    return _of_cards(candidate, answer)
 
 
 def deciding_cards(bench: Workbench, candidate: Candidate, look: Look) -> list[Cited]:
@@ -213,14 +182,18 @@ def deciding_cards(bench: Workbench, candidate: Candidate, look: Look) -> list[C
     if bench.sink.level < Level.STEPS:
         return []
 
-    def answer(made: Made) -> Candidate | None:
-        cards = ((e, _by_another_reading(e, made)) for e in _on_the_table(bench))
-        swap = {old: new for old, new in cards if _counts(bench, old, new)}
-        return look(other_cards.table(bench, swap), AS_READ) if swap else candidate
+    def answer(which: int) -> Candidate | None:
+        cards = {e: card(e, which) for e in _on_the_table(bench)}
+        swap = {old: new for old, new in cards.items() if _counts(bench, old, new)}
+        return look(table(bench, swap), AS_READ) if swap else candidate
 
-    return _those(
-        candidate, ((_reading(key, article), partial(answer, made)) for key, article, made in CARDS)
-    )
+    return _of_cards(candidate, answer)
+
+
+def _of_cards(candidate: Candidate, answer: Callable[[int], Candidate | None]) -> list[Cited]:
+    """Return the readings of cards that decide; `answer` answers with those of one of `OTHER_CARDS`."""
+    asked = enumerate(OTHER_CARDS)
+    return _those(candidate, ((_reading(key, article), partial(answer, i)) for i, (key, article) in asked))
 
 
 def _on_the_table(bench: Workbench) -> tuple[Entrant, ...]:
@@ -230,23 +203,17 @@ def _on_the_table(bench: Workbench) -> tuple[Entrant, ...]:
 
 def _counts(bench: Workbench, old: Entrant, new: Entrant) -> bool:
     """Tell whether a card of another reading can mean anything for C.12 and C.13."""
-    if old.top_scorer != new.top_scorer:
-        return old.due.strength is Strength.ABSOLUTE
+    if old.topscorer != new.topscorer:
+        return old.preference.strength is Strength.ABSOLUTE
     if bench.lowest and old.may_have_bye != new.may_have_bye:
         return True
     return old.floats != new.floats and old in bench.stack[-1].bracket.players
 
 
-def _by_another_reading(e: Entrant, made: Made) -> Entrant:
-    if e.otherwise is None and not e.top_scorer:
-        return e  # nothing that could be read in another way
-    return made(e, e.otherwise or OtherReadings(e.floats, e.floats, e.may_have_bye, e.top_scorer))
-
-
-def _with_cards(question: BracketQuestion, made: Made) -> BracketQuestion | None:
+def _with_cards(question: BracketQuestion, which: int) -> BracketQuestion | None:
     """Return the question with other cards of some players; None when nothing that counts differs."""
     before = question.bracket
-    players = tuple([_by_another_reading(e, made) for e in before.players])
+    players = tuple([card(e, which) for e in before.players])
     if players == before.players:
         return None
     after = replace(before, players=players)
@@ -261,7 +228,7 @@ def _cards(bracket: Bracket) -> list[tuple[object, bool]]:
 
 def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[Cited]:
     """Yield the readings that can be seen to decide: R15 and R20."""
-    if bracket.kind is not Kind.HETEROGENEOUS:
+    if not bracket.heterogeneous:
         return
     moved_down = bracket.players[: bracket.m0]
     chosen = [one for one, _ in candidate.first]

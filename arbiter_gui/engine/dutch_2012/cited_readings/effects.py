@@ -8,6 +8,7 @@ first of them. Both are told by one matching, which as its last wish is as far f
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
@@ -80,10 +81,9 @@ def _totals(poser: MatchingTask, candidate: Candidate) -> dict[Key, int] | None:
     edges = _pairs(poser, candidate) + [(place[e.number], seat) for seat, e in seats]
     if not all(poser.task.allowed[u] >> v & 1 for u, v in edges):
         return None
-    totals: dict[Key, int] = {}
+    totals = Counter[Key]()
     for u, v in edges:
-        for key, amount in (poser.amounts(u, v) or {}).items():
-            totals[key] = totals.get(key, 0) + amount
+        totals.update(poser.amounts(u, v) or {})
     return {key: amount for key, amount in totals.items() if amount}
 
 
