@@ -6,12 +6,21 @@ from collections.abc import Callable
 from typing import Any
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012 import returns, steps
+from arbiter_gui.proof.dutch_2012 import steps
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel, prove_accepted, prove_nothing
 from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps
 from arbiter_gui.proof.dutch_2012.players import least_spoiled, note, wishes_of
 from arbiter_gui.proof.dutch_2012.refused_pairs import apart, given_up
+from arbiter_gui.proof.dutch_2012.returns import (
+    ReturnRequest,
+    early_requests,
+    other_sets,
+    others_serve,
+    taken_first,
+    what_bars,
+    why_joined,
+)
 from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players, ProcedureRound
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.players import Player, numbers, ranked
@@ -254,7 +263,7 @@ class BracketCheck:
         floaters = ranked((*stage.moved_on, *left))
         require(event.floaters == numbers(floaters), "the other pairing has other floaters")
         asked = self._asked(event.article)
-        returns.taken_first(stage, asked, pairs)
+        taken_first(stage, asked, pairs)
         self.round.tally["optimum"] += 1
         if event.article == "C.12":
             same = sorted(e.score for e in floaters) == sorted(e.score for e in stage.floaters)
@@ -275,42 +284,38 @@ class BracketCheck:
         """Whether C.1 called C.12 (R13), not a level that could not be paired (R14)."""
         return [kind for _, kind in self.steps[-2:-1]] == [score_brackets.OpponentlessFound]
 
-    def _asked(self, article: str) -> list[returns.ReturnRequest]:
+    def _asked(self, article: str) -> list[ReturnRequest]:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
         stage, lowest = self.round.stack[-1], not self.round.groups
         if article == "C.13":
             everybody = len(stage.table.players) + len(stage.moved_on) + len(self.core)
-            return [returns.ReturnRequest(self.core, True, everybody % 2, False)]
+            return [ReturnRequest(self.core, True, everybody % 2, False)]
         if self._early:
-            return returns.early_requests(stage, self.core, self.incoming, lowest)
+            return early_requests(stage, self.core, self.incoming, lowest)
         table, size = self.table(), len(self.core) + len(self.incoming)
         seats = size % 2 if lowest else size - 2 * self.p1
         spare = table.m0 - self.m1 if table.heterogeneous else None
-        return [
-            returns.ReturnRequest(self.core, lowest, seats, True, spare, frozenset() if spare == 0 else None)
-        ]
+        return [ReturnRequest(self.core, lowest, seats, True, spare, frozenset() if spare == 0 else None)]
 
     def _nobody_else(self, number: int, _event: score_brackets.NobodyElse) -> None:
         """C.12: no other players of the same scores serve, and what bars each set of them."""
         stage = self.round.stack[-1]
         for asked in self._asked("C.12"):
-            require(not returns.others_serve(stage, asked), "other players could come (C.12)")
+            require(not others_serve(stage, asked), "other players could come (C.12)")
         self.round.tally["claim"] += 1
         told = [e for _, e in self.round.story.children(number) if isinstance(e, score_brackets.OthersBarred)]
-        own = returns.other_sets(stage) if told else []
+        own = other_sets(stage) if told else []
         require([e.floaters for e in told] == list(map(numbers, own)), "other sets of floaters are told")
         for left, event in zip(own, told, strict=True):
             hold(
                 event,
-                score_brackets.OthersBarred(
-                    "C.12", event.floaters, returns.what_bars(stage, self.core, left)
-                ),
+                score_brackets.OthersBarred("C.12", event.floaters, what_bars(stage, self.core, left)),
             )
             self.round.tally["refusal"] += 1
 
     def _merged(self, _number: int, event: score_brackets.BracketsJoined) -> None:
         """C.13: the bracket before is taken back; its players are S1 of the joined one at first."""
-        returns.why_joined(self.round.stack[-1], self.core, event.because)
+        why_joined(self.round.stack[-1], self.core, event.because)
         self.round.tally["claim"] += 1
         stage = self.round.stack.pop()
         self.residents, self.incoming = self.core, (*stage.residents, *stage.incoming)
