@@ -42,10 +42,20 @@ class StoryTree(QTreeView):
             self.scheduleDelayedItemsLayout()
 
     def doItemsLayout(self) -> None:
-        """Wrap the sentences, unless the tree is out of sight: then there is time until it is shown (Qt)."""
+        """Wrap the sentences, unless the tree is out of sight: then there is time until it is shown (Qt).
+
+        What the cursor is on stays in sight where it was, or was not looked for yet.
+        """
+        follows = self._waits or self._sees_cursor()
         self._waits = not self.isVisible()
-        if not self._waits:
-            super().doItemsLayout()
+        if self._waits:
+            return
+        super().doItemsLayout()
+        if follows:
+            self.scrollTo(self.currentIndex())
+
+    def _sees_cursor(self) -> bool:
+        return self.viewport().rect().intersects(self.visualRect(self.currentIndex()))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Lay out what came or changed its type while the tree was out of sight (Qt)."""
