@@ -9,6 +9,7 @@ from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.dutch_2012.bracket_search.search import search
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import Exchange
@@ -65,7 +66,7 @@ class Workbench:
     `incoming` make up the bracket on the table; after a join `core` are those of it who did not come from the
     bracket above. `moved_on` are the players that C.1 sent on. `p` is the P of C.3.a and C.6. `asked` is the
     state of the requirements, `passed` the steps of C.10 passed over since it was last lowered
-    (`fresh`: none was lowered yet at this M1 and P1), `question` what the search was asked, `found` what it says
+    (`fresh`: none was lowered yet at this M1 and P1), `posed` what the search was asked, `found` what it says
     about the present M1 and P1 (None: nothing at all) and `outcome` how it went there.
     `sent` keeps, for each bracket that C.12 or C.13 paired again, the reading by which.
     """
@@ -96,7 +97,7 @@ class Workbench:
     backtracked: bool = False
     hopeless: bool = False
     came_from: str = ""
-    question: BracketQuestion = dataclass_field(init=False)
+    posed: MatchingTask = dataclass_field(init=False)
     fresh: bool = True
     passed: list[tuple[str, Demand]] = dataclass_field(default_factory=list)
     asked: dict[Key, int] = dataclass_field(default_factory=dict)
@@ -136,9 +137,9 @@ class Workbench:
     def _best(self) -> Candidate | None:
         bracket = self.bracket
         seats = bracket.size - 2 * self.p1
-        self.question = BracketQuestion(bracket, seats=seats, all_first=self.m1 == bracket.m0)
+        self.posed = MatchingTask(BracketQuestion(bracket, seats=seats, all_first=self.m1 == bracket.m0))
         steps = self.sink.level >= Level.STEPS
-        answer = search(self.question, self.control, steps, not steps or self.first_parts > WALKED)
+        answer = search(self.posed, self.control, steps, not steps or self.first_parts > WALKED)
         candidate, self.outcome = answer or (None, None)
         return candidate
 

@@ -30,7 +30,7 @@ def tell_folds(bench: Workbench, parent: int) -> None:
     chosen = {e for pair in bench.found.first for e in pair}
     outcome = bench.outcome
     if outcome is None or taken != (set() if outcome.task.moved_down else chosen):
-        outcome = search_again(bench.question, taken, bench.control)
+        outcome = search_again(bench.posed, taken, bench.control)
     teller.tell(outcome)
 
 

@@ -30,8 +30,7 @@ class MatchingTask:
         self.first = below.first if below else 0
         self.empty = below.unpaired if below else question.seats
         self.sinks = bool(self.under or self.empty)
-        self.mixed = len({e.card.score for e in self.players}) > 1
-        self.bye = c.bye_score(self.players)
+        self.mixed = self.players[0].card.score != self.players[-1].card.score
         by = question.by
         self.factor = self.mixed and (bracket.lowest or by.factor == "everywhere") and by.factor != ""
         self.up_counts = question.bracket.heterogeneous or by.up_everywhere
@@ -171,7 +170,7 @@ class MatchingTask:
             if alone and self.q.below.few_lost:
                 amounts[c.LOST_BELOW] = 1
         if self.factor:
-            amounts[c.FACTOR] = c.d4_factor(e.score, self.bye)
+            amounts[c.FACTOR] = c.d4_factor(e.score, c.bye_score(self.players))
         if self.mixed and not self.q.bracket.lowest and by.scores:
             amounts.update({c.SCORES: e.score} if by.scores == "sum" else {c.floater_with(e.score): 1})
         return self._counted(amounts)

@@ -8,7 +8,6 @@ from itertools import combinations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, alone_among, legal_rows, unpaired
-from arbiter_gui.engine.dutch_2012.bracket_search.search import graph
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Floats, a7e_variable, preference_letters
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
@@ -180,7 +179,7 @@ def tell_why_nothing(bench: Workbench) -> None:
 
     Without the players `removed` the `groups` of odd size cannot meet one another; 0 is an empty seat.
     """
-    found = deadlock(graph(bench.question), numbers(bench.bracket.players))
+    found = deadlock(bench.posed.task.allowed, numbers(bench.bracket.players))
     if found is not None:
         m1 = bench.m1 if bench.bracket.heterogeneous else 0
         bench.tell(LevelImpossible("C.3.a", bench.p1, m1, removed=found.removed, groups=found.groups))

@@ -26,33 +26,32 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import Choices, optimum
 
 
-def first_of_the_best(question: BracketQuestion, control: Control) -> Candidate | None:
+def first_of_the_best(made: MatchingTask, control: Control) -> Candidate | None:
     """Return the first candidate in D order among those with the lowest requirements, None when there is none."""
-    answer = search(question, control)
+    answer = search(made, control)
     return None if answer is None else answer[0]
 
 
 def search(
-    question: BracketQuestion, control: Control, steps: bool = False, whole: bool = True
+    made: MatchingTask, control: Control, steps: bool = False, whole: bool = True
 ) -> tuple[Candidate, Outcome] | None:
     """Return the same with the search of the homogeneous group or remainder, whose `steps` may be wanted.
 
     With `whole` moved-down players who are all paired first are part of that search.
     """
-    made = MatchingTask(question)
     if not all(made.task.allowed):
         return None
-    players, at_once = question.bracket.players, made.all_first and whole
+    players, at_once = made.players, made.all_first and whole
     first: tuple[tuple[int, int], ...] = ()
     totals: dict[Key, int] | None = None
-    if question.bracket.heterogeneous and not at_once:
+    if made.q.bracket.heterogeneous and not at_once:
         posed = pose(made.task, tuple(range(len(made.task.kinds))))
         best = optimum(posed.problem, control)
         if best is None:
             return None
         totals = posed.ledger.unpack(best.cost)
         m1 = made.m0 - totals.get(c.LOST, 0)
-        first = _pair_first(question, best.choices((1 << len(players)) - 1), m1)
+        first = _pair_first(made.q, best.choices((1 << len(players)) - 1), m1)
     rest, back = made.remainder({v for pair in first for v in pair})
     outcome = best_candidate(replace(rest, moved_down=made.m0) if at_once else rest, control, steps)
     assert outcome is not None or not first, "the best matching was lost when its first pairs were pinned"
@@ -65,18 +64,12 @@ def search(
     return Candidate(_named(players, (*first, *found.mdp_pairs)), pairs, left, costs), outcome
 
 
-def graph(question: BracketQuestion) -> tuple[int, ...]:
-    """Return who may be matched with whom; vertices after the players are sinks."""
-    return MatchingTask(question).task.allowed
-
-
-def search_again(question: BracketQuestion, taken: Collection[Entrant], control: Control) -> Outcome:
+def search_again(made: MatchingTask, taken: Collection[Entrant], control: Control) -> Outcome:
     """Return a search, with its steps, of everybody but those `taken`; they can be paired.
 
     When nobody is taken and all moved-down players are paired first, these are part of it.
     """
-    made = MatchingTask(question)
-    task, _ = made.remainder({i for i, e in enumerate(question.bracket.players) if e in taken})
+    task, _ = made.remainder({i for i, e in enumerate(made.players) if e in taken})
     if not taken and made.all_first:
         task = replace(task, moved_down=made.m0)
     outcome = best_candidate(task, control, steps=True)

@@ -14,6 +14,7 @@ from functools import partial
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, unpaired
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
@@ -44,24 +45,28 @@ def cite_readings(bench: Workbench, candidate: Candidate) -> None:
     """Write below the bracket which readings decided that `candidate` is accepted, when steps are wanted."""
     if bench.sink.level < Level.STEPS or not bench.bracket.size:
         return
-    question = bench.question
+    asked = bench.posed
 
     def ask(by: Otherwise) -> Candidate | None:
-        return _answer(bench, question, replace(question, by=by), candidate)
+        return _answer(bench, asked, replace(asked.q, by=by), candidate)
 
     bracket = bench.bracket
     found = deciding(bench, bracket, candidate, ask)
-    found += _deciding_cards(bench, question, candidate)
+    found += _deciding_cards(bench, asked, candidate)
     cite(bench, [*found, *_seen(bracket, candidate)])
 
 
 def _answer(
-    bench: Workbench, asked: BracketQuestion, other: BracketQuestion, candidate: Candidate
+    bench: Workbench, asked: MatchingTask, other: BracketQuestion, candidate: Candidate
 ) -> Candidate | None:
-    """Return the answer to `other`; `candidate`, that to `asked`, where it is certain to be the same."""
-    if not may_matter(asked, other, candidate, bench.control):
+    """Return the answer to `other`; `candidate`, that to `asked`, where it is certain to be the same.
+
+    What was given up of a requirement was seldom given up for nothing, so the search is asked at once about that.
+    """
+    now = MatchingTask(other)
+    if not other.by.ignored and not may_matter(asked, now, candidate, bench.control):
         return candidate
-    return first_of_the_best(other, bench.control)
+    return first_of_the_best(now, bench.control)
 
 
 def cite(bench: Workbench, found: Iterable[Cited]) -> None:
@@ -101,13 +106,8 @@ Other = tuple[ReadingDecided, Otherwise]
 
 def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     """Yield by what could be asked instead of each reading that can matter here."""
-    scores, factor = candidate.total(c.SCORES), candidate.total(c.FACTOR)
-    if bracket.lowest and factor:
-        yield _reading("R3", "D.4", factor), Otherwise(factor="")
-    elif scores:
-        yield _reading("R1", "A.11", scores), Otherwise(scores="")
-        if len(candidate.left) > 1:
-            yield _reading("R2", "A.11", scores), Otherwise(scores="highest")
+    if not same_scores_are_left(bracket, candidate):
+        yield from _about_scores(bracket, candidate)
     if bracket.kind is Kind.AS_HOMOGENEOUS and not bracket.lowest:
         yield _reading("R4", "D.4"), Otherwise(factor="everywhere")
     if _could_float_up(bracket):
@@ -117,6 +117,23 @@ def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     yield from _about_requirements(bracket, candidate)
     if _exchanged(bracket, candidate):
         yield _reading("R19", "D.2"), Otherwise(by_number=True)
+
+
+def _about_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
+    scores, factor = candidate.total(c.SCORES), candidate.total(c.FACTOR)
+    if bracket.lowest and factor:
+        yield _reading("R3", "D.4", factor), Otherwise(factor="")
+    elif scores:
+        yield _reading("R1", "A.11", scores), Otherwise(scores="")
+        if len(candidate.left) > 1:
+            yield _reading("R2", "A.11", scores), Otherwise(scores="highest")
+
+
+def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
+    """Tell whether the scores are the same in every pairing: who was moved down meets residents, who are all level."""
+    if not bracket.heterogeneous or candidate.total(c.LOST):
+        return False
+    return bracket.players[bracket.m0].score == bracket.players[-1].score
 
 
 def _reading(key: str, article: str, amount: int | None = None) -> ReadingDecided:
@@ -149,13 +166,13 @@ def _exchanged(bracket: Bracket, candidate: Candidate) -> bool:
     return any(pair[0] not in group[: len(candidate.pairs)] for pair in candidate.pairs)
 
 
-def _deciding_cards(bench: Workbench, question: BracketQuestion, candidate: Candidate) -> list[Cited]:
+def _deciding_cards(bench: Workbench, asked: MatchingTask, candidate: Candidate) -> list[Cited]:
     """Return which of R10 (who floated) and R11 (who is a top scorer) decide, by cards of other readings."""
 
     def answer(which: int) -> Candidate | None:
-        floats = candidate.left or question.bracket.heterogeneous
-        changed = _with_cards(question, which) if floats or OTHER_CARDS[which][0] == "R11" else None
-        return candidate if changed is None else _answer(bench, question, changed, candidate)
+        floats = candidate.left or asked.q.bracket.heterogeneous
+        changed = _with_cards(asked.q, which) if floats or OTHER_CARDS[which][0] == "R11" else None
+        return candidate if changed is None else _answer(bench, asked, changed, candidate)
 
     return _of_cards(candidate, answer)
 
@@ -196,7 +213,7 @@ def _counts(bench: Workbench, old: Entrant, new: Entrant) -> bool:
 def _with_cards(question: BracketQuestion, which: int) -> BracketQuestion | None:
     """Return the question with other cards of some players; None when nothing that counts differs."""
     before = question.bracket
-    players = tuple(card(e, which) for e in before.players)
+    players = tuple([card(e, which) for e in before.players])
     if players == before.players:
         return None
     after = replace(before, players=players)

@@ -34,16 +34,14 @@ _MOST = 1 << 20
 _DOWN, _UP = frozenset((c.B5_DOWN, c.B6_DOWN)), frozenset((c.B5_UP, c.B6_UP))
 
 
-def may_matter(
-    asked: BracketQuestion, other: BracketQuestion, candidate: Candidate, control: Control
-) -> bool:
-    """Tell whether `other` can have another answer than `candidate`, the answer to `asked` by AS_READ.
+def may_matter(was: MatchingTask, now: MatchingTask, candidate: Candidate, control: Control) -> bool:
+    """Tell whether `now` can have another answer than `candidate`, the answer to `was` by AS_READ.
 
     False is certain. True is likely; only the search itself can tell.
     """
+    asked, other = was.q, now.q
     if other.by.by_number:
         return not _nearest_exchange(asked, candidate)
-    was, now = MatchingTask(asked), MatchingTask(other)
     same_graph = was.task.allowed == now.task.allowed
     if asked.by == other.by and was.task.kinds == now.task.kinds and same_graph:
         return False

@@ -17,9 +17,11 @@ _WITH_PLAYERS = ("groups", "stack", "residents", "incoming", "core", "moved_on",
 
 def card(e: Entrant, which: int) -> Entrant:
     """Return the player with a card of `OTHER_CARDS`; himself where the same stands there already."""
-    own = e.floats, e.may_have_bye, e.topscorer
-    floats, bye, top = e.otherwise[which] if e.otherwise else own
-    return e if (floats, bye, top) == own else replace(e, floats=floats, may_have_bye=bye, topscorer=top)
+    if not e.otherwise:
+        return e
+    floats, bye, top = e.otherwise[which]
+    same = (floats, bye, top) == (e.floats, e.may_have_bye, e.topscorer)
+    return e if same else replace(e, floats=floats, may_have_bye=bye, topscorer=top)
 
 
 def table(own: Workbench, swap: Swap) -> Workbench:

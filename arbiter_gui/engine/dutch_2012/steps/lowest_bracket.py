@@ -5,8 +5,9 @@ from __future__ import annotations
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, field_of
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Below, BracketQuestion, Otherwise
-from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best, graph
+from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.cited_readings.citing import Look
 from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
 from arbiter_gui.engine.dutch_2012.definitions import a2_order
@@ -49,7 +50,7 @@ def _completing(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
     stage, question = bench.stack[-1], _completing_question(bench, by)
     if not stage.candidate.all_pairs:
         return None
-    found = first_of_the_best(question, bench.control)
+    found = first_of_the_best(MatchingTask(question), bench.control)
     if found is None or not found.all_pairs:
         return None
     if question.bracket.heterogeneous and found.total(c.LOST) == stage.bracket.m0:
@@ -60,9 +61,11 @@ def _completing(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
 def _unless_certain(asked: BracketQuestion, known: Candidate) -> Look:
     """Return `_completing` by other readings; what is `known` serves where the answer is certain to be the same."""
 
+    was = MatchingTask(asked)
+
     def look(bench: Workbench, by: Otherwise) -> Candidate | None:
-        other = _completing_question(bench, by)
-        return _completing(bench, by) if may_matter(asked, other, known, bench.control) else known
+        other = MatchingTask(_completing_question(bench, by))
+        return _completing(bench, by) if may_matter(was, other, known, bench.control) else known
 
     return look
 
@@ -83,10 +86,10 @@ def _why_joined(bench: Workbench) -> WhyJoined | None:
     if not stage.candidate.all_pairs:
         return Joining.NO_PAIR_ABOVE
     everybody = (*stage.bracket.players, *stage.moved_on, *bench.core)
-    found = deadlock(graph(question), numbers(everybody))
+    found = deadlock(MatchingTask(question).task.allowed, numbers(everybody))
     if found is not None:
         return NeverCompleted(found.removed, found.groups)
-    best = first_of_the_best(question, bench.control)
+    best = first_of_the_best(MatchingTask(question), bench.control)
     assert best is not None, "a graph that can be matched has a best matching"
     return Joining.NOBODY_FIRST if best.all_pairs else Joining.NO_PAIR_LEFT
 

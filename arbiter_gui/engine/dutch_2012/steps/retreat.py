@@ -9,6 +9,7 @@ from itertools import chain, combinations, groupby, product
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, alone_among, legal_rows
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Below, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import tell_no_other_set, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
@@ -159,7 +160,7 @@ def _same_scores(
         if along & stay:
             continue
         question = replace(_question(stage, below, stay, leave | along), by=replace(by, scores="", factor=""))
-        found = first_of_the_best(question, bench.control)
+        found = first_of_the_best(MatchingTask(question), bench.control)
         if found is not None and (found.total(c.FLOATERS), found.total(c.LOST)) == (
             len(stage.candidate.left),
             lost,
