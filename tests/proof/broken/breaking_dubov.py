@@ -72,13 +72,14 @@ def _limits() -> Iterator[Broken]:
     def off(name: str, *users: Any, value: Any) -> tuple[tuple[object, str, object], ...]:
         return tuple((user, name, lambda *a: value) for user in (limits, *users))
 
-    opponents, apart = limits.opponents_of, limits.Limits.apart
+    opponents, exclude, barring = limits.opponents_of, limits.colours_exclude, limits.barring
 
     def forgetful(entrants: Any) -> tuple[int, ...]:
         everybody = (1 << len(entrants)) - 1
         return tuple(everybody & ~(1 << i) for i in range(len(entrants)))
 
-    met = ((limits, "opponents_of", forgetful), (limits.Limits, "apart", lambda *a: None))
+    nothing = tuple((limits, name, lambda *a: False) for name in ("have_met", "colours_exclude"))
+    met = ((limits, "opponents_of", forgetful), *nothing)
     yield Broken("1997 2.1 off", met)
     yield Broken("1997 2.2 off", off("a22_may_have_bye", workbench, value=True))
     yield Broken("1997 2.3 off", off("a23_keeps_difference", colours, value=True))
@@ -91,10 +92,10 @@ def _limits() -> Iterator[Broken]:
     yield Broken("1997 2.5 the last round too", later)
     half = ((limits, "opponents_of", lambda es: _both_due(es, opponents)),)
 
-    def both(field: Any, one: int, other: int) -> Any:
-        return apart(field, one, other) or NoColour("2.3", field.seats[one].due)
+    def both(one: Any, other: Any) -> NoColour:
+        return barring(one, other) if exclude(one, other) else NoColour("2.3", one.due)
 
-    why = ((limits.Limits, "apart", both),)
+    why = ((limits, "colours_exclude", lambda *a: True), (limits, "barring", both))
     yield Broken("1997 2.3 both due colours must be met", (*half, *why))
 
 

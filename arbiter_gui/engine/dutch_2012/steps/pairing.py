@@ -58,17 +58,20 @@ def plan_group(bench: Workbench) -> Walk:
     everything = bench.sink.level >= Level.CANDIDATES
     hopeless = bench.found is None and not everything
     few = orders_in_all(len(group), pairs) <= (UNFOLDED if everything else LITERAL)
-    walked = few and not hopeless and (bench.fresh or bench.final is not None)
-    return Walk(group, pairs, walked, other_orders(bench), d2_exchanges(pairs, len(group)))
+    final = bench.final
+    walked = few and not hopeless and (bench.fresh or final is not None)
+    orders = other_orders(walked, group[:pairs], group[pairs:], final)
+    return Walk(group, pairs, walked, orders, d2_exchanges(pairs, len(group)))
 
 
-def other_orders(bench: Workbench) -> Iterator[tuple[int, tuple[Entrant, ...]]]:
+def other_orders(
+    walked: bool, s1: tuple[Entrant, ...], s2: tuple[Entrant, ...], final: tuple[Pair, ...] | None
+) -> Iterator[tuple[int, tuple[Entrant, ...]]]:
     """Yield the orders of S2 after the first one, which C.6 has tried, each with how many are passed over before it."""
-    s2 = bench.s2
-    if bench.walk.walked:
-        yield from ((0, order) for order in islice(d1_transpositions(s2, bench.walk.pairs), 1, None))
-    elif bench.final is not None and {one for one, _ in bench.final} == set(bench.s1):
-        chosen = [other for _, other in bench.final]
+    if walked:
+        yield from ((0, order) for order in islice(d1_transpositions(s2, len(s1)), 1, None))
+    elif final is not None and {one for one, _ in final} == set(s1):
+        chosen = [other for _, other in final]
         yield orders_before(s2, chosen) - 1, _led_by(chosen, s2)
 
 
@@ -213,7 +216,7 @@ def _exchange(bench: Workbench, leaving: tuple[int, ...], entering: tuple[int, .
     out, into = ([walk.group[i - 1] for i in row] for row in (leaving, entering))
     bench.s1 = tuple(e for e in (*walk.group[: walk.pairs], *into) if e not in out)
     bench.s2 = tuple(e for e in walk.group if e not in bench.s1)
-    walk.orders = other_orders(bench)
+    walk.orders = other_orders(walk.walked, bench.s1, bench.s2, bench.final)
     bench.tell(ExchangeMade("C.8.a", numbers(out), numbers(into)))
     return "C.5"
 
