@@ -36,7 +36,6 @@ class Step:
     """
 
     number: int
-    depth: int
     bracket: int
     title: Said
     article: str
@@ -54,17 +53,17 @@ def steps(
     trace: Trace, names: Mapping[int, str] | None = None, namer: Namer | None = None
 ) -> tuple[Step, ...]:
     """Return the state after every event of a trace, in the order in which its text tells them."""
-    return tuple(_step(trace, line.number, line.depth, line.sentence) for line in lines(trace, names, namer))
+    return tuple(_step(trace, line.number, line.sentence) for line in lines(trace, names, namer))
 
 
-def _step(trace: Trace, number: int, depth: int, sentence: Said) -> Step:
+def _step(trace: Trace, number: int, sentence: Said) -> Step:
     found = sections(trace)
     place = trace.kept(
         "section places", lambda: [place for place, one in enumerate(found) for _ in range(one.events)]
     )[number]
     section, position = found[place], replay(trace).positions[number]
     article = trace.events[number].article
-    return Step(number, depth, place, section.title, article, sentence, position, section.sides)
+    return Step(number, place, section.title, article, sentence, position, section.sides)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +122,7 @@ def _sides(bracket: FinalBracket) -> tuple[Said, Said, Said]:
 
 def step_at(trace: Trace, number: int, namer: Namer) -> Step:
     """Return the step of one event; `steps` returns all of them."""
-    return _step(trace, number, 0, line_of(trace, number, namer))
+    return _step(trace, number, line_of(trace, number, namer))
 
 
 def _title(trace: Trace, number: int) -> Said | None:

@@ -19,7 +19,7 @@ make_payload() {
     "$payload" "$top/installer/bundle/licences.py" "$packages"
     "$build/tools/bin/cyclonedx-py" environment --output-reproducible --of JSON --mc-type application \
         --pyproject "$top/pyproject.toml" -o "$dist/arbiter-gui-$version-$1.cdx.json" "$payload" >&2
-    "$payload" "$top/installer/bundle/sbom.py" "$dist/arbiter-gui-$version-$1.cdx.json" "$packages"
+    "$payload" "$top/installer/bundle/sbom.py" "$dist/arbiter-gui-$version-$1.cdx.json" "$packages" "$version"
     payload_for=$1
 }
 

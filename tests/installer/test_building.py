@@ -106,10 +106,29 @@ def test_the_sbom_lists_all_that_is_packed_and_nothing_else() -> None:
     ]
     own = {"components": [{"name": "libpq", "version": "5"}, {"name": "psycopg-binary", "version": "1"}]}
     inside = {"psycopg-binary": made.enclosed("psycopg_binary", [own])}
-    whole = made.complete(sbom, parts, inside)
+    whole = made.complete(sbom, "0.1", parts, inside)
+    assert whole["metadata"]["component"] == {"bom-ref": "root", "version": "0.1"}
     assert [component["name"] for component in whole["components"]] == ["psycopg_binary", "Python"]
     assert [component["name"] for component in whole["components"][0]["components"]] == ["libpq"]
     assert whole["dependencies"] == [{"ref": "root", "dependsOn": ["psycopg_binary==1"]}]
+
+
+def test_what_others_made_of_qt_is_listed_by_the_libraries_that_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(INSTALLER / "bundle")
+    made = module("bundle/licences.py")
+    linux, windows, mac = (tmp_path / name for name in ("linux", "windows", "mac"))
+    for place in (
+        linux / "PySide6/Qt/lib/libQt6Gui.so.6",
+        linux / "PySide6/Qt/lib/libicudata.so.73",
+        windows / "PySide6/Qt6Core.dll",
+    ):
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.touch()
+    (mac / "PySide6/Qt/lib/QtSvg.framework").mkdir(parents=True)
+    found = [{name for name, _, _, _ in made.in_qt(packages)} for packages in (linux, windows, mac)]
+    assert found == [{*made.IN_QT["Gui"], "ICU"}, {*made.IN_QT["Core"]}, {"XSVG"}]
 
 
 def test_version_and_day_stand_in_one_place_and_the_changelog_has_them() -> None:

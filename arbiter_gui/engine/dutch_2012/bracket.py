@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -14,6 +14,7 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     a6b_p0,
     a6c_m0,
 )
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
 
 Pair = tuple[Entrant, Entrant]
@@ -47,7 +48,7 @@ class Bracket:
         """How it is paired (A.3)."""
         return a3_kind_of_bracket(self.size, self.m0)
 
-    @property
+    @cached_property
     def heterogeneous(self) -> bool:
         """Whether moved-down players are paired first."""
         return self.kind is Kind.HETEROGENEOUS
@@ -100,16 +101,16 @@ class Candidate:
     first: tuple[Pair, ...]
     pairs: tuple[Pair, ...]
     left: tuple[Entrant, ...]
-    totals: tuple[tuple[tuple[int, int], int], ...]
+    totals: Mapping[Key, int]
 
     @property
     def all_pairs(self) -> tuple[Pair, ...]:
         """Every pair, in the order in which they were made."""
         return self.first + self.pairs
 
-    def total(self, field: tuple[int, int]) -> int:
+    def total(self, field: Key) -> int:
         """Return one field of the costs."""
-        return dict(self.totals).get(field, 0)
+        return self.totals.get(field, 0)
 
 
 @dataclass(frozen=True)
@@ -133,5 +134,5 @@ class Stage:
         return a2_order((*self.moved_on, *self.candidate.left))
 
 
-NOTHING = Candidate((), (), (), ())
+NOTHING = Candidate((), (), (), {})
 """What is made of a bracket in which C.1 found nobody with an opponent."""

@@ -41,8 +41,9 @@ def allocate(one: Entrant, other: Entrant, tournament: Tournament) -> Allocation
 
 def _larger_difference(higher: Entrant, lower: Entrant, colour: Colour) -> str | None:
     """Return R23 if the larger of two differences would give other colours to two absolute preferences."""
-    larger = rules.grant_the_stronger(higher, lower)
-    return "R23" if higher.preference == lower.preference and larger not in (None, colour) else None
+    if higher.preference != lower.preference:
+        return None
+    return "R23" if rules.grant_the_stronger(higher, lower) not in (None, colour) else None
 
 
 def _other_number(higher: Entrant, tournament: Tournament) -> str | None:

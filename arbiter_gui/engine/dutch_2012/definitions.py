@@ -125,6 +125,8 @@ def _is_the_bye(entry: Entry) -> bool:
 
 def _as_played(card: Card) -> Card:
     """Return the card on which a lost forfeit counts as a game."""
+    if all(entry.mark is not Mark.FORFEIT_LOSS for entry in card.past):
+        return card
     return card._replace(
         past=tuple(e._replace(played=e.played or e.mark is Mark.FORFEIT_LOSS) for e in card.past)
     )

@@ -47,13 +47,15 @@ class Plan:
 class Walk:
     """The homogeneous group or remainder at one level.
 
-    `orders` and `exchanges` are what D still holds when the group is small enough to be walked, else None.
+    A group that is small enough is walked order by order. `orders` of S2 are still to be tried, each with how many
+    are passed over before it, `exchanges` what D.2 still holds where it is walked.
     """
 
-    group: tuple[Entrant, ...] = ()
-    pairs: int = 0
-    orders: Iterator[tuple[Entrant, ...]] | None = None
-    exchanges: Iterator[Exchange] | None = None
+    group: tuple[Entrant, ...]
+    pairs: int
+    walked: bool
+    orders: Iterator[tuple[int, tuple[Entrant, ...]]]
+    exchanges: Iterator[Exchange]
 
 
 @dataclass
@@ -88,7 +90,7 @@ class Workbench:
     s1: tuple[Entrant, ...] = ()
     s2: tuple[Entrant, ...] = ()
     plan: Plan = dataclass_field(default_factory=Plan)
-    walk: Walk = dataclass_field(default_factory=Walk)
+    walk: Walk = dataclass_field(init=False)
     remainder: bool = False
     kept: tuple[int, int] | None = None
     exchanged: bool = False
@@ -146,14 +148,11 @@ class Workbench:
         """How many heterogeneous parts C.7 and C.8.b can go through at the present M1."""
         return comb(self.bracket.m0, self.m1) * perm(self.bracket.size - self.m1, self.m1)
 
-    def needed(self, requirement: Key) -> int:
-        """Return how much of a requirement must be given up at the present M1 and P1."""
-        return self.found.total(requirement) if self.found is not None else 0
-
     @property
     def missing(self) -> Key | None:
         """The strongest requirement that must still be lowered for the pairing that was found, None: there is none."""
-        return next((r for r in c.REQUIREMENTS if self.needed(r) > self.asked[r]), None)
+        totals = self.found.totals if self.found is not None else {}
+        return next((r for r in c.REQUIREMENTS if totals.get(r, 0) > self.asked[r]), None)
 
     @property
     def reached(self) -> bool:
@@ -194,9 +193,9 @@ class Workbench:
 
 def numbers(entrants: Sequence[Entrant]) -> tuple[int, ...]:
     """Return pairing numbers, for the trace."""
-    return tuple(e.number for e in entrants)
+    return tuple([e.card.number for e in entrants])
 
 
 def named(pairs: Sequence[Pair]) -> tuple[tuple[int, int], ...]:
     """Return pairs in pairing numbers, for the trace."""
-    return tuple((one.number, other.number) for one, other in pairs)
+    return tuple([(one.card.number, other.card.number) for one, other in pairs])

@@ -59,7 +59,7 @@ class Field:
 
         Players are grouped by preference first, because whether two groups clash is asked only once.
         """
-        place = {seat.number: i for i, seat in enumerate(self.seats)}
+        place = {seat.card.number: i for i, seat in enumerate(self.seats)}
         groups: dict[Hashable, list[int]] = {}
         for i, seat in enumerate(self.seats):
             groups.setdefault((seat.preference, seat.topscorer), []).append(i)

@@ -30,7 +30,7 @@ class MatchingTask:
         self.first = below.first if below else 0
         self.empty = below.unpaired if below else question.seats
         self.sinks = bool(self.under or self.empty)
-        self.mixed = self.players[0].score != self.players[-1].score
+        self.mixed = self.players[0].card.score != self.players[-1].card.score
         by = question.by
         self.factor = self.mixed and (bracket.lowest or by.factor == "everywhere") and by.factor != ""
         self.up_counts = question.bracket.heterogeneous or by.up_everywhere
@@ -42,8 +42,8 @@ class MatchingTask:
         kinds = [self._kind(i) for i in range(len(players))]
         kinds += [("below", i < self.first) for i in range(len(self.under))] + [("empty", False)] * self.empty
         return Task(
-            numbers=tuple(e.number for e in players),
-            scores=tuple(e.score for e in players),
+            numbers=tuple([e.card.number for e in players]),
+            scores=tuple([e.card.score for e in players]),
             moved_down=0,
             kinds=tuple(kinds),
             allowed=tuple(self._rows()),
@@ -77,7 +77,7 @@ class MatchingTask:
             i < self.m0,
             e.preference.colour,
             e.preference.strength if e.preference.strength is not Strength.NONE else None,
-            e.score if self.mixed else 0,
+            e.card.score if self.mixed else 0,
             tuple(f == "D" for f in down),
             tuple(f == "U" for f in e.floats) if self.up_counts else (),
         )

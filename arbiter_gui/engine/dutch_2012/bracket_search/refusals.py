@@ -59,7 +59,7 @@ def missing_requirement(bench: Workbench) -> Because:
     missing = bench.missing
     if missing is None:
         return Obstacle.REST
-    return Needs(c.DEMANDS[missing], bench.needed(missing), bench.asked[missing])
+    return Needs(c.DEMANDS[missing], bench.found.total(missing), bench.asked[missing])
 
 
 def tell_refused(bench: Workbench, pairs: Sequence[Pair], parent: int, untried: bool = False) -> None:

@@ -60,7 +60,7 @@ def search(
     found = outcome.found
     pairs = _named(players, ((back[u], back[v]) for u, v in found.pairs))
     left = tuple(players[back[v]] for v in found.downfloaters)
-    costs = tuple(sorted((found.totals if totals is None else totals).items()))
+    costs = found.totals if totals is None else totals
     return Candidate(_named(players, (*first, *found.mdp_pairs)), pairs, left, costs), outcome
 
 

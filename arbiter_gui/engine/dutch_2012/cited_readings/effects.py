@@ -9,12 +9,13 @@ first of them. Both are told by one matching, which as its last wish is as far f
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
-from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion, Otherwise
+from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Task
@@ -52,9 +53,7 @@ def may_matter(was: MatchingTask, now: MatchingTask, candidate: Candidate, contr
     totals = _totals(now, candidate) if asked.below is None else _totals_with_below(now, candidate, control)
     if totals is None:
         return True
-    if _only_adds(was, now) and totals == dict(candidate.totals):
-        return False
-    return _others_as_good(was, now, totals, dict(candidate.totals), control)
+    return _others_as_good(was, now, totals, candidate.totals, control)
 
 
 def _nearest_exchange(asked: BracketQuestion, candidate: Candidate) -> bool:
@@ -100,19 +99,8 @@ def _totals_with_below(poser: MatchingTask, candidate: Candidate, control: Contr
     return None if cost is None else posed.ledger.unpack(cost)
 
 
-def _only_adds(was: MatchingTask, now: MatchingTask) -> bool:
-    """Tell whether the other reading allows nothing new and makes no pairing better than it was."""
-    by = now.q.by
-    same_cards = was.q.bracket is now.q.bracket or was.task.kinds == now.task.kinds
-    added = Otherwise(
-        up_everywhere=by.up_everywhere, down_for_all=by.down_for_all, bottom_first=by.bottom_first
-    )
-    narrower = all(not new & ~old for old, new in zip(was.task.allowed, now.task.allowed, strict=True))
-    return same_cards and by == added and narrower
-
-
 def _others_as_good(
-    was: MatchingTask, now: MatchingTask, totals: dict[Key, int], before: dict[Key, int], control: Control
+    was: MatchingTask, now: MatchingTask, totals: dict[Key, int], before: Mapping[Key, int], control: Control
 ) -> bool:
     """Tell whether the other reading has a lower list than `totals`, or a pairing with it that is new."""
     turned = sorted(_turned(was, now))

@@ -6,7 +6,7 @@ that the requirements allow, and these steps jump over all that cannot succeed a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import islice
 from math import comb, perm
 
@@ -58,14 +58,18 @@ def plan_group(bench: Workbench) -> Walk:
     everything = bench.sink.level >= Level.CANDIDATES
     hopeless = bench.found is None and not everything
     few = orders_in_all(len(group), pairs) <= (UNFOLDED if everything else LITERAL)
-    if hopeless or not few or not (bench.fresh or bench.final is not None):
-        return Walk(group, pairs)
-    return Walk(group, pairs, other_orders(group[pairs:], pairs), d2_exchanges(pairs, len(group)))
+    walked = few and not hopeless and (bench.fresh or bench.final is not None)
+    return Walk(group, pairs, walked, other_orders(bench), d2_exchanges(pairs, len(group)))
 
 
-def other_orders(s2: Sequence[Entrant], pairs: int) -> Iterator[tuple[Entrant, ...]]:
-    """Return the transpositions of S2 after the first one, which C.6 has tried."""
-    return islice(d1_transpositions(s2, pairs), 1, None)
+def other_orders(bench: Workbench) -> Iterator[tuple[int, tuple[Entrant, ...]]]:
+    """Yield the orders of S2 after the first one, which C.6 has tried, each with how many are passed over before it."""
+    s2 = bench.s2
+    if bench.walk.walked:
+        yield from ((0, order) for order in islice(d1_transpositions(s2, bench.walk.pairs), 1, None))
+    elif bench.final is not None and {one for one, _ in bench.final} == set(bench.s1):
+        chosen = [other for _, other in bench.final]
+        yield orders_before(s2, chosen) - 1, _led_by(chosen, s2)
 
 
 def plan_first_part(bench: Workbench) -> Plan:
@@ -138,20 +142,10 @@ def c7_transposition(bench: Workbench) -> str:
     """C.7: the next order of S2 that can succeed, else C.8."""
     if bench.first_part:
         return _next_first_part(bench)
-    walk = bench.walk
-    if walk.orders is not None:
-        order = next(walk.orders, None)
-        if order is None:
-            return "C.8.a"
-        bench.s2 = order
-        bench.tell(OrderTaken("C.7", numbers(bench.s2)))
-        return "C.6"
-    final = bench.final
-    if final is None or {a for a, _ in final} != set(bench.s1):
+    following = next(bench.walk.orders, None)
+    if following is None:
         return "C.8.a"
-    chosen = [b for _, b in final]
-    skipped = orders_before(bench.s2, chosen) - 1
-    bench.s2 = _led_by(chosen, bench.s2)
+    skipped, bench.s2 = following
     if skipped:
         bench.tell(OrdersPassed("C.7", skipped, Obstacle.SEARCH))
     bench.tell(OrderTaken("C.7", numbers(bench.s2)))
@@ -196,7 +190,7 @@ def _led_by(first: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...
 def c8a_exchange(bench: Workbench) -> str:
     """C.8.a: the next exchange that can succeed; without one C.10, in a remainder C.9."""
     walk = bench.walk
-    if walk.exchanges is not None:
+    if walk.walked:
         after = next(walk.exchanges, None)
         return _exhausted(bench) if after is None else _exchange(bench, *after)
     final = bench.final
@@ -219,8 +213,7 @@ def _exchange(bench: Workbench, leaving: tuple[int, ...], entering: tuple[int, .
     out, into = ([walk.group[i - 1] for i in row] for row in (leaving, entering))
     bench.s1 = tuple(e for e in (*walk.group[: walk.pairs], *into) if e not in out)
     bench.s2 = tuple(e for e in walk.group if e not in bench.s1)
-    if walk.orders is not None:
-        walk.orders = other_orders(bench.s2, walk.pairs)
+    walk.orders = other_orders(bench)
     bench.tell(ExchangeMade("C.8.a", numbers(out), numbers(into)))
     return "C.5"
 
