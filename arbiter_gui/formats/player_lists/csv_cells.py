@@ -12,14 +12,26 @@ from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
-from arbiter_gui.formats.player_lists.rows import LargerTable, SheetRow, filled_rows, in_words, larger_table
+from arbiter_gui.formats.player_lists.rows import (
+    MOST_LETTERS,
+    LargerTable,
+    SheetRow,
+    filled_rows,
+    in_words,
+    larger_table,
+)
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.trf.text import ReportText, text_of
 
 _DELIMITERS = ";,\t|"
 _LOOKED_AT = 50
-_LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
 _LONGEST_ROW, _STEP = 1 << 20, 1 << 15
+_LONGEST_FIRST = 80
+"""Of a line that only names a delimiter; the whole file is not copied to look for one."""
+_LINE = re.compile(rf"[^\r\n]{{1,{_LONGEST_ROW + 1}}}+(?:\r\n|\r|\n)?|\r\n|\r|\n")
+"""A line with its end, or as much of it as is more than a row can have: nothing is looked through to a far end."""
+_MOST_BYTES = 2 * MOST_LETTERS
+"""No more is looked at: in UTF-16 as many as there may be letters, in UTF-8 more than lists have."""
 _NAME_ALONE = re.compile(r"[^,;|\t\"\d]+(?:,\s[^,;|\t\"\d]+)?")
 _AS_TEXT = re.compile(r'="?(.*?)"?')
 """What keeps spreadsheets from taking digits for a number: ``="00123"``."""
@@ -29,13 +41,15 @@ def read_csv(
     data: bytes, name: str, delimiter: str | None, control: Control = FREE
 ) -> tuple[tuple[SheetRow, ...], str, tuple[Notice, ...]]:
     """Return the rows, the delimiter used, and what was concluded about the file; FormatError otherwise."""
+    if len(data) > _MOST_BYTES:
+        raise larger_table(name, 1)
     source = ReportText(name)
     text = text_of(data, source, say("a list of players"))
-    first, end, rest = text.partition("\n")
+    first, end, _ = text[:_LONGEST_FIRST].partition("\n")
     skipped = 0
     # Spreadsheets write their delimiter into a first line of its own.
     if first.strip().lower().startswith("sep=") and len(first.strip()) == 5 and end:
-        delimiter, text, skipped = delimiter or first.strip()[4], rest, 1
+        delimiter, text, skipped = delimiter or first.strip()[4], text[len(first) + 1 :], 1
     used = delimiter or _delimiter(text)
     rows = filled_rows(name, _cells(text, used, name, skipped, ReadingProgress(control, len(text))))
     return rows, used, tuple(source.notices)

@@ -13,6 +13,7 @@ import pytest
 from arbiter_gui.domain.errors import FormatError, PairingCancelled
 from arbiter_gui.engine.kernel.control import Free
 from arbiter_gui.formats.player_lists import guess_mapping, propose_players, read_sheet
+from arbiter_gui.formats.player_lists.csv_cells import _LINE, _LONGEST_ROW
 
 SPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
@@ -88,6 +89,22 @@ def test_a_million_rows_are_refused_at_the_first_one_too_many() -> None:
     assert refused(data).startswith(f"list.xlsx:50001:1: {words}")
     text = "Name;Rtg\n" + "Alder, Ann;2000\n" * 1_000_000
     assert refused(text.encode(), "list.csv").startswith(f"list.csv:50001:1: {words}")
+
+
+@pytest.mark.parametrize("part", ['"', "Name;", ";,\t|", "x"])
+def test_a_line_without_end_is_refused_before_it_is_looked_through(part: str) -> None:
+    """Six times all of it was looked through, and each time back again from its far end."""
+    text = "Name;Rtg\r\n\n" + part * (4 * _LONGEST_ROW // len(part))
+    lines = [found[0] for found in _LINE.finditer(text)]
+    assert lines[:2] == ["Name;Rtg\r\n", "\n"]
+    assert "".join(lines) == text
+    assert max(map(len, lines)) == _LONGEST_ROW + 1
+    assert refused(text.encode(), "list.csv").startswith("list.csv:3:1: a larger table; reading stopped here")
+
+
+def test_a_text_of_more_letters_than_any_list_is_not_decoded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("arbiter_gui.formats.player_lists.csv_cells.text_of", None)
+    assert refused(b"Alder, Ann\n" * 6_000_000, "list.csv").startswith("list.csv:1:1: a larger table")
 
 
 def test_a_list_as_long_as_any_is_read_and_rows_with_nothing_in_them_do_not_count() -> None:
