@@ -10,6 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.procedure import (
+    LevelImpossible,
     OrdersPassed,
     OrderTaken,
     PairingsPassed,
@@ -81,3 +82,11 @@ def test_of_orders_that_are_refused_one_by_one_none_is_left_out() -> None:
     ]
     assert several
     assert [n for n in several if not noticed(before, without(trace, n))] == []
+
+
+@pytest.mark.article("dutch-2012", "C.3.a")
+def test_a_level_that_is_impossible_has_a_witness() -> None:
+    before, trace = traced("impossible-level", 4)
+    witnesses = places(trace, LevelImpossible)
+    assert witnesses
+    assert [n for n in witnesses if not noticed(before, without(trace, n))] == []

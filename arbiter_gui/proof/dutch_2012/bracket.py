@@ -8,7 +8,7 @@ from typing import Any
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.level_proof import prove_accepted, prove_nothing
-from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps, PairingLevel, witness_holds
+from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps, PairingLevel, is_impossible, witness_holds
 from arbiter_gui.proof.dutch_2012.players import least_spoiled, note, wishes_of
 from arbiter_gui.proof.dutch_2012.refused_pairs import apart, given_up
 from arbiter_gui.proof.dutch_2012.returns import (
@@ -210,6 +210,8 @@ class BracketCheck:
             require((self.witness.p1, self.witness.m1) == own, f"P1 and M1 are {own}")
             self.round.tally["witness"] += 1
             self.witness = None
+        else:
+            require(not is_impossible(self.level), "the level is impossible, and no witness is told")
 
     def _end_level(self, accepted: tuple[tuple[int, int], ...] | None) -> None:
         """Prove that the level had nothing, or that what was accepted is its first best pairing."""

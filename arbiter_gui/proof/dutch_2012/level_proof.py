@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.level_steps import PairingLevel
+from arbiter_gui.proof.dutch_2012.level_steps import PairingLevel, whole
 from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
 from arbiter_gui.proof.dutch_2012.refused_pairs import ARTICLES, apart
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
 from arbiter_gui.proof.kernel.exchange_order import EXCHANGED, SUM
 from arbiter_gui.proof.kernel.folds import check_folds
-from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import PosedMatching
 from arbiter_gui.proof.kernel.tally import Tally, Wrong, require
 from arbiter_gui.proof.kernel.weights import Key
 from arbiter_gui.trace.candidates import Fold
@@ -25,17 +25,10 @@ FOLDS = {
 """The step that each kind of fold belongs to."""
 
 
-def _whole(level: PairingLevel) -> Formulation:
-    """Return P1 pairs with M1 moved-down players first as a matching, the others in empty seats."""
-    everybody = range(len(level.table.players))
-    seats = len(everybody) - 2 * level.p1
-    return level.table.formulation(everybody, seats, level.m1 == level.table.m0)
-
-
 def prove_nothing(level: PairingLevel, tally: Tally) -> None:
     """Prove that there are not P1 pairs with M1 moved-down players among them. Raises Wrong."""
     lost = level.table.m0 - level.m1
-    posed = PosedMatching(_whole(level))
+    posed = PosedMatching(whole(level))
     require(
         posed.at_least({c.LOST: lost + 1}) if level.table.heterogeneous else posed.base()[1] is None,
         f"{level.p1} pairs with {level.m1} moved-down players are possible after all",
@@ -62,7 +55,7 @@ def prove_accepted(
         require(totals.get(key, 0) == amount, f"{ARTICLES[key]} needs {totals.get(key, 0)}, not {amount}")
     for key in c.REQUIREMENTS:
         require(totals.get(key, 0) <= level.asked[key], f"{ARTICLES[key]} is asked and not kept")
-    form = _whole(level)
+    form = whole(level)
     require(PosedMatching(form).at_least(totals), "a better pairing cannot be ruled out")
     first = level.m1 if table.heterogeneous else 0
     earliest = TakenPairing(form, pairs, first, totals).comes_first()

@@ -11,6 +11,7 @@ from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.refused_pairs import DEMANDS, refusals
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.counting import exchanges_before, sets_before
+from arbiter_gui.proof.kernel.matching_problem import Formulation
 from arbiter_gui.proof.kernel.sequences import d1_place
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import hold
@@ -377,12 +378,22 @@ def _rank(s2: Sequence[int], s1: Sequence[int]) -> int:
     return d1_place(s2[: len(s1)], s2)
 
 
+def is_impossible(level: PairingLevel) -> bool:
+    """Tell whether so many pairs are impossible whatever is given up."""
+    return not can_be_matched(whole(level).rows)
+
+
+def whole(level: PairingLevel) -> Formulation:
+    """Return P1 pairs with M1 moved-down players first as a matching, the others in empty seats."""
+    everybody = range(len(level.table.players))
+    seats = len(everybody) - 2 * level.p1
+    return level.table.formulation(everybody, seats, level.m1 == level.table.m0)
+
+
 def witness_holds(level: PairingLevel, event: LevelImpossible) -> bool:
     """Tell whether the groups of a witness at C.3.a show that so many pairs are impossible; 0 is an empty seat."""
-    table = level.table
-    seats = len(table.players) - 2 * level.p1
-    form = table.formulation(range(len(table.players)), seats, level.m1 == table.m0)
-    names = {**table.place}
-    free = iter(range(form.size, form.size + seats))
+    form = whole(level)
+    free = iter(range(form.size, form.size + len(level.table.players) - 2 * level.p1))
+    names = level.table.place
     at = [[names[n] if n else next(free) for n in part] for part in (event.removed, *event.groups)]
     return parts(form.rows, at[0], at[1:]) and not can_be_matched(form.rows)
