@@ -2,7 +2,8 @@
 # Builds what people install: sh installer/build.sh [wheel] [tar] [deb] [windows] [macos] [--test]
 # Without names: all that this system can make. With --test each is installed, started, used and removed again.
 # Everything goes to dist/, what it is made of to build/ (DIST=... and BUILD=... name other folders).
-# Same input, same files: the times in them are that of the last commit (SOURCE_DATE_EPOCH=... names another).
+# Same input, same files: the times in them are that of the last commit, or in a source archive, which has none, the day
+# of the version (SOURCE_DATE_EPOCH=... names another).
 set -eu
 . "$(dirname -- "$0")/setup.sh"
 dist=${DIST:-$top/dist}
@@ -29,8 +30,13 @@ fi
 mkdir -p "$dist" "$build"
 dist=$(cd "$dist" && pwd)
 build=$(cd "$build" && pwd)
-version=$(sed -n 's/^__version__ = "\(.*\)"$/\1/p' "$top/arbiter_gui/__init__.py")
-: "${SOURCE_DATE_EPOCH:=$(git -C "$top" log -1 --format=%ct 2>/dev/null || date +%s)}"
+stated() { sed -n "s/^__$1__ = \"\(.*\)\"\$/\1/p" "$top/arbiter_gui/__init__.py"; }
+version=$(stated version)
+day_of_version() {
+    "$(find_python)" -c 'import datetime, sys; print(int(datetime.datetime.fromisoformat(sys.argv[1] + "T00:00+00:00").timestamp()))' \
+        "$(stated date)"
+}
+: "${SOURCE_DATE_EPOCH:=$(git -C "$top" log -1 --format=%ct 2>/dev/null || day_of_version)}"
 export SOURCE_DATE_EPOCH
 make_tools
 for target in $targets; do

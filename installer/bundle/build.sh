@@ -14,12 +14,12 @@ make_payload() {
     payload=$build/payload/bin/python
     base=$(find_python)
     "$base" -m venv --clear "$build/payload"
-    "$payload" -m pip install --quiet "$wheel[desktop]" >&2
+    "$payload" -m pip install --quiet --only-binary :all: "$wheel[desktop]" >&2
     packages=$("$payload" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
     "$payload" "$top/installer/bundle/licences.py" "$packages"
     "$build/tools/bin/cyclonedx-py" environment --output-reproducible --of JSON --mc-type application \
         --pyproject "$top/pyproject.toml" -o "$dist/arbiter-gui-$version-$1.cdx.json" "$payload" >&2
-    "$payload" "$top/installer/bundle/sbom.py" "$dist/arbiter-gui-$version-$1.cdx.json" "$packages"
+    "$payload" "$top/installer/bundle/sbom.py" "$dist/arbiter-gui-$version-$1.cdx.json" "$packages" "$version"
     payload_for=$1
 }
 

@@ -1,10 +1,10 @@
 """Writes what a bundled program is made of, with the texts of the licences, beside its other resources.
 
-    python licences.py PACKAGES [PYTHON]
+    python licences.py PACKAGES [VERSION EMBED]
 
-PACKAGES is the folder into which the program and what it needs were installed, which may be for another system. PYTHON
-is the version of the Python that is packed for Windows. Without it, it is the running one, and the libraries that come
-along from Debian are added.
+PACKAGES is the folder into which the program and what it needs were installed, which may be for another system. VERSION
+is that of the Python that is packed for Windows, EMBED its package. Without them, it is the running one, and the
+libraries that come along from Debian are added.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 import sysconfig
+import zipfile
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -32,6 +33,16 @@ ENCLOSED = {
     r"libcrypt[-.]": ("libcrypt", "LGPL-2.1-or-later", "https://www.gnu.org/licenses/old-licenses/lgpl-2.1.html"),
 }  # fmt: skip
 """What the package of the PostgreSQL client brings in libraries of its own, whose licences it does not tell."""
+_QT = "https://doc.qt.io/qt-6.11/licenses-used-in-qt.html"
+IN_QT = {
+    "Core": {"PCRE2": "BSD-3-Clause", "SLJIT": "BSD-2-Clause", "double-conversion": "BSD-3-Clause", "zlib": "Zlib",
+        "TinyCBOR": "MIT", "BLAKE2": "CC0-1.0 OR Apache-2.0", "Unicode data": "Unicode-3.0"},
+    "Gui": {"FreeType": "FTL OR GPL-2.0-only", "HarfBuzz": "MIT", "libpng": "libpng-2.0", "MD4C": "MIT",
+        "libjpeg-turbo": "IJG AND BSD-3-Clause AND Zlib", "pixman": "MIT", "Emoji Segmenter": "Apache-2.0"},
+    "Svg": {"XSVG": "HPND"},
+    "icudata": {"ICU": "Unicode-3.0"},
+}  # fmt: skip
+"""What Qt's libraries have of others in them, by the library; its package has neither list nor texts."""
 STARTERS = {
     "windows": ("distlib", "the starters", "PSF-2.0", "https://docs.python.org/3/license.html"),
     "": ("PyInstaller", "the starter", "GPL-2.0-or-later WITH Bootloader-exception", "https://pyinstaller.org/en/stable/license.html"),
@@ -39,8 +50,11 @@ STARTERS = {
 """What runs Python in a packed program: on Windows, and elsewhere."""
 
 
-def python_itself(version: str) -> tuple[str, str, str, str]:
-    """Return name, version, licence and text of Python, which is installed beside its library."""
+def python_itself(version: str, embed: str) -> tuple[str, str, str, str]:
+    """Return name, version, licence and text of Python, which is in its package, or installed beside its library."""
+    if embed:  # with what it has of others
+        with zipfile.ZipFile(embed) as archive:
+            return "Python", version, "PSF-2.0", archive.read("LICENSE.txt").decode()
     places = (Path(sys.base_prefix) / "LICENSE.txt", Path(os.__file__).parent / "LICENSE.txt")
     text = next((p.read_text(encoding="utf-8") for p in places if p.is_file()), "")
     return "Python", version, "PSF-2.0", text or "https://docs.python.org/3/license.html"
@@ -78,7 +92,17 @@ def enclosed_libraries(packages: Path) -> Iterator[tuple[str, str, str, str]]:
     yield from found.values()
 
 
-def main(packages: Path, python: str = "") -> None:
+def in_qt(packages: Path) -> Iterator[tuple[str, str, str, str]]:
+    """Find what others made of Qt's libraries."""
+    places = (*packages.glob("PySide6/*.dll"), *packages.glob("PySide6/Qt/lib/*"))
+    there = {found[1] for path in places if (found := re.match(r"(?:lib)?(?:Qt6?)?([A-Za-z]+)\.", path.name))}
+    for library, parts in IN_QT.items():
+        if library in there:
+            for name, licence in parts.items():
+                yield name, "in Qt", licence, _QT
+
+
+def main(packages: Path, version: str = "", embed: str = "") -> None:
     """Write `licences.json` into the installed package."""
     sys.path.insert(0, str(packages))
     from arbiter_gui.gui.help.licences import KEPT, Component, components, write_components
@@ -90,10 +114,10 @@ def main(packages: Path, python: str = "") -> None:
         replace(part, text=f"{part.text}\n\n{gnu}".strip()) if "LGPL" in part.licence else part
         for part in components(resources)
     ]
-    parts.append(Component(*python_itself(python or sys.version.split()[0])))
-    parts.append(Component(*STARTERS["windows" if python else ""]))
-    parts += [Component(*fields) for fields in enclosed_libraries(packages)]
-    if not python and sys.platform == "linux":
+    parts.append(Component(*python_itself(version or sys.version.split()[0], embed)))
+    parts.append(Component(*STARTERS["windows" if embed else ""]))
+    parts += [Component(*fields) for fields in (*in_qt(packages), *enclosed_libraries(packages))]
+    if not embed and sys.platform == "linux":
         parts += [Component(*fields) for fields in system_libraries(packages)]
     write_components(resources / KEPT, parts)
 

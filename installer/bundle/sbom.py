@@ -1,4 +1,4 @@
-"""Completes the SBOM of a program that is packed: sbom.py SBOM PACKAGES.
+"""Completes the SBOM of a program that is packed: sbom.py SBOM PACKAGES VERSION.
 
 cyclonedx-py lists the Python packages of an environment. What the list of licences has beside them (Python, fonts,
 libraries of the system) is added, and what packages tell of the libraries inside them; tools that only installed them
@@ -22,8 +22,10 @@ def normal(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def complete(sbom: Fields, parts: Sequence[Mapping[str, str]], inside: Mapping[str, list[Fields]]) -> Fields:
-    """Return an SBOM with all `parts` of the program (name, version, licence, text) and nothing else.
+def complete(
+    sbom: Fields, version: str, parts: Sequence[Mapping[str, str]], inside: Mapping[str, list[Fields]]
+) -> Fields:
+    """Return an SBOM of a version with all `parts` of the program (name, version, licence, text) and nothing else.
 
     `inside` has what the packages enclose, by their names.
     """
@@ -34,13 +36,16 @@ def complete(sbom: Fields, parts: Sequence[Mapping[str, str]], inside: Mapping[s
             component["components"] = enclosed
     listed = {normal(component["name"]) for component in kept}
     kept += [_component(part) for part in parts if normal(part["name"]) not in listed]
-    known = {component["bom-ref"] for component in kept} | {sbom["metadata"]["component"]["bom-ref"]}
+    # The version stands in the code alone, where the tool that makes the list does not look.
+    program = sbom["metadata"]["component"] | {"version": version}
+    known = {component["bom-ref"] for component in kept} | {program["bom-ref"]}
     links = [
         {"ref": link["ref"], "dependsOn": [ref for ref in link.get("dependsOn", ()) if ref in known]}
         for link in sbom.get("dependencies", ())
         if link["ref"] in known
     ]
-    return {**sbom, "components": kept, "dependencies": links}
+    metadata = sbom["metadata"] | {"component": program}
+    return {**sbom, "metadata": metadata, "components": kept, "dependencies": links}
 
 
 def _component(part: Mapping[str, str]) -> Fields:
@@ -72,7 +77,7 @@ def enclosed(package: str, told: Iterable[Fields]) -> list[Fields]:
     return [found[ref] for ref in sorted(found)]
 
 
-def main(place: Path, packages: Path) -> None:
+def main(place: Path, packages: Path, version: str) -> None:
     """Complete the file."""
     parts = json.loads((packages / "arbiter_gui/_resources/licences.json").read_text(encoding="utf-8"))
     inside = {}
@@ -80,9 +85,9 @@ def main(place: Path, packages: Path) -> None:
         told = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))]
         package = folder.parent.name.partition("-")[0]
         inside[normal(package)] = enclosed(package, told)
-    sbom = complete(json.loads(place.read_text(encoding="utf-8")), parts, inside)
+    sbom = complete(json.loads(place.read_text(encoding="utf-8")), version, parts, inside)
     place.write_text(json.dumps(sbom, indent=2, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(*map(Path, sys.argv[1:]))
+    main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3])

@@ -23,6 +23,8 @@ test_wheel() {
     base=$(find_python)
     export PIPX_HOME="$home/pipx" PIPX_BIN_DIR="$home/pipx/bin" PIPX_MAN_DIR="$home/pipx/man"
     "$tools" -m pipx install --quiet --python "$base" "$wheel" >&2
+    python=$home/pipx/venvs/arbiter-gui/bin/python
+    need_qt_libraries offscreen $QT_PACKAGES
     use_program "$home/pipx/bin/arbiter"
     "$tools" -m pipx uninstall arbiter-gui >&2
     [ ! -e "$home/pipx/bin/arbiter" ] || fail "pipx left the command behind."

@@ -14722,10 +14722,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie wurden {from_group} heruntergelost</translation>
         </message>
         <message>
-            <source>you were moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the first that fits the rules best</source>
-            <translation>Sie wurden {from_group} heruntergelost: Dort haben nicht alle einen Gegner, und von allen Paarungen ist diese die erste, die den Regeln am besten entspricht</translation>
-        </message>
-        <message>
             <source>you were moved neither up nor down but paired in the group of your own score</source>
             <translation>Sie wurden weder herauf- noch heruntergelost, sondern in der Gruppe mit Ihrer eigenen Punktzahl gepaart</translation>
         </message>
@@ -16730,20 +16726,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} wurde von unten {into_group} geholt</translation>
         </message>
         <message>
-            <source>{who} was left over {in_group} by the first pairing in order that gives up as little as possible</source>
-            <translation>{who} blieb {in_group} übrig, nach der ersten Paarung der Reihenfolge, die so wenig wie möglich aufgibt</translation>
-        </message>
-        <message>
             <source>{who} was moved down in place of others, so that everybody below can be paired</source>
             <translation>{who} wurde anstelle anderer heruntergelost, damit sich unten alle paaren lassen</translation>
         </message>
         <message>
             <source>{who} was moved down {from_group}</source>
             <translation>{who} wurde {from_group} heruntergelost</translation>
-        </message>
-        <message>
-            <source>{who} was moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the first that fits the rules best</source>
-            <translation>{who} wurde {from_group} heruntergelost: Dort haben nicht alle einen Gegner, und von allen Paarungen ist diese die erste, die den Regeln am besten entspricht</translation>
         </message>
         <message>
             <source>{who} was moved neither up nor down but paired in the bracket of their own score</source>

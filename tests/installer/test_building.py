@@ -15,6 +15,7 @@ from types import ModuleType
 
 import pytest
 import yaml
+from packaging.requirements import Requirement
 
 import arbiter_gui
 from arbiter_gui.cli.options.parser import build_parser
@@ -105,10 +106,29 @@ def test_the_sbom_lists_all_that_is_packed_and_nothing_else() -> None:
     ]
     own = {"components": [{"name": "libpq", "version": "5"}, {"name": "psycopg-binary", "version": "1"}]}
     inside = {"psycopg-binary": made.enclosed("psycopg_binary", [own])}
-    whole = made.complete(sbom, parts, inside)
+    whole = made.complete(sbom, "0.1", parts, inside)
+    assert whole["metadata"]["component"] == {"bom-ref": "root", "version": "0.1"}
     assert [component["name"] for component in whole["components"]] == ["psycopg_binary", "Python"]
     assert [component["name"] for component in whole["components"][0]["components"]] == ["libpq"]
     assert whole["dependencies"] == [{"ref": "root", "dependsOn": ["psycopg_binary==1"]}]
+
+
+def test_what_others_made_of_qt_is_listed_by_the_libraries_that_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(INSTALLER / "bundle")
+    made = module("bundle/licences.py")
+    linux, windows, mac = (tmp_path / name for name in ("linux", "windows", "mac"))
+    for place in (
+        linux / "PySide6/Qt/lib/libQt6Gui.so.6",
+        linux / "PySide6/Qt/lib/libicudata.so.73",
+        windows / "PySide6/Qt6Core.dll",
+    ):
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.touch()
+    (mac / "PySide6/Qt/lib/QtSvg.framework").mkdir(parents=True)
+    found = [{name for name, _, _, _ in made.in_qt(packages)} for packages in (linux, windows, mac)]
+    assert found == [{*made.IN_QT["Gui"], "ICU"}, {*made.IN_QT["Core"]}, {"XSVG"}]
 
 
 def test_version_and_day_stand_in_one_place_and_the_changelog_has_them() -> None:
@@ -171,6 +191,23 @@ def test_on_windows_nothing_is_written_for_all_users() -> None:
     assert [key for key in written if not key.startswith(tuple(removed))] == []
 
 
+@pytest.mark.parametrize(
+    ("system", "processor", "last"),
+    [("darwin", "x86_64", 48), ("darwin", "arm64", 59), ("linux", "x86_64", 59)],
+)
+def test_nothing_must_be_compiled_on_an_older_mac(system: str, processor: str, last: int) -> None:
+    """cryptography 49 and later have no wheels for Intel's processors there."""
+    project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = [Requirement(line) for line in project["project"]["optional-dependencies"]["sharing"]]
+    here = {"sys_platform": system, "platform_machine": processor}
+    (found,) = (
+        one
+        for one in wanted
+        if one.name == "cryptography" and (one.marker is None or one.marker.evaluate(here))
+    )
+    assert [version for version in (48, 49, 59, 60) if found.specifier.contains(f"{version}.0.0")][-1] == last
+
+
 def test_windows_gets_what_packages_need_on_windows() -> None:
     """pip takes what they need on the system it runs on: the key ring of Windows and the time zones were missing."""
     script = (INSTALLER / "windows/build.sh").read_text(encoding="utf-8")
@@ -197,6 +234,9 @@ def test_the_workflow_runs_scripts_that_are_there() -> None:
     scripts = re.findall(r"\binstaller/[\w/]+\.\w+", "\n".join(step.get("run", "") for step in steps))
     assert {"installer/build.sh", "installer/windows/trial.ps1"} <= set(scripts)
     assert [name for name in scripts if not (TOP / name).is_file()] == []
+    tried = (INSTALLER / "linux/test.sh").read_text(encoding="utf-8")
+    assert workflow["jobs"]["linux"]["container"]["image"] == "debian:12"
+    assert " bookworm " in tried, "what is built there is tried on the same system, without what builds"
     needs = {name: job.get("needs", []) for name, job in workflow["jobs"].items()}
     assert set(needs["release"]) == {"linux", "windows-trial", "macos"}
 
@@ -219,6 +259,11 @@ def test_the_starters_of_windows_are_sound() -> None:
     assert batch.rstrip().endswith(b"exit"), "what stands after the & is not run as a command"
     script = (INSTALLER / "start.ps1").read_text(encoding="utf-8")
     assert "pythonw.exe" in script, "the program outlives the console"
+    assert "$program.Handle" in script, "Windows PowerShell knows the exit code only of a process it holds"
+    assert script.count("-Encoding UTF8") == 2, (
+        "a stamp with the name of a folder in another script is found again"
+    )
+    assert all(f'"py -3.{minor}"' in script for minor in (11, 12, 13, 14)), "beside a Python that is too new"
     assert script.isascii(), "Windows PowerShell reads a script without a mark as Latin-1"
     assert script.count("(3, 11) <= sys.version_info < (3, 15)") == 1
     (in_line,) = re.findall(r"\$env:ARBITER_LINE -match '(.+?)'\)", script)

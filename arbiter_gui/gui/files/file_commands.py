@@ -285,7 +285,7 @@ class FileCommands:
     def _show(self, session: Session) -> None:
         self._context.open_tournaments.add(session)
         remember_file(session.place)
-        if not session.address:
+        if not session.address and not is_sample(session.path):
             FOLDER.set(str(session.path.parent))
 
     def _attempt(self, deed: Callable[[], object]) -> bool:

@@ -161,6 +161,15 @@ def test_a_sample_that_was_looked_at_does_not_come_back_beside_the_tournament(
     second.close()
 
 
+def test_after_a_sample_tournaments_are_still_offered_the_documents(window: MainWindow) -> None:
+    before = tournament_folder()
+    window.file_commands.open_sample()
+    assert window.current.session is not None
+    assert tournament_folder() == before != window.current.session.path.parent
+    window.action_set["close-tournament"].trigger()
+    assert str(before) in window.start.place.text()
+
+
 @pytest.mark.parametrize("zoom", [100, 200])
 def test_the_start_page_has_room_in_a_small_window(window: MainWindow, zoom: int) -> None:
     window.theme.set_zoom(zoom)
