@@ -17,7 +17,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 
-CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
+CORPUS = Path(__file__).parents[2] / "fixtures" / "corpus"
 DUTCH = ("dutch-2017", "dutch-2026")
 
 
