@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
-from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.history import past_of, scores
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
@@ -163,6 +164,18 @@ class Questions:
         if len(self._there) % 2 == 0:
             return asking.bye, "even"
         return None if asking.may_have_bye(played, player) else (asking.no_second_bye,)
+
+    def without_playing(self, player: int) -> tuple[int, bool]:
+        """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
+
+        def weight(number: int) -> tuple[bool, int, bool]:
+            entry = rows[number]
+            bye = entry.bye is ByeKind.PAIRING_ALLOCATED
+            return bye, 0 if entry.played else entry.points, entry.mark is Mark.FORFEIT_WIN
+
+        rows = past_of(self._tournament).rows[player]
+        heaviest = max(range(len(rows)), key=weight)
+        return heaviest + 1, weight(heaviest)[0]
 
     def barrier(self, one: int, other: int) -> Barrier | None:
         """Return what keeps two players of a witness apart; 0 stands for the bye."""

@@ -36,7 +36,9 @@ class Measure:
 
     `noun` names it to the arbiter, `clause` tells a player what more of it means, `short` is for a label. Where it
     is counted for each score or score difference, `of_detail` makes the clause for one of them, which it names.
-    `below` tells that it is counted in the next bracket; `colour` that it counts colours that are due and not given.
+    `alone` is the clause where it counts players who have no opponent, of whom the other one would not be true.
+    `below` tells that it is counted in the next bracket; `colour` that it counts colours that are due and not given;
+    `once` that it happens or does not, so that its figure tells a player nothing.
     """
 
     noun: Said
@@ -44,8 +46,10 @@ class Measure:
     short: Said
     unit: Unit = Unit.COUNT
     of_detail: Callable[[Said], Said] | None = None
+    alone: Said | None = None
     below: bool = False
     colour: bool = False
+    once: bool = False
 
     def counts(self, detail: int = 0) -> Said:
         """Return what an entry counts, such as `score differences of 1 point`."""
@@ -61,8 +65,10 @@ class Measure:
             return say("{what} {with_points}", what=self.noun, with_points=with_points(detail))
         return self.noun
 
-    def means(self, detail: int = 0) -> Said:
-        """Return what more of an entry means to a player who knows no rules."""
+    def means(self, detail: int = 0, *, alone: bool = False) -> Said:
+        """Return what more of an entry means to a player who knows no rules; `alone` where none has an opponent."""
+        if alone and self.alone is not None:
+            return self.alone
         if detail == UNPAIRED:
             return LEFT_BELOW.clause
         if self.unit is Unit.BY_DIFFERENCE and -detail >= LIMBO:
@@ -126,8 +132,8 @@ def measure(article: str, *known: dict[str, Measure]) -> Measure:
 COMPLETION = Measure(
     say("brackets joined so that everybody can be paired"),
     say("the groups below would have to be joined so that everybody finds an opponent"),
-    say("worse"),
-)
+    say("worse"), once=True,
+)  # fmt: skip
 LEFT = Measure(say("players left over"), _NO_OPPONENT, _FEWER)
 LEFT_BELOW = Measure(
     say("players left over in the next bracket"), say("more players would find no opponent further down"),
@@ -144,7 +150,7 @@ LEFT_BELOW_BY_SCORE = Measure(
 )  # fmt: skip
 DIFFERENCES = Measure(
     say("score differences"), say("more opponents would be further apart in points"), _LARGER, Unit.BY_DIFFERENCE,
-    lambda gap: say("more opponents would be {gap} apart", gap=gap),
+    lambda gap: say("more opponents would be {gap} apart", gap=gap), alone=LEFT_BY_SCORE.clause,
 )  # fmt: skip
 DIFFERENCES_BELOW = Measure(
     say("score differences in the next bracket"), say("more opponents further down would be further apart in points"),

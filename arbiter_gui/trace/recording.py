@@ -8,6 +8,7 @@ from typing import Protocol
 
 from arbiter_gui.domain.caching import Cache
 from arbiter_gui.domain.values import Round
+from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, Event, Level
 
 
@@ -102,7 +103,7 @@ def engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None
     for event in trace.events:
         if isinstance(event, BoardsOrdered):
             boards = event.boards
-        elif isinstance(event, ByeGiven):
+        elif isinstance(event, ByeGiven | ProposalMade):
             bye = event.player
     return boards, bye
 

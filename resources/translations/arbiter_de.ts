@@ -8682,6 +8682,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Liste wurde in zwei Hälften geteilt, die der Reihe nach gegeneinander spielen</translation>
         </message>
         <message>
+            <source>The lot gave {colour} to the higher player of the first board, and from board to board the colours change</source>
+            <translation>Das Los gab dem Höheren des ersten Bretts {colour}, und von Brett zu Brett wechseln die Farben</translation>
+        </message>
+        <message>
             <source>The lot is drawn for the first pair: the initial colour is that of its higher player</source>
             <translation>Das Los gilt für das erste Paar: die Anfangsfarbe ist die seines Höheren</translation>
         </message>
@@ -12014,6 +12018,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>sonst ist niemand darin</translation>
         </message>
         <message>
+            <source>nobody else may have the bye: all of them have had one, or points without playing</source>
+            <translation>sonst darf niemand das Freilos bekommen: alle hatten schon eines oder Punkte ohne Spiel</translation>
+        </message>
+        <message>
             <source>nobody floats down as in the previous round</source>
             <translation>niemand floatet ab wie in der vorigen Runde</translation>
         </message>
@@ -12042,8 +12050,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>hier wird niemand gepaart</translation>
         </message>
         <message>
-            <source>nobody may receive the pairing-allocated bye: every player has had one or won by forfeit</source>
-            <translation>niemand darf das Freilos bekommen: alle hatten schon eines oder haben kampflos gewonnen</translation>
+            <source>nobody may receive the pairing-allocated bye: every player has had one, or points without playing</source>
+            <translation>niemand darf das Freilos bekommen: alle hatten schon eines oder Punkte ohne Spiel</translation>
         </message>
         <message>
             <source>nobody meets the same absolute preference</source>
@@ -14462,10 +14470,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wer teilnimmt</translation>
         </message>
         <message>
-            <source>whoever has had a bye, or points of a whole game without playing, cannot have it</source>
-            <translation>wer schon ein Freilos oder die Punkte einer ganzen Partie ohne Spiel hatte, kann es nicht bekommen</translation>
-        </message>
-        <message>
             <source>win by forfeit</source>
             <translation>kampfloser Sieg</translation>
         </message>
@@ -14630,8 +14634,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie fanden {in_group} keinen Gegner</translation>
         </message>
         <message>
+            <source>you had points without playing in round {n}</source>
+            <translation>Sie hatten in Runde {n} Punkte ohne Spiel</translation>
+        </message>
+        <message>
             <source>you had the bye</source>
             <translation>Sie das Freilos hätten</translation>
+        </message>
+        <message>
+            <source>you had the bye in round {n}</source>
+            <translation>Sie hatten in Runde {n} das Freilos</translation>
         </message>
         <message>
             <source>you have a requested {kind} in round {n}</source>
@@ -16618,8 +16630,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} war dorthin heruntergelost</translation>
         </message>
         <message>
+            <source>{who} had points without playing in round {n}</source>
+            <translation>{who} hatte in Runde {n} Punkte ohne Spiel</translation>
+        </message>
+        <message>
             <source>{who} had the bye</source>
             <translation>{who} das Freilos hätte</translation>
+        </message>
+        <message>
+            <source>{who} had the bye in round {n}</source>
+            <translation>{who} hatte in Runde {n} das Freilos</translation>
         </message>
         <message>
             <source>{who} has a requested {kind} in round {n}</source>

@@ -12,7 +12,9 @@ import pytest
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.api import pair_round
+from arbiter_gui.proof import bound
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.candidates import ExchangesPassed, SetsPassed
 from arbiter_gui.trace.demands import Joining, NeverCompleted
@@ -145,3 +147,21 @@ def test_a_witness_of_fewer_players_shows_nothing() -> None:
         less = replace(event, because=replace(event.because, groups=event.because.groups[1:]))
         events = (*trace.events[:number], less, *trace.events[number + 1 :])
         assert not prove(before, replace(trace, events=events), 100).holds
+
+
+@pytest.mark.article("dutch-2017", "D.2.b")
+@pytest.mark.article("dutch-2026", "4.3.2")
+@pytest.mark.parametrize("edition", ["dutch-2017", "dutch-2026"])
+def test_a_single_exchange_can_come_after_more_than_a_hundred(edition: str) -> None:
+    """Where 3 and 8 of 46 may meet nobody else, 8 leaves S1 for 24: 120 exchanges have a smaller difference."""
+    players = tuple(Player(n, f"Player {n}") for n in range(1, 47))
+    before = bound(Tournament(players=players, round_count=5, initial_colour=Colour.WHITE), 3, 8)
+    recorder = Recorder(Level.STEPS)
+    pair_round(before, edition, recorder)
+    trace = recorder.trace(edition, 1, "test")
+    passed = [e for e in trace.events if isinstance(e, ExchangesPassed)]
+    assert passed[1].exchanges == 120
+    assert prove(before, trace, 100).holds
+    smaller = replace(passed[1], because=None)
+    events = tuple(smaller if e is passed[1] else e for e in trace.events)
+    assert not prove(before, replace(trace, events=events), 100).holds

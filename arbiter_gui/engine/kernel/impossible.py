@@ -31,11 +31,16 @@ class Deadlock:
         few = sorted(self.groups, key=lambda g: (len(g), g))[: len(self.removed) + 1]
         return tuple(sorted(n for group in few for n in group if n != BYE))
 
+    @property
+    def no_bye(self) -> bool:
+        """Whether nobody may have the bye, which alone is the reason then."""
+        return (BYE,) in self.groups and not self.removed
+
     def sentence(self, name: Callable[[int], str] | None = None) -> Said:
         """Return the reason in words; `name` says how a player is called (default: the number)."""
-        if (BYE,) in self.groups and not self.removed:
+        if self.no_bye:
             return say(
-                "nobody may receive the pairing-allocated bye: every player has had one or won by forfeit"
+                "nobody may receive the pairing-allocated bye: every player has had one, or points without playing"
             )
         call = name or _by_number
         few, lacking = _enumerated([call(n) for n in self.removed]), len(self.removed)

@@ -7,6 +7,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.explain.naming import BLACK, WHITE, colour_of_letter
 from arbiter_gui.explain.wording import Voice
+from arbiter_gui.trace.columns import LotDrawn
 from arbiter_gui.trace.kinds import ColoursGiven
 from arbiter_gui.trace.values import ColourRule
 
@@ -45,6 +46,15 @@ def plain_colour(voice: Voice, event: ColoursGiven, player: int) -> Sentence:
     rows = event.colours if white else event.colours[::-1]
     own, other = rows if len(rows) == 2 else ("", "")
     return Sentence(raised(_deciding(event, white, own.upper(), other.upper())), event.article)
+
+
+def by_lot(event: LotDrawn) -> Sentence:
+    """Say to a player that the lot for the first board decided on all of them."""
+    text = say(
+        "The lot gave {colour} to the higher player of the first board, and from board to board the colours change",
+        colour=colour_of_letter(event.colour.value),
+    )
+    return Sentence(text, event.article)
 
 
 def _deciding(event: ColoursGiven, white: bool, own: str, other: str) -> Said:

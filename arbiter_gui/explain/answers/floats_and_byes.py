@@ -162,8 +162,15 @@ def _left_by_the_first(voice: Voice, event: score_brackets.PairingAccepted, play
     return Sentence(text, event.article)
 
 
-def left_over_with(trace: Trace, voice: Voice, event: ByeGiven) -> tuple[Sentence, ...]:
-    """Say why the bye is a player's, and the lowest score of anybody who can have it where that was worked out."""
+def left_over_with(
+    trace: Trace, voice: Voice, event: ByeGiven | columns.ProposalMade
+) -> tuple[Sentence, ...]:
+    """Say why the bye is a player's, and the lowest score of anybody who can have it where that was worked out.
+
+    A bye that is only proposed, as no pairing is legal, is said to everybody as the trace tells it.
+    """
+    if isinstance(event, columns.ProposalMade):
+        return (Sentence(raised(line_of(trace, trace.events.index(event), voice.names)), event.article),)
     limit = next((e for e in trace.events if isinstance(e, ByeScoreSet)), None)
     if not voice.to_player and isinstance(event, columns.EarlyBye):
         return (Sentence(raised(line_of(trace, trace.events.index(event), voice.names)), event.article),)

@@ -14,7 +14,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted
-from arbiter_gui.explain.answers.colour_words import plain_colour
+from arbiter_gui.explain.answers.colour_words import by_lot, plain_colour
 from arbiter_gui.explain.answers.counter_answers import alone, floated_instead, replied
 from arbiter_gui.explain.answers.floats_and_byes import floats, left_over_with, not_moved
 from arbiter_gui.explain.answers.meetings import made, opponent
@@ -23,7 +23,7 @@ from arbiter_gui.explain.answers.wish_words import to_be_paired, to_have_the_bye
 from arbiter_gui.explain.text import by_book, line_of, mentioned
 from arbiter_gui.explain.wording import Voice, Wording, voice_for
 from arbiter_gui.trace import Event, Trace
-from arbiter_gui.trace.columns import ColumnsOrdered, FloatersOrdered, LotDrawn
+from arbiter_gui.trace.columns import ColumnsOrdered, FloatersOrdered, LotDrawn, ProposalMade
 from arbiter_gui.trace.kinds import Accepted, BoardsOrdered, ByeGiven, ColoursGiven, Opened
 from arbiter_gui.trace.procedure import OrderTaken, PairsTried, SidesFormed
 
@@ -59,7 +59,8 @@ class RoundAnswers:
         self._names, self._wording = names or {}, wording
         boards = (e.boards for e in trace.events if isinstance(e, BoardsOrdered))
         self._partners = {n: m for some in boards for pair in some for n, m in (pair, pair[::-1])}
-        self._bye = next((e for e in trace.events if isinstance(e, ByeGiven)), None)
+        gone = (e for e in trace.events if isinstance(e, ByeGiven | ProposalMade) and e.player is not None)
+        self._bye = next(gone, None)
 
     def worded(self, wording: Wording) -> RoundAnswers:
         """Return the answers in the other wording; the engine is not asked anew."""
@@ -133,8 +134,10 @@ class RoundAnswers:
         event = next((e for e in given if player in (e.white, e.black)), None)
         if event is None:
             # One step tells the colours of all boards where they follow from one that was drawn.
-            drawn = self._sentences(voice, lambda e: isinstance(e, LotDrawn) and player in mentioned(e))
-            return Answer("told", tuple(drawn))
+            drawn = [e for e in self._trace.events if isinstance(e, LotDrawn) and player in mentioned(e)]
+            if voice.to_player:
+                return Answer("told", tuple(by_lot(e) for e in drawn))
+            return Answer("told", tuple(self._sentences(voice, lambda e: e in drawn)))
         if voice.to_player:
             return Answer("told", (plain_colour(voice, event, player),))
         return Answer("told", tuple(self._sentences(voice, lambda e: e is event)))

@@ -17,7 +17,7 @@ from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.phrases.reasons import barrier
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.rulebook import Measure, Rulebook
-from arbiter_gui.trace import Fact
+from arbiter_gui.rulebook.measures import BYE_SCORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +121,9 @@ class Answer:
 EVEN = say("the number of players is even, so that everybody has an opponent")
 """Why nobody has a bye."""
 
+NOBODY_ELSE = say("nobody else may have the bye: all of them have had one, or points without playing")
+"""Why the others cannot all be paired when those who are to meet are set aside."""
+
 
 def mistaken(wish: WishWords, article: str) -> Answer:
     """Return the answer that must not happen: the wish would come out better than what was paired."""
@@ -167,11 +170,16 @@ def worse(voice: Voice, wish: WishWords, verdict: verdicts.WorseVerdict | verdic
     place = verdict.score if verdict.score is not None and verdict.score >= 0 else None
     if voice.to_player:
         figures = say("{figures} ({payers})", figures=figures, payers=who) if who else figures
-        said = [
-            Sentence(
-                _worse_for_you(voice, wish, measure.means(detail), figures, place, measure), verdict.article
-            )
-        ]
+        if measure.alone is not None and payers == ((wish.byes[1],),):
+            text = say(
+                "If {wish}, {consequence}: {figures}",
+                wish=wish.clause, consequence=BYE_SCORE.clause, figures=who,
+            )  # fmt: skip
+        else:
+            alone = bool(payers) and all(len(payer) == 1 for payer in payers)
+            means = measure.means(detail, alone=alone)
+            text = _worse_for_you(voice, wish, means, figures, place, measure)
+        said = [Sentence(text, verdict.article)]
     else:
         said = [Sentence(_worse_text(voice, wish, measure.counts(detail), figures, place), verdict.article)]
         falls = say("At best that would fall on {payers}", payers=who)
@@ -187,6 +195,8 @@ def _worse_for_you(
     voice: Voice, wish: WishWords, consequence: Said, figures: Said, score: int | None, measure: Measure
 ) -> Said:
     facts = {"wish": wish.clause, "consequence": consequence, "figures": figures}
+    if measure.once:
+        return say("If {wish}, {consequence}", **facts)
     if score is None or wish.named == score:
         return say("If {wish}, {consequence}: {figures}", **facts)
     place = voice.group(score, "below") if measure.below else voice.group(score, "in")
@@ -248,14 +258,14 @@ def later(voice: Voice, wish: WishWords, verdict: verdicts.Later) -> Answer:
 def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: verdicts.Impossible) -> Answer:
     """Return the answer for a wish that no legal round grants."""
     accepting = questions.completion
-    article, *facts = verdict.reason
+    article = verdict.reason[0]
     if article == NOBODY_THERE:
         who = voice.names.all(verdict.players)
         text = say("{cannot}: {who} can meet nobody there", cannot=wish.cannot, who=who)
         short = say("can meet nobody there ({article})", article=accepting)
         return Answer("impossible", (Sentence(text, accepting),), short=short)
     if article != "rest":
-        why = _barred(str(article), facts, plain=voice.to_player)
+        why = _barred(voice, questions, wish, verdict)
         said = Sentence(joined((wish.cannot, why), ": "), str(article))
         return Answer("impossible", (said,), short=say("{why} ({article})", why=why, article=article))
     text = say("{cannot}: the others could then not all be paired", cannot=wish.cannot)
@@ -267,16 +277,32 @@ def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: ver
     voice = replace(voice, names=replace(voice.names, numbered=True)) if len(lacking.players) > 9 else voice
     if len(lacking.removed) > MOST_REMOVED:
         return Answer("impossible", (said,), short=short)
-    proof = Sentence(raised(lacking.sentence(voice.names.one)), accepting)
+    proof = Sentence(raised(NOBODY_ELSE if lacking.no_bye else lacking.sentence(voice.names.one)), accepting)
     seen = witnessed(lacking, questions.barrier)
     return Answer("impossible", (said, proof), seen, short)
 
 
-def _barred(article: str, facts: Sequence[Fact], plain: bool) -> Said:
+def _barred(voice: Voice, questions: Questions, wish: WishWords, verdict: verdicts.Impossible) -> Said:
+    article, *facts = verdict.reason
     if list(facts) == ["even"]:
         return EVEN
     if not facts:
-        return say("whoever has had a bye, or points of a whole game without playing, cannot have it")
+        return _no_second_bye(voice, questions, wish.bye or verdict.players[0])
     detail = facts[0] if isinstance(facts[0], int | str) else ""
-    said = barrier(article, detail)
-    return said.plain if plain else said.full
+    said = barrier(str(article), detail)
+    return said.plain if voice.to_player else said.full
+
+
+def _no_second_bye(voice: Voice, questions: Questions, player: int) -> Said:
+    """Return in which round a player had what keeps him from the bye."""
+    number, was_the_bye = questions.without_playing(player)
+    if was_the_bye:
+        return voice.person(
+            player, "you had the bye in round {n}", "{who} had the bye in round {n}", n=number
+        )
+    return voice.person(
+        player,
+        "you had points without playing in round {n}",
+        "{who} had points without playing in round {n}",
+        n=number,
+    )

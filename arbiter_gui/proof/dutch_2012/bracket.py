@@ -185,6 +185,8 @@ class BracketCheck:
             require((self.witness.p1, self.witness.m1) == own, f"P1 and M1 are {own}")
             self.round.tally["witness"] += 1
             self.witness = None
+        else:
+            require(not level.impossible, "the level is impossible, and no witness is told")
 
     def _end_level(self, accepted: tuple[tuple[int, int], ...] | None) -> None:
         """Prove that the level had nothing, or that what was accepted is its first best pairing."""

@@ -67,12 +67,17 @@ class PairingLevel:
         }  # fmt: skip
         return tuple((DEMANDS[key], self.asked[key]) for key in c.REQUIREMENTS if applies[key])
 
+    @property
+    def impossible(self) -> bool:
+        """Whether so many pairs are impossible whatever is given up."""
+        return not can_be_matched(_whole(self).rows)
+
     def shown_impossible(self, event: LevelImpossible) -> bool:
         """Tell whether the groups of a witness at C.3.a show that so many pairs are impossible; 0 is an empty seat."""
         form, place = _whole(self), self.table.place
         free = iter(range(form.size, len(form.rows)))
         at = [[place[n] if n else next(free) for n in part] for part in (event.removed, *event.groups)]
-        return parts(form.rows, at[0], at[1:]) and not can_be_matched(form.rows)
+        return parts(form.rows, at[0], at[1:]) and self.impossible
 
 
 def _whole(level: PairingLevel) -> Formulation:

@@ -30,6 +30,11 @@ _GO_ON = {
 }
 """The steps that go on after what was passed over."""
 
+_WALK_ENDS = (
+    procedure.ExchangeMade, procedure.OtherSetTaken, procedure.OtherSetsPassed, procedure.RemainderGivenUp
+)  # fmt: skip
+"""The steps, beside those of C.10, that come when nothing is left of a walk."""
+
 _C10: dict[str, tuple[Key, str]] = {
     "C.10.a": (c.B6_UP, "C.4"),
     "C.10.b": (c.B5_UP, "C.3.h"),
@@ -52,11 +57,15 @@ class LevelSteps:
         self.skipped_set = False
         self.lowers: str | None = None
         self.below: Sequence[Event] = ()
+        self.closed: set[type[Event]] = set()
 
     def step(self, event: Event, below: Sequence[Event]) -> None:
         """Check one event of the level. Raises Wrong."""
         if self.skipped is not None and not isinstance(event, _GO_ON[type(self.skipped)]):
+            self.closed.add(type(self.skipped))
             self._all_passed()
+        if self.skipped is None:
+            self._nothing_left(event)
         self.below = below
         if type(event) in _CHECKS:
             _CHECKS[type(event)](self, event)
@@ -66,6 +75,40 @@ class LevelSteps:
         """Check what was passed over last."""
         if self.skipped is not None:
             self._all_passed()
+
+    def _nothing_left(self, event: Event) -> None:
+        """Check that a walk ends where nothing is left of it, or what is left was passed over."""
+        level, ends = self.level, isinstance(event, procedure.DemandsPassed | procedure.DemandLowered)
+        if isinstance(event, procedure.SidesFormed | procedure.OrderTaken):
+            self.closed = set()
+        if self.lowers is not None or not (ends or isinstance(event, _WALK_ENDS)):
+            return
+        require(not (ends and level.remainder), "C.9 comes before C.10")
+        if level.remainder or not level.table.heterogeneous:
+            if procedure.PairingsPassed not in self.closed:
+                self._no_order_left()
+                goes_on = isinstance(event, procedure.ExchangeMade)
+                require(goes_on or not self._compositions_left(), "exchanges are left")
+            return
+        self._no_order_left()
+        if ends and procedure.OtherSetsPassed not in self.closed:
+            left = comb(level.table.m0, level.m1) - self._set_number(level.s1) - 1
+            require(not left, f"{left} sets are left")
+
+    def _no_order_left(self) -> None:
+        left = 0 if procedure.OrdersPassed in self.closed else self._orders_left()
+        require(not left, f"{left} orders are left")
+
+    def _orders_left(self) -> int:
+        """Return how many orders of S2 come after the present one (D.1)."""
+        level = self.level
+        return perm(len(level.s2), len(level.s1)) - _rank(level.s2, level.s1) - 1
+
+    def _compositions_left(self) -> int:
+        """Return how many exchanges come after the present one (D.2)."""
+        group, pairs = self.level.group, self.level.pairs
+        first, now = set(group[:pairs]), set(self.level.s1)
+        return comb(len(group), pairs) - self._compositions_before(first - now, now - first) - 1
 
     def _means(self) -> list[str]:
         """Return the steps of C.10 that mean something here."""
@@ -99,7 +142,9 @@ class LevelSteps:
         level = self.level
         pairs = tuple(zip(level.s1, level.s2, strict=False))
         require(event.pairs == self._names(pairs), "C.6 does not set S1 against S2")
-        told = [(e.article, e.why) for e in self.below if isinstance(e, procedure.PairsRefused)]
+        refused = [e for e in self.below if isinstance(e, procedure.PairsRefused)]
+        require(all(e.pairs is None for e in refused), "pairs that were tried are named twice")
+        told = [(e.article, e.why) for e in refused]
         if told:
             first = level.first if level.remainder else None
             refusals(level.table, level.asked, pairs, first, told)
@@ -136,6 +181,8 @@ class LevelSteps:
         level = self.level
         after = tuple(level.table.place[n] for n in event.s2)
         require(sorted(after) == sorted(level.s2), "C.7 orders other players")
+        rest = after[len(level.s1) :]
+        require(list(rest) == sorted(rest), "an order comes before this one with the same pairs")
         old = -1 if self.skipped_set else _rank(level.s2, level.s1)
         between, count = _rank(after, level.s1) - old - 1, self._taken()
         require(between == count, f"C.7 passes over {between} orders, not {count}")
@@ -152,8 +199,9 @@ class LevelSteps:
         level = self.level
         size, pairs = len(level.group), level.pairs
         if isinstance(self.skipped, procedure.OrdersPassed):
-            own = perm(len(level.s2), len(level.s1)) - _rank(level.s2, level.s1) - 1
+            own = self._orders_left()
         elif isinstance(self.skipped, procedure.PairingsPassed):
+            require(self.skipped.exchanges is None, "no exchange comes after what was passed over")
             own = comb(size, pairs) * perm(size - pairs, pairs) - 1
         else:
             own = comb(level.table.m0, level.m1) - self._set_number(level.s1) - 1
@@ -229,7 +277,7 @@ class LevelSteps:
         for pairs, reasons in told.items():
             refusals(self.level.table, self.level.asked, pairs, None, reasons)
             self.tally["refusal"] += len(reasons)
-        require(not told or len(told) <= event.count, "more is refused than passed over")
+        require(not told or len(told) == event.count, "not all that was passed over is refused one by one")
 
     def _lowered(self, event: procedure.DemandLowered) -> None:
         """C.10: the first requirement that means something here, or the one after those passed over."""

@@ -103,7 +103,7 @@ def needs_exchange(prover: Prover, difference: bool, because: Legal | NotAtBest 
 def _none_is_legal(prover: Prover, difference: bool) -> None:
     """Check that no earlier exchange is legal: one by one where they are few, else by the least that must change."""
     several = len(prover.accepted.exchange[0]) > 1
-    if several and (not difference or _smaller(prover) > MOST_EARLIER):
+    if _smaller(prover) > MOST_EARLIER if difference else several:
         prover.needs_exchange([0], difference)
         return
     fixed = prover.accepted.mdp_pairs

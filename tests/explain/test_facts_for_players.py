@@ -1,0 +1,101 @@
+"""What decides is a fact about the player: who has no opponent, which round brought the bye, what the lot gave."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.proving import prove_answer
+from arbiter_gui.app.questions.unproved import unproved
+from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
+from arbiter_gui.explain.wording import Wording
+from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.reports.round_tables.altered import altered_note
+
+FOLDER = Path(__file__).parents[1] / "fixtures" / "answers"
+
+
+def asked(name: str, number: int, edition: str) -> Inquiry:
+    tournament = read_trf((FOLDER / f"{name}.trf").read_bytes(), name).tournament
+    return inquire(tournament, number, edition_key=edition)
+
+
+def told(inquiry: Inquiry, question: Question, player: int, other: int = 0) -> str:
+    return str(inquiry.answer(question, player, other, Wording.PLAYER))
+
+
+@pytest.mark.article("dutch-2017", "C.6", "A.8")
+def test_who_has_no_opponent_is_not_so_many_points_apart_from_one() -> None:
+    said = told(asked("float-falls-higher", 4, "dutch-2017"), Question.NOT, 4, 5)
+    assert said.startswith(
+        "If you met Player 5, more players with more points would find no opponent (in the group of 1½ points): "
+        "1 instead of 0 (you) (C.6)."
+    )
+    said = told(asked("bye-falls-higher", 2, "dutch-2017"), Question.NOT, 13, 14)
+    assert said.startswith(
+        "If you met Player 14, somebody with more points would have to sit out: Player 09 (C.6)."
+    )
+
+
+@pytest.mark.article("dutch-2017", "C.4", "A.9")
+def test_that_brackets_collapse_has_no_figure_for_a_player() -> None:
+    said = told(asked("would-collapse", 6, "dutch-2017"), Question.NOT, 2, 4)
+    assert said.startswith(
+        "If you met Player 4, the groups below would have to be joined so that everybody finds an opponent (C.4)."
+    )
+
+
+@pytest.mark.article("dubov-2026", "C2", "C4")
+def test_who_is_bound_may_have_the_bye_and_nobody_else() -> None:
+    """4 has the bye as the round is paired; with 4-8 the others have all had one, or a full point without playing."""
+    inquiry = asked("nobody-else-for-the-bye", 5, "dubov-2026")
+    assert inquiry.pairing.bye == 4
+    said = told(inquiry, Question.NOT, 4, 8)
+    assert "Nobody else may have the bye: all of them have had one, or points without playing (C4)." in said
+
+
+@pytest.mark.article("dubov-2026", "C2")
+def test_the_round_is_named_that_keeps_somebody_from_the_bye() -> None:
+    inquiry = asked("nobody-else-for-the-bye", 5, "dubov-2026")
+    assert told(inquiry, Question.BYE, 6) == "You cannot have the bye: you had the bye in round 4 (C2)."
+    assert (
+        told(inquiry, Question.BYE, 3)
+        == "You cannot have the bye: you had points without playing in round 3 (C2)."
+    )
+
+
+@pytest.mark.article("dubov-1997", "9", "2.2")
+def test_a_bye_that_is_only_proposed_is_one_all_the_same() -> None:
+    """All five have had a bye, so that none is legal: 7 has another one in the proposal."""
+    inquiry = asked("proposed-bye", 6, "dubov-1997")
+    assert inquiry.pairing.bye == 7
+    assert told(inquiry, Question.BYE, 7).startswith("Proposal that breaks 2.2, for the arbiter to decide: ")
+    answer = inquiry.answer(Question.NOT, 3, 7)
+    assert (answer.verdict, answer.articles) == ("impossible", ("2.1",))
+    assert prove_answer(inquiry.before, inquiry.trace, (3, 7), answer).holds
+
+
+@pytest.mark.article("dubov-1997", "9")
+def test_a_proposed_bye_that_was_recorded_is_not_called_altered() -> None:
+    inquiry = asked("proposed-bye", 6, "dubov-1997")
+    boards = tuple(Board(*pair) for pair in inquiry.pairing.boards)
+    recorded = Round(boards, (Bye(7, ByeKind.PAIRING_ALLOCATED),))
+    whole = replace(inquiry.before, rounds=(*inquiry.before.rounds, recorded))
+    assert altered_note(recorded, inquiry.trace) is None
+    assert unproved(whole, inquiry.trace, None).boards == ()
+
+
+@pytest.mark.article("dubov-1997", "5")
+def test_the_lot_is_told_without_the_list_of_all_boards() -> None:
+    inquiry = asked("proposed-bye", 1, "dubov-1997")
+    for player in inquiry.opponents():
+        if player != inquiry.pairing.bye:
+            assert told(inquiry, Question.COLOUR, player) in (
+                "The lot gave White to the higher player of the first board, and from board to board the colours "
+                "change (5).",
+                "The lot gave Black to the higher player of the first board, and from board to board the colours "
+                "change (5).",
+            )
