@@ -7266,8 +7266,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Kandidaten übergangen ({first} bis {last})</translation>
         </message>
         <message>
-            <source>Passed over: {n} candidate, {first} to {last} of the sequence</source>
-            <translation>Übergangen: {n} Kandidat, {first} bis {last} der Reihenfolge</translation>
+            <source>Passed over: {n} candidate, number {first} of the sequence</source>
+            <translation>Übergangen: {n} Kandidat, Nummer {first} der Reihenfolge</translation>
         </message>
         <message>
             <source>Passed over: {n} candidates of the sequence</source>
@@ -7640,10 +7640,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Received</source>
             <translation>Erhalten</translation>
-        </message>
-        <message>
-            <source>Recorded</source>
-            <translation>Eingetragen</translation>
         </message>
         <message>
             <source>Recorded and by the rules</source>
@@ -17341,6 +17337,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>&amp;Play-off</source>
             <translation>&amp;Stichkampf</translation>
+        </message>
+        <message>
+            <source>&amp;Seed:</source>
+            <translation>Start&amp;zahl:</translation>
+        </message>
+        <message>
+            <source>&amp;Tie:</source>
+            <translation>&amp;Gleichstand:</translation>
         </message>
         <message>
             <source>By &amp;hand</source>

@@ -44,10 +44,20 @@ class StoryTree(QTreeView):
             self.scheduleDelayedItemsLayout()
 
     def doItemsLayout(self) -> None:
-        """Wrap the sentences, unless the tree is out of sight: then there is time until it is shown (Qt)."""
+        """Wrap the sentences, unless the tree is out of sight: then there is time until it is shown (Qt).
+
+        What the cursor is on stays in sight where it was, or was not looked for yet.
+        """
+        follows = self._waits or self._sees_cursor()
         self._waits = not self.isVisible()
-        if not self._waits and not self._folding:
-            super().doItemsLayout()
+        if self._waits or self._folding:
+            return
+        super().doItemsLayout()
+        if follows:
+            self.scrollTo(self.currentIndex())
+
+    def _sees_cursor(self) -> bool:
+        return self.viewport().rect().intersects(self.visualRect(self.currentIndex()))
 
     def fold_all(self) -> None:
         """Fold everything, to be laid out when what comes next is there."""
