@@ -45,17 +45,17 @@ def german(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def texts(qapp: QApplication) -> set[tuple[str, str]]:
+def texts(qapp: QApplication) -> frozenset[tuple[str, str]]:
     return all_texts()
 
 
-def test_no_text_is_missing_and_none_is_left_over(texts: set[tuple[str, str]]) -> None:
+def test_no_text_is_missing_and_none_is_left_over(texts: frozenset[tuple[str, str]]) -> None:
     translations = read()
     assert sorted(texts - {text for text, word in translations.items() if word}) == []
     assert sorted(set(translations) - texts) == []
 
 
-def test_the_extraction_sees_actions_columns_and_views(texts: set[tuple[str, str]]) -> None:
+def test_the_extraction_sees_actions_columns_and_views(texts: frozenset[tuple[str, str]]) -> None:
     for spec in ACTIONS:
         if not spec.id.startswith("language-"):
             assert ("Actions", spec.text) in texts, spec.id
